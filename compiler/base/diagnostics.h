@@ -1,0 +1,141 @@
+#pragma once
+
+#include "compiler/base/source_text.h"
+#include "compiler/base/text_edit.h"
+
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+namespace gnomon {
+
+enum class Severity : uint8_t { Error, Warning, Note };
+
+std::string_view severityName(Severity severity);
+
+/// One enumerator per line of the table of kinds (diagnostic_kinds.def and what it includes).
+enum class DiagnosticKind : uint16_t {
+#define GNOMON_DIAGNOSTIC(id, severity, text, ...) id,
+#include "compiler/base/diagnostic_kinds.def"
+#undef GNOMON_DIAGNOSTIC
+};
+
+struct DiagnosticKindInfo {
+    std::string_view id;
+    Severity severity = Severity::Error;
+    /// With {0}, {1} … where the arguments go.
+    std::string_view text;
+    size_t argumentCount = 0;
+};
+
+const DiagnosticKindInfo& diagnosticKindInfo(DiagnosticKind kind);
+size_t diagnosticKindCount();
+
+using DiagnosticArgument = std::variant<std::string, int64_t, double>;
+
+/// How the problem can be mended: a title for a menu and the change of the text it is in.
+struct Fix {
+    std::string title;
+    SourceId source;
+    TextChange change;
+};
+
+/// Something to tell the user about a text: data, rendered elsewhere. `notes` are further places that explain it.
+struct Diagnostic {
+    DiagnosticKind kind{};
+    Severity severity = Severity::Error;
+    SourceSpan span;
+    std::vector<DiagnosticArgument> arguments;
+    std::vector<Diagnostic> notes;
+    std::vector<Fix> fixes;
+
+    std::string text() const;
+};
+
+namespace diagnostic_detail {
+
+using Text = std::string_view;
+using Int = int64_t;
+using Real = double;
+
+template <class... Ts>
+struct Types {
+    using Tuple = std::tuple<Ts...>;
+};
+
+template <DiagnosticKind>
+struct ArgumentsOf;
+
+#define GNOMON_DIAGNOSTIC(id, severity, text, ...)                                                                     \
+    template <>                                                                                                        \
+    struct ArgumentsOf<DiagnosticKind::id> : Types<__VA_ARGS__> {};
+#include "compiler/base/diagnostic_kinds.def"
+#undef GNOMON_DIAGNOSTIC
+
+inline DiagnosticArgument argument(std::string_view text) { return std::string(text); }
+inline DiagnosticArgument argument(double value) { return value; }
+template <std::integral T>
+DiagnosticArgument argument(T value) {
+    return static_cast<int64_t>(value);
+}
+
+template <class Tuple, class... Args>
+constexpr bool convertible = false;
+template <class... Ts, class... Args>
+    requires(sizeof...(Ts) == sizeof...(Args))
+constexpr bool convertible<std::tuple<Ts...>, Args...> = (std::is_convertible_v<Args, Ts> && ...);
+
+} // namespace diagnostic_detail
+
+/// diagnose<DiagnosticKind::ExpectedToken>(span, "';'", "'end'"): the arguments are checked against the table.
+template <DiagnosticKind kind, class... Args>
+Diagnostic diagnose(SourceSpan span, const Args&... args) {
+    static_assert(diagnostic_detail::convertible<typename diagnostic_detail::ArgumentsOf<kind>::Tuple, Args...>,
+                  "arguments do not fit the table of diagnostic kinds");
+    Diagnostic diagnostic;
+    diagnostic.kind = kind;
+    diagnostic.severity = diagnosticKindInfo(kind).severity;
+    diagnostic.span = span;
+    (diagnostic.arguments.push_back(diagnostic_detail::argument(args)), ...);
+    return diagnostic;
+}
+
+/// Where passes leave what they have to say.
+class DiagnosticSink {
+public:
+    virtual ~DiagnosticSink() = default;
+    virtual void report(Diagnostic diagnostic) = 0;
+};
+
+/// A sink that keeps everything.
+class DiagnosticList final : public DiagnosticSink {
+public:
+    void report(Diagnostic diagnostic) override {
+        m_errorCount += diagnostic.severity == Severity::Error;
+        m_items.push_back(std::move(diagnostic));
+    }
+    const std::vector<Diagnostic>& items() const { return m_items; }
+    std::vector<Diagnostic> take() {
+        m_errorCount = 0;
+        return std::move(m_items);
+    }
+    size_t errorCount() const { return m_errorCount; }
+    bool hasErrors() const { return m_errorCount > 0; }
+
+private:
+    std::vector<Diagnostic> m_items;
+    size_t m_errorCount = 0;
+};
+
+/// The texts that diagnostics speak of.
+class SourceLookup {
+public:
+    virtual ~SourceLookup() = default;
+    /// Null if there is no such text.
+    virtual const SourceText* source(SourceId id) const = 0;
+};
+
+} // namespace gnomon

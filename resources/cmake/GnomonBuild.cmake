@@ -1,0 +1,83 @@
+# Build settings and the three functions by which modules, programs and tests are declared.
+
+option(GNOMON_TESTS "Build the tests" ON)
+option(GNOMON_ASAN "Address and undefined behaviour sanitizers" OFF)
+option(GNOMON_FUZZ "Build the fuzzers (clang only)" OFF)
+option(GNOMON_GUI "Build the window programs" ON)
+
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+# moc 6.4 fails on the concepts of libstdc++ once it knows the compiler's own macros, which it does not need.
+set(CMAKE_AUTOMOC_COMPILER_PREDEFINES OFF)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+
+# The warnings of the compiler that CI uses are errors; another compiler's are only shown.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+    set(gnomon_werror_default ON)
+else()
+    set(gnomon_werror_default OFF)
+endif()
+option(GNOMON_WERROR "Warnings are errors" ${gnomon_werror_default})
+
+find_program(GNOMON_CCACHE ccache)
+if(GNOMON_CCACHE)
+    set(CMAKE_CXX_COMPILER_LAUNCHER
+        ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+        CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${GNOMON_CCACHE})
+endif()
+find_program(GNOMON_MOLD NAMES mold)
+find_program(GNOMON_LLD NAMES ld.lld)
+if(GNOMON_MOLD)
+    add_link_options(-fuse-ld=mold)
+elseif(GNOMON_LLD)
+    add_link_options(-fuse-ld=lld)
+endif()
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # g++ 12 warns wrongly about std::string and std::vector once they are inlined (GCC bugs 105329, 107852).
+    add_compile_options(-fpch-preprocess -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread
+                        -Wno-array-bounds -Wno-maybe-uninitialized)
+endif()
+if(GNOMON_WERROR)
+    add_compile_options(-Werror)
+endif()
+if(GNOMON_ASAN)
+    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=address,undefined)
+endif()
+if(GNOMON_FUZZ)
+    add_compile_options(-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=undefined)
+    add_link_options(-fsanitize=fuzzer-no-link,address,undefined)
+endif()
+
+# gnomon_module(compiler/base SOURCES … LINK …): the static library of one room of the house, named
+# gnomon_compiler_base. LINK names what it may use, and nothing else is on its link line.
+function(gnomon_module path)
+    cmake_parse_arguments(arg "" "" "SOURCES;LINK;PRIVATE_LINK" ${ARGN})
+    string(REPLACE "/" "_" name ${path})
+    add_library(gnomon_${name} STATIC ${arg_SOURCES})
+    target_include_directories(gnomon_${name} PUBLIC ${CMAKE_SOURCE_DIR})
+    target_link_libraries(gnomon_${name} PUBLIC ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK})
+endfunction()
+
+# gnomon_test(base/text_edit LABELS unit SOURCES … LINK …): one Qt Test program, one ctest test.
+function(gnomon_test path)
+    cmake_parse_arguments(arg "" "TIMEOUT" "SOURCES;LINK;LABELS;ENVIRONMENT" ${ARGN})
+    string(REPLACE "/" "_" name ${path})
+    add_executable(test_${name} ${arg_SOURCES})
+    set_target_properties(test_${name} PROPERTIES AUTOMOC ON
+                          RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+    target_compile_definitions(test_${name} PRIVATE GNOMON_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
+                               GNOMON_BINARY_DIR="${CMAKE_BINARY_DIR}")
+    target_link_libraries(test_${name} PRIVATE ${arg_LINK} Qt6::Test)
+    add_test(NAME ${path} COMMAND test_${name})
+    if(NOT arg_TIMEOUT)
+        set(arg_TIMEOUT 300)
+    endif()
+    set_tests_properties(${path} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${arg_TIMEOUT} SKIP_RETURN_CODE 77
+                         ENVIRONMENT "QT_QPA_PLATFORM=offscreen;${arg_ENVIRONMENT}")
+endfunction()
