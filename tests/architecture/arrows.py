@@ -14,7 +14,7 @@ import sys
 import tempfile
 
 ANY = object()
-SOLVER = ["solver/contract", "solver/results", "solver/init", "solver/ida", "solver/explicit", "solver/qss",
+SOLVER = ["solver/contract", "solver/evaluate", "solver/results", "solver/init", "solver/ida", "solver/explicit", "solver/qss",
           "solver/messages", "solver/run"]
 MAY_INCLUDE = {
     "compiler/base": [],
@@ -33,6 +33,7 @@ MAY_INCLUDE = {
                          "compiler/expr", "compiler/structure", "compiler/chart", "compiler/kernels", "compiler/jit",
                          "compiler/emit", "solver/contract"],
     "solver/contract": [],
+    "solver/evaluate": ["solver/contract"],
     "solver/results": ["solver/contract"],
     "solver/init": ["solver/contract"],
     "solver/ida": ["solver/contract"],

@@ -1,0 +1,303 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gnomon::solver {
+
+// What a compiled model is, for everything that runs it: plain data and function pointers, no compiler types.
+//
+// All scalars of a run lie in one array of doubles, the *slots*: time, states, derivatives, algebraic and discrete
+// variables, their pre() values, parameters, the values of relations, helpers. Booleans are 0 or 1, Integers and
+// enumeration values whole numbers. Equations are rows of kernels that read slots; a schedule says in which order rows
+// are evaluated, where their results go and which of them must be solved together.
+
+using Slot = uint32_t;
+inline constexpr Slot noSlot = std::numeric_limits<Slot>::max();
+
+/// Evaluates n rows: row r reads its k-th operand at index cols[r * columnCount + k], of `vars` or of `consts` as the
+/// kernel was built; the i-th result goes to out[i] for the row rows[i], or for row i if rows is null.
+/// A kernel with several outputs per row writes out[i * outputCount + j].
+using KernelFn = void (*)(const double* vars, const double* consts, const uint32_t* cols, const uint32_t* rows,
+                          size_t n, double* out);
+
+/// The same, interpreted: `program` is the tape.
+using TapeFn = void (*)(const void* program, const double* vars, const double* consts, const uint32_t* cols,
+                        const uint32_t* rows, size_t n, double* out);
+
+/// One program for all rows of one template. Starts on the tape; machine code is swapped in by another thread while
+/// rows are evaluated.
+struct Kernel {
+    uint32_t columnCount = 0;
+    uint32_t outputCount = 1;
+    TapeFn tape = nullptr;
+    std::shared_ptr<const void> tapeProgram;
+    std::atomic<KernelFn> machine{nullptr};
+    std::shared_ptr<const void> machineOwner; // set before `machine`, released with the model
+
+    void evaluate(const double* vars, const double* consts, const uint32_t* cols, const uint32_t* rows, size_t n,
+                  double* out) const {
+        if (const KernelFn fn = machine.load(std::memory_order_acquire))
+            fn(vars, consts, cols, rows, n, out);
+        else
+            tape(tapeProgram.get(), vars, consts, cols, rows, n, out);
+    }
+};
+
+/// Rows of one kernel that are evaluated together, in any order.
+struct RowGroup {
+    std::shared_ptr<const Kernel> kernel;
+    std::vector<uint32_t> columns; // rowCount × kernel->columnCount
+    std::vector<double> constants;
+    uint32_t rowCount = 0;
+    std::vector<uint32_t> origins; // per row: index into SimModel::equations, for messages
+
+    void evaluate(const double* slots, double* out) const {
+        kernel->evaluate(slots, constants.data(), columns.data(), nullptr, rowCount, out);
+    }
+};
+
+/// Where the results of a group go: row i (and its j-th output) to slot targets[i * outputCount + j].
+struct AssignedRows {
+    RowGroup rows;
+    std::vector<Slot> targets;
+};
+
+/// A piece of a Jacobian: entry i of the group's results belongs at (equation[i], unknown[i]); several may add up.
+struct JacobianRows {
+    RowGroup rows;
+    std::vector<uint32_t> equation;
+    std::vector<uint32_t> unknown;
+};
+
+/// Equations to be solved together: residuals(unknowns) = 0. `before` computes what depends on the unknowns and is
+/// needed by the residuals (the torn variables' followers), given trial values of the unknowns in their slots.
+struct Block {
+    std::vector<Slot> unknowns;
+    std::vector<double> minimum, maximum, nominal; // per unknown; ±infinity, 1 if nothing is known
+    std::vector<AssignedRows> before;
+    std::vector<RowGroup> residuals;    // in the order of the equations of the block
+    std::vector<JacobianRows> jacobian; // total derivatives, followers included; empty: differences are taken
+    bool linear = false;                // the residuals are affine in the unknowns
+    bool constantMatrix = false;        // and their matrix does not depend on anything that changes during a run
+    std::string name;                   // for messages: "loop of 3 equations with R1.v"
+};
+
+/// What a procedure step may do beside computing: complain.
+struct ProcedureContext {
+    virtual ~ProcedureContext() = default;
+    virtual void warning(std::string_view message) = 0;
+};
+
+/// Algorithms and other work that is no row of a kernel. Returns an empty text, or why it failed (an assertion of the
+/// model, a file that is missing …).
+struct Procedure {
+    using Fn = std::string (*)(const void* self, double* slots, ProcedureContext& context);
+    Fn run = nullptr;
+    std::shared_ptr<const void> self;
+    std::vector<Slot> reads, writes;
+    uint32_t origin = 0;
+};
+
+struct Step {
+    enum class Kind : uint8_t { Assign, Solve, Call };
+
+    Kind kind = Kind::Assign;
+    uint32_t index = 0; // into the schedule's assignments, blocks or procedures
+};
+
+/// Steps in an order in which every step finds what it reads.
+struct Schedule {
+    std::vector<Step> steps;
+    std::vector<AssignedRows> assignments;
+    std::vector<Block> blocks;
+    std::vector<Procedure> procedures;
+
+    void assign(AssignedRows rows) {
+        steps.push_back({Step::Kind::Assign, static_cast<uint32_t>(assignments.size())});
+        assignments.push_back(std::move(rows));
+    }
+    void solve(Block block) {
+        steps.push_back({Step::Kind::Solve, static_cast<uint32_t>(blocks.size())});
+        blocks.push_back(std::move(block));
+    }
+    void call(Procedure procedure) {
+        steps.push_back({Step::Kind::Call, static_cast<uint32_t>(procedures.size())});
+        procedures.push_back(std::move(procedure));
+    }
+};
+
+/// Compressed rows: the columns of row r are columns[rowBegins[r]] … columns[rowBegins[r + 1] - 1], ascending.
+struct SparsePattern {
+    std::vector<uint32_t> rowBegins{0};
+    std::vector<uint32_t> columns;
+};
+
+struct State {
+    Slot value = noSlot;
+    Slot derivative = noSlot;
+    double nominal = 1;
+};
+
+/// The sparse residual form F(t, x, x', y) = 0 of index 1, for large models: no blocks, no tearing.
+struct DaeForm {
+    /// States first, in the order of SimModel::states, then algebraic variables.
+    std::vector<Slot> unknowns;
+    std::vector<double> nominal;
+    std::vector<RowGroup> residuals;
+    /// dF/d(unknown), and dF/d(derivative) whose `unknown` is the index of the state.
+    std::vector<JacobianRows> jacobian;
+    std::vector<JacobianRows> derivativeJacobian;
+    /// What is left to compute from the unknowns for the results (eliminated variables).
+    Schedule outputs;
+};
+
+/// A relation a > b of the equations whose change is an event. Its value lies in a slot and is frozen between
+/// events; `value` recomputes lhs - rhs (a row of SimModel::crossings).
+struct Relation {
+    enum class Kind : uint8_t { Greater, GreaterEqual, Less, LessEqual };
+
+    Slot slot = noSlot;
+    Slot preSlot = noSlot;
+    Kind kind = Kind::Greater;
+    double nominal = 1;
+    /// lhs is time and rhs changes at events only: scheduled exactly instead of searched for. The crossing row then
+    /// gives time - rhs.
+    bool timeOnly = false;
+    uint32_t origin = 0;
+
+    bool holds(double difference) const {
+        switch (kind) {
+        case Kind::Greater:
+            return difference > 0;
+        case Kind::GreaterEqual:
+            return difference >= 0;
+        case Kind::Less:
+            return difference < 0;
+        case Kind::LessEqual:
+            return difference <= 0;
+        }
+        return false;
+    }
+};
+
+/// sample(start, interval): `active` is 1 during the event at start + k * interval, else 0.
+struct Sampler {
+    Slot start = noSlot;
+    Slot interval = noSlot;
+    Slot active = noSlot;
+};
+
+/// reinit(state, value) in a when clause: carried out when `active` is 1 at the end of an event round.
+struct Reinit {
+    Slot state = noSlot;
+    Slot value = noSlot;
+    Slot active = noSlot;
+    uint32_t origin = 0;
+};
+
+/// A discrete variable and the slot of its pre() value.
+struct DiscreteVariable {
+    Slot value = noSlot;
+    Slot pre = noSlot;
+};
+
+struct Assertion {
+    Slot condition = noSlot;
+    bool isError = true;
+    /// terminate(): ends the run well when the condition holds.
+    bool isTerminate = false;
+    std::string message;
+    uint32_t origin = 0;
+};
+
+/// Where an equation stands, for messages.
+struct EquationOrigin {
+    std::string text;  // as the modeller wrote it
+    std::string place; // file:line:column
+    std::string component;
+};
+
+enum class ValueType : uint8_t { Real, Integer, Boolean, Enumeration, String };
+enum class Variability : uint8_t { Constant, Parameter, Discrete, Continuous };
+
+/// A variable as the user knows it. Aliases share a slot: value = offset-free sign * slot (for Boolean aliases 1 - v).
+struct Variable {
+    std::string name;
+    Slot slot = noSlot;
+    double sign = 1;
+    ValueType type = ValueType::Real;
+    Variability variability = Variability::Continuous;
+    bool isState = false;
+    bool isInput = false;
+    bool isOutput = false;
+    bool isProtected = false;
+    bool isDerivative = false; // name is der(x)
+    bool canBeSet = false;     // a parameter whose value may be given before a run
+    std::string unit, displayUnit, description;
+    std::string text; // of constant and parameter Strings
+    uint32_t enumeration = std::numeric_limits<uint32_t>::max(); // index into SimModel::enumerations
+};
+
+struct Experiment {
+    double startTime = 0, stopTime = 1, interval = 0, tolerance = 1e-6; // interval 0: 500 intervals
+    bool hasStopTime = false, hasInterval = false, hasTolerance = false;
+};
+
+struct ModelStatistics {
+    uint64_t equations = 0, families = 0;
+    double parseSeconds = 0, modelSeconds = 0, structureSeconds = 0, codegenSeconds = 0;
+};
+
+/// A compiled model. Immutable during runs but for the kernels' machine code; several runs may share one.
+struct SimModel {
+    std::string name;
+    std::vector<Variable> variables;
+    std::vector<std::vector<std::string>> enumerations;
+    std::vector<EquationOrigin> equations;
+
+    /// Values of all slots before anything is computed: constants, independent parameters, start values.
+    std::vector<double> slots;
+    Slot time = 0;
+    /// 1 while the initial system is solved / at the last event of a run; noSlot if no equation asks.
+    Slot initialFlag = noSlot;
+    Slot terminalFlag = noSlot;
+
+    std::vector<State> states;
+    std::vector<DiscreteVariable> discretes;
+
+    /// Dependent parameters from independent ones.
+    Schedule parameters;
+    /// Everything that is determined at the start: states, derivatives, algebraic variables, discretes, parameters
+    /// with fixed = false. Relations are iterated around it.
+    Schedule initial;
+    /// Derivatives and algebraic variables from time, states, discretes and frozen relations: what integrators call.
+    Schedule continuous;
+    /// During events: continuous and discrete equations and when clauses, from states and pre() values.
+    Schedule event;
+    /// From the values of the last two: what only results and messages need.
+    Schedule outputs;
+
+    /// May be null: then only the explicit form exists.
+    std::shared_ptr<const DaeForm> dae;
+    /// Which derivative depends on which state, through `continuous`; empty: unknown, taken as full.
+    SparsePattern statePattern;
+
+    std::vector<Relation> relations;
+    /// lhs - rhs of all relations, in their order (targets index a scratch array of that size).
+    std::vector<AssignedRows> crossings;
+    std::vector<Sampler> samplers;
+    std::vector<Reinit> reinits;
+    std::vector<Assertion> assertions;
+
+    Experiment experiment;
+    ModelStatistics statistics;
+};
+
+} // namespace gnomon::solver
