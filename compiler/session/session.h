@@ -1,0 +1,66 @@
+#pragma once
+
+#include "compiler/base/cancel.h"
+#include "compiler/base/diagnostics.h"
+#include "compiler/base/result.h"
+#include "compiler/session/source_version.h"
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gnomon::session {
+
+/// All texts at one moment. Immutable and cheap to copy around; what is asked of it is computed once and shared with
+/// every other snapshot that has the same text. Its token is cancelled as soon as the session has a newer revision.
+class Snapshot final : public SourceLookup {
+public:
+    uint64_t revision() const { return m_revision; }
+    const CancelToken& cancelToken() const { return m_cancel; }
+
+    /// Null if the session knows no such text.
+    std::shared_ptr<const SourceVersion> file(const std::string& path) const;
+    std::vector<std::shared_ptr<const SourceVersion>> files() const;
+    const SourceText* source(SourceId id) const override;
+
+private:
+    friend class Session;
+
+    uint64_t m_revision = 0;
+    CancelToken m_cancel;
+    std::map<std::string, std::shared_ptr<const SourceVersion>, std::less<>> m_byPath;
+    std::map<SourceId, std::shared_ptr<const SourceVersion>> m_byId;
+};
+
+/// The only door for window, command line and language server. Texts go in, immutable snapshots come out; every
+/// change of a text makes a new revision. Safe to call from several threads.
+class Session {
+public:
+    Session();
+    ~Session();
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+
+    std::shared_ptr<const Snapshot> snapshot() const;
+
+    /// The text of an open document: counts instead of the file of that path. Fails for bytes that are no text and for
+    /// a path whose ending names no language that Gnomon speaks; the session is unchanged then.
+    Result<std::shared_ptr<const Snapshot>> setText(const std::string& path, std::string bytes);
+    /// Reads the file (again).
+    Result<std::shared_ptr<const Snapshot>> loadFile(const std::string& path);
+    /// Forgets a text: a document that was closed without being saved, a file that was deleted.
+    std::shared_ptr<const Snapshot> removeText(const std::string& path);
+
+private:
+    std::shared_ptr<const Snapshot> publish(std::shared_ptr<Snapshot> next);
+
+    mutable std::mutex m_mutex;
+    std::shared_ptr<const Snapshot> m_current;
+    CancelSource m_cancel;
+    uint32_t m_nextSource = 0;
+};
+
+} // namespace gnomon::session
