@@ -2,7 +2,6 @@
 
 #include <cerrno>
 #include <climits>
-#include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -27,6 +26,26 @@ struct FileDescriptor {
 
 std::unexpected<Failure> systemFailure(const std::string& path, int error) {
     return fail(path + ": " + std::strerror(error));
+}
+
+std::string folderOf(const std::string& path) {
+    const size_t slash = path.rfind('/');
+    return slash == std::string::npos ? "." : slash == 0 ? "/" : path.substr(0, slash);
+}
+
+/// The path of what a chain of symbolic links leads to, also if that does not exist yet.
+Result<std::string> followLinks(const std::string& path) {
+    constexpr int deepest = 40; // what Linux follows itself
+    std::string target = path;
+    for (int depth = 0; depth < deepest; ++depth) {
+        char buffer[PATH_MAX];
+        const ssize_t length = ::readlink(target.c_str(), buffer, sizeof buffer);
+        if (length < 0)
+            return target;
+        const std::string next(buffer, static_cast<size_t>(length));
+        target = next.starts_with('/') ? next : folderOf(target) + "/" + next;
+    }
+    return systemFailure(path, ELOOP);
 }
 
 } // namespace
@@ -74,34 +93,41 @@ Result<std::string> readFile(const std::string& path) {
 }
 
 Result<void> writeFileAtomically(const std::string& path, std::string_view bytes) {
-    // A link is followed, so that the file it names is replaced and not the link.
-    std::string target = path;
-    if (char resolved[PATH_MAX]; ::realpath(path.c_str(), resolved))
-        target = resolved;
+    Result<std::string> followed = followLinks(path);
+    if (!followed)
+        return std::unexpected(followed.error());
+    const std::string& target = *followed;
 
     struct stat old {};
     const bool exists = ::stat(target.c_str(), &old) == 0;
+    if (exists && S_ISDIR(old.st_mode))
+        return systemFailure(path, EISDIR);
     if (exists && !S_ISREG(old.st_mode))
         return fail(path + ": is not a regular file");
     if (exists && ::access(target.c_str(), W_OK) != 0)
         return systemFailure(path, errno);
 
-    std::string temporary = target + ".gnomon-XXXXXX";
-    FileDescriptor file(::mkostemp(temporary.data(), O_CLOEXEC));
-    if (file.fd < 0)
-        return systemFailure(path, errno);
+    const std::string folder = folderOf(target);
+    std::string temporary;
+    FileDescriptor file(-1);
+    // Not mkstemp: a new file gets the mode that the process's mask gives to it, which cannot be asked for safely.
+    for (unsigned attempt = 0; file.fd < 0; ++attempt) {
+        temporary = folder + "/.gnomon-" + std::to_string(::getpid()) + "-" + std::to_string(attempt);
+        file.fd = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0600 : 0666);
+        if (file.fd < 0 && errno != EEXIST)
+            return fail(path + ": cannot make a new file in " + folder + ": " + std::strerror(errno));
+    }
     auto giveUp = [&](int error) {
         ::unlink(temporary.c_str());
         return systemFailure(path, error);
     };
-    mode_t mode = old.st_mode & 07777;
-    if (!exists) {
-        const mode_t mask = ::umask(0);
-        ::umask(mask);
-        mode = 0666 & ~mask;
+    if (exists) {
+        // The owner and group are kept where the system lets us; the mode comes last, for chown takes bits from it.
+        if (::fchown(file.fd, old.st_uid, old.st_gid) != 0)
+            static_cast<void>(::fchown(file.fd, static_cast<uid_t>(-1), old.st_gid) == 0);
+        if (::fchmod(file.fd, old.st_mode & 07777) != 0)
+            return giveUp(errno);
     }
-    if (::fchmod(file.fd, mode) != 0)
-        return giveUp(errno);
     for (size_t written = 0; written < bytes.size();) {
         const ssize_t count = ::write(file.fd, bytes.data() + written, bytes.size() - written);
         if (count < 0 && errno == EINTR)
@@ -114,6 +140,9 @@ Result<void> writeFileAtomically(const std::string& path, std::string_view bytes
         return giveUp(errno);
     if (::rename(temporary.c_str(), target.c_str()) != 0)
         return giveUp(errno);
+    // The new name too should survive a crash; a file system that cannot synchronise folders is none of our business.
+    if (const FileDescriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)); directory.fd >= 0)
+        ::fsync(directory.fd);
     return {};
 }
 
