@@ -2,7 +2,7 @@
 
 #include <array>
 #include <cassert>
-#include <cstdio>
+#include <charconv>
 
 namespace gnomon {
 
@@ -22,9 +22,11 @@ std::string argumentText(const DiagnosticArgument& argument) {
         return *text;
     if (const auto* integer = std::get_if<int64_t>(&argument))
         return std::to_string(*integer);
+    // Not printf, whose decimal point depends on the locale that a window program sets.
     char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.6g", std::get<double>(argument));
-    return buffer;
+    const auto end =
+        std::to_chars(buffer, buffer + sizeof buffer, std::get<double>(argument), std::chars_format::general, 6);
+    return std::string(buffer, end.ptr);
 }
 
 } // namespace
@@ -41,9 +43,13 @@ std::string_view severityName(Severity severity) {
     return {};
 }
 
-const DiagnosticKindInfo& diagnosticKindInfo(DiagnosticKind kind) { return kinds[static_cast<size_t>(kind)]; }
+const DiagnosticKindInfo& diagnosticKindInfo(DiagnosticKind kind) {
+    return kinds[static_cast<size_t>(kind)];
+}
 
-size_t diagnosticKindCount() { return kinds.size(); }
+size_t diagnosticKindCount() {
+    return kinds.size();
+}
 
 std::string Diagnostic::text() const {
     const std::string_view pattern = diagnosticKindInfo(kind).text;

@@ -9,10 +9,15 @@
 namespace gnomon {
 
 void appendJsonString(std::string& json, std::string_view text) {
-    const bool valid = whyNotText(text).empty();
     json += '"';
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
+    for (size_t i = 0; i < text.size();) {
+        const size_t length = utf8SequenceLength(text, i);
+        if (length == 0) {
+            json += "\xEF\xBF\xBD";
+            ++i;
+            continue;
+        }
+        const char c = text[i];
         if (c == '"' || c == '\\') {
             json += '\\';
             json += c;
@@ -22,15 +27,14 @@ void appendJsonString(std::string& json, std::string_view text) {
             json += "\\t";
         } else if (c == '\r') {
             json += "\\r";
-        } else if (byte < 0x20) {
+        } else if (length == 1 && static_cast<unsigned char>(c) < 0x20) {
             char buffer[8];
-            std::snprintf(buffer, sizeof buffer, "\\u%04x", byte);
+            std::snprintf(buffer, sizeof buffer, "\\u%04x", static_cast<unsigned>(c));
             json += buffer;
-        } else if (byte >= 0x80 && !valid) {
-            json += "\xEF\xBF\xBD";
         } else {
-            json += c;
+            json.append(text, i, length);
         }
+        i += length;
     }
     json += '"';
 }

@@ -11,10 +11,17 @@ namespace {
 
 constexpr std::string_view utf8Bom = "\xEF\xBB\xBF";
 
-bool isContinuation(unsigned char c) { return (c & 0xC0) == 0x80; }
+bool isContinuation(unsigned char c) {
+    return (c & 0xC0) == 0x80;
+}
 
-/// Length of the well-formed UTF-8 sequence at p (RFC 3629: no overlong forms, no surrogates), 0 if there is none.
-size_t sequenceLength(const unsigned char* p, size_t left) {
+} // namespace
+
+size_t utf8SequenceLength(std::string_view bytes, size_t offset) {
+    const auto* p = reinterpret_cast<const unsigned char*>(bytes.data()) + offset;
+    const size_t left = bytes.size() - offset;
+    if (left == 0)
+        return 0;
     const unsigned char c = p[0];
     if (c < 0x80)
         return 1;
@@ -31,8 +38,6 @@ size_t sequenceLength(const unsigned char* p, size_t left) {
         return 0;
     return length;
 }
-
-} // namespace
 
 std::string whyNotText(std::string_view bytes) {
     if (bytes.size() >= Id<SourceTag>::none)
@@ -56,7 +61,7 @@ std::string whyNotText(std::string_view bytes) {
             break;
         if (p[i] == 0)
             return "is not a text: zero byte at byte " + std::to_string(i);
-        const size_t length = sequenceLength(p + i, size - i);
+        const size_t length = utf8SequenceLength(bytes, i);
         if (length == 0)
             return "is not UTF-8: invalid byte at byte " + std::to_string(i);
         i += length;
@@ -77,7 +82,9 @@ Result<std::shared_ptr<const SourceText>> SourceText::read(const std::string& pa
     return make(path, std::move(*bytes));
 }
 
-size_t SourceText::bomSize() const { return m_bytes.starts_with(utf8Bom) ? utf8Bom.size() : 0; }
+size_t SourceText::bomSize() const {
+    return m_bytes.starts_with(utf8Bom) ? utf8Bom.size() : 0;
+}
 
 const std::vector<uint32_t>& SourceText::lineBegins() const {
     std::call_once(m_indexed, [this] {
@@ -93,7 +100,9 @@ const std::vector<uint32_t>& SourceText::lineBegins() const {
     return m_lineBegins;
 }
 
-size_t SourceText::lineCount() const { return lineBegins().size(); }
+size_t SourceText::lineCount() const {
+    return lineBegins().size();
+}
 
 uint32_t SourceText::lineBegin(uint32_t line) const {
     const auto& begins = lineBegins();

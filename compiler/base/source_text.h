@@ -65,6 +65,10 @@ private:
     mutable std::vector<uint32_t> m_lineBegins;
 };
 
+/// Length of the well-formed UTF-8 sequence that begins at an offset (RFC 3629: no overlong forms, no surrogates), 0
+/// if there is none.
+size_t utf8SequenceLength(std::string_view bytes, size_t offset);
+
 /// What keeps the bytes from being a text: empty if they are one, else a sentence with the byte offset.
 std::string whyNotText(std::string_view bytes);
 

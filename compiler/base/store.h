@@ -34,7 +34,7 @@ public:
     template <class... Args>
     IdT add(Args&&... args) {
         if ((m_count & (chunkSize - 1)) == 0)
-            m_chunks.push_back(std::make_unique<Chunk>());
+            m_chunks.push_back(std::make_unique_for_overwrite<Chunk>());
         ::new (slot(m_count)) T{std::forward<Args>(args)...};
         return IdT(m_count++);
     }

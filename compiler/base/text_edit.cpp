@@ -8,6 +8,9 @@ namespace gnomon {
 bool TextChange::add(TextEdit edit) {
     auto at = std::upper_bound(m_edits.begin(), m_edits.end(), edit.offset,
                                [](uint32_t offset, const TextEdit& other) { return offset < other.offset; });
+    // An insertion at the begin of a removed range comes before it.
+    if (edit.removed == 0 && at != m_edits.begin() && (at - 1)->offset == edit.offset && (at - 1)->removed > 0)
+        --at;
     if (at != m_edits.begin() && (at - 1)->end() > edit.offset)
         return false;
     if (at != m_edits.end() && edit.end() > at->offset)
@@ -16,7 +19,9 @@ bool TextChange::add(TextEdit edit) {
     return true;
 }
 
-bool TextChange::fits(size_t textSize) const { return m_edits.empty() || m_edits.back().end() <= textSize; }
+bool TextChange::fits(size_t textSize) const {
+    return m_edits.empty() || m_edits.back().end() <= textSize;
+}
 
 std::string TextChange::apply(std::string_view text) const {
     assert(fits(text.size()));
@@ -129,8 +134,8 @@ uint32_t TextChange::map(uint32_t offset, Affinity affinity) const {
             break;
         if (offset < edit.end() || (offset == edit.end() && edit.removed > 0 && affinity == Affinity::Before)) {
             const int64_t begin = edit.offset + shift;
-            return static_cast<uint32_t>(affinity == Affinity::Before ? begin
-                                                                      : begin + static_cast<int64_t>(edit.inserted.size()));
+            return static_cast<uint32_t>(
+                affinity == Affinity::Before ? begin : begin + static_cast<int64_t>(edit.inserted.size()));
         }
         shift += static_cast<int64_t>(edit.inserted.size()) - edit.removed;
     }
@@ -140,8 +145,7 @@ uint32_t TextChange::map(uint32_t offset, Affinity affinity) const {
 TextChange TextChange::difference(std::string_view before, std::string_view after) {
     auto isContinuation = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
     auto cuts = [&](std::string_view text, size_t at) {
-        return at > 0 && at < text.size() &&
-               (isContinuation(text[at]) || (text[at - 1] == '\r' && text[at] == '\n'));
+        return at > 0 && at < text.size() && (isContinuation(text[at]) || (text[at - 1] == '\r' && text[at] == '\n'));
     };
     const size_t shorter = std::min(before.size(), after.size());
     size_t begin = static_cast<size_t>(

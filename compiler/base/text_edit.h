@@ -41,7 +41,8 @@ public:
     TextChange inverted(std::string_view text) const;
     /// One change with the effect of this one and then `next`, which speaks of the text after this one.
     TextChange followedBy(const TextChange& next) const;
-    /// Where a position of the old text is in the new one; positions in removed text move to its replacement's edge.
+    /// Where a position of the old text is in the new one. A position in or at the edge of a replaced range moves to
+    /// the begin (Before) or the end (After) of what replaces it.
     uint32_t map(uint32_t offset, Affinity affinity = Affinity::After) const;
 
     /// The smallest single edit that turns one text into another (common begin and end are left alone, and no UTF-8
