@@ -58,8 +58,8 @@ struct RowGroup {
     uint32_t rowCount = 0;
     std::vector<uint32_t> origins; // per row: index into SimModel::equations, for messages
 
-    void evaluate(const double* slots, double* out) const {
-        kernel->evaluate(slots, constants.data(), columns.data(), nullptr, rowCount, out);
+    void evaluate(const double* values, double* out) const {
+        kernel->evaluate(values, constants.data(), columns.data(), nullptr, rowCount, out);
     }
 };
 
@@ -98,7 +98,7 @@ struct ProcedureContext {
 /// Algorithms and other work that is no row of a kernel. Returns an empty text, or why it failed (an assertion of the
 /// model, a file that is missing …).
 struct Procedure {
-    using Fn = std::string (*)(const void* self, double* slots, ProcedureContext& context);
+    using Fn = std::string (*)(const void* self, double* values, ProcedureContext& context);
     Fn run = nullptr;
     std::shared_ptr<const void> self;
     std::vector<Slot> reads, writes;
@@ -241,7 +241,7 @@ struct Variable {
     bool isDerivative = false; // name is der(x)
     bool canBeSet = false;     // a parameter whose value may be given before a run
     std::string unit, displayUnit, description;
-    std::string text; // of constant and parameter Strings
+    std::string text;                                            // of constant and parameter Strings
     uint32_t enumeration = std::numeric_limits<uint32_t>::max(); // index into SimModel::enumerations
 };
 
@@ -263,7 +263,7 @@ struct SimModel {
     std::vector<EquationOrigin> equations;
 
     /// Values of all slots before anything is computed: constants, independent parameters, start values.
-    std::vector<double> slots;
+    std::vector<double> values;
     Slot time = 0;
     /// 1 while the initial system is solved / at the last event of a run; noSlot if no equation asks.
     Slot initialFlag = noSlot;

@@ -1,0 +1,200 @@
+#include "solver/results/export.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstdio>
+#include <cstring>
+#include <map>
+#include <matio.h>
+#include <memory>
+#include <unistd.h>
+
+namespace gnomon::solver {
+
+namespace {
+
+constexpr uint64_t rowsAtATime = 4096;
+
+struct CloseFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+void appendName(std::string& line, const std::string& name) {
+    if (name.find_first_of(",\"\n\r") == std::string::npos) {
+        line += name;
+        return;
+    }
+    line += '"';
+    for (const char c : name) {
+        if (c == '"')
+            line += '"';
+        line += c;
+    }
+    line += '"';
+}
+
+void appendNumber(std::string& line, double value) {
+    char buffer[32];
+    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value);
+    line.append(buffer, end.ptr);
+}
+
+std::vector<uint32_t> numericSignals(const ResultStore& store) {
+    std::vector<uint32_t> result;
+    for (uint32_t i = 0; i < store.entries().size(); ++i)
+        if (store.entries()[i].type != ValueType::String)
+            result.push_back(i);
+    return result;
+}
+
+/// A matrix of characters as these files hold it: one text per column, blank-padded (or zero-padded).
+std::string characterColumns(const std::vector<std::string>& texts, size_t& width) {
+    width = 1;
+    for (const std::string& text : texts)
+        width = std::max(width, text.size());
+    std::string bytes(width * texts.size(), '\0');
+    for (size_t i = 0; i < texts.size(); ++i)
+        std::ranges::copy(texts[i], bytes.begin() + static_cast<std::ptrdiff_t>(i * width));
+    return bytes;
+}
+
+class MatFile {
+public:
+    explicit MatFile(const std::string& path) : m_mat(Mat_CreateVer(path.c_str(), nullptr, MAT_FT_MAT4)) {}
+    MatFile(const MatFile&) = delete;
+    MatFile& operator=(const MatFile&) = delete;
+    ~MatFile() {
+        if (m_mat)
+            Mat_Close(m_mat);
+    }
+    explicit operator bool() const { return m_mat != nullptr; }
+
+    template <class T>
+    bool write(const char* name, matio_classes kind, matio_types type, size_t rows, size_t columns, const T* data) {
+        size_t dimensions[2] = {rows, columns};
+        matvar_t* variable = Mat_VarCreate(name, kind, type, 2, dimensions, const_cast<T*>(data), MAT_F_DONT_COPY_DATA);
+        const bool ok = variable && Mat_VarWrite(m_mat, variable, MAT_COMPRESSION_NONE) == 0;
+        Mat_VarFree(variable);
+        return ok;
+    }
+
+private:
+    mat_t* m_mat;
+};
+
+} // namespace
+
+Result<void> writeCsv(const ResultStore& store, const std::string& path) {
+    std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "wb"));
+    if (!file)
+        return fail(path + ": " + std::strerror(errno));
+    const std::vector<uint32_t> chosen = numericSignals(store);
+    std::string text;
+    for (const uint32_t signal : chosen) {
+        if (!text.empty())
+            text += ',';
+        appendName(text, store.entries()[signal].name);
+    }
+    text += '\n';
+    std::vector<std::vector<double>> columns(chosen.size());
+    for (uint64_t begin = 0; begin < store.rowCount(); begin += rowsAtATime) {
+        const uint64_t count = std::min(rowsAtATime, store.rowCount() - begin);
+        for (size_t k = 0; k < chosen.size(); ++k) {
+            columns[k].resize(count);
+            store.read(chosen[k], begin, columns[k]);
+        }
+        for (uint64_t row = 0; row < count; ++row) {
+            for (size_t k = 0; k < chosen.size(); ++k) {
+                if (k > 0)
+                    text += ',';
+                appendNumber(text, columns[k][row]);
+            }
+            text += '\n';
+            if (text.size() > (1u << 16)) {
+                if (std::fwrite(text.data(), 1, text.size(), file.get()) != text.size())
+                    return fail(path + ": " + std::strerror(errno));
+                text.clear();
+            }
+        }
+    }
+    if (std::fwrite(text.data(), 1, text.size(), file.get()) != text.size() || std::fflush(file.get()) != 0)
+        return fail(path + ": " + std::strerror(errno));
+    return {};
+}
+
+Result<void> writeMat(const ResultStore& store, const std::string& path) {
+    const std::vector<uint32_t> chosen = numericSignals(store);
+    const uint64_t rows = store.rowCount();
+
+    // data_1 holds what is constant (two rows: begin and end), data_2 a line per distinct column.
+    std::vector<std::string> names, descriptions;
+    std::vector<int32_t> info; // 4 per signal: table, signed line, interpolation, extrapolation
+    std::vector<double> constants;
+    std::map<uint32_t, int32_t> lines; // column → line of data_2, from 1
+    std::vector<uint32_t> lineSignal;
+    for (const uint32_t index : chosen) {
+        const Signal& signal = store.entries()[index];
+        names.push_back(index == 0 ? "time" : signal.name);
+        std::string description = signal.description;
+        if (!signal.unit.empty())
+            description += (description.empty() ? "[" : " [") + signal.unit + "]";
+        descriptions.push_back(std::move(description));
+        // A negated Boolean is 1 - v and no sign can say that: it gets a line of its own.
+        const bool ownLine = signal.negated && signal.type == ValueType::Boolean;
+        if (signal.isConstant()) {
+            constants.push_back(signal.value);
+            info.insert(info.end(), {1, static_cast<int32_t>(constants.size()) + 1, 0, 0});
+            continue;
+        }
+        const auto next = static_cast<int32_t>(lineSignal.size()) + 1;
+        int32_t line = next;
+        if (!ownLine)
+            line = lines.emplace(signal.column, next).first->second;
+        if (line == next)
+            lineSignal.push_back(index);
+        const bool firstIsNegated = !ownLine && store.entries()[lineSignal[static_cast<size_t>(line) - 1]].negated;
+        const bool flip = !ownLine && signal.negated != firstIsNegated;
+        info.insert(info.end(), {index == 0 ? 0 : 2, flip ? -line : line, 0, -1});
+    }
+    const size_t lineCount = lineSignal.size();
+    std::vector<double> data1((constants.size() + 1) * 2);
+    if (rows > 0) {
+        data1[0] = store.value(0, 0);
+        data1[constants.size() + 1] = store.value(0, rows - 1);
+    }
+    for (size_t i = 0; i < constants.size(); ++i)
+        data1[i + 1] = data1[constants.size() + 1 + i + 1] = constants[i];
+    std::vector<double> data2(lineCount * rows), values(rows);
+    for (size_t line = 0; line < lineCount; ++line) {
+        store.read(lineSignal[line], 0, values);
+        for (uint64_t row = 0; row < rows; ++row)
+            data2[row * lineCount + line] = values[row];
+    }
+
+    ::unlink(path.c_str());
+    MatFile mat(path);
+    if (!mat)
+        return fail(path + ": cannot be written");
+    // Aclass is stored by rows, the rest "binTrans": a column per signal or point.
+    const std::string a[4] = {"Atrajectory", "1.1", "", "binTrans"};
+    std::string aclass(4 * 11, ' ');
+    for (size_t i = 0; i < 4; ++i)
+        for (size_t k = 0; k < a[i].size(); ++k)
+            aclass[k * 4 + i] = a[i][k];
+    size_t nameWidth = 0, descriptionWidth = 0;
+    const std::string nameBytes = characterColumns(names, nameWidth);
+    const std::string descriptionBytes = characterColumns(descriptions, descriptionWidth);
+    const bool ok =
+        mat.write("Aclass", MAT_C_CHAR, MAT_T_UINT8, 4, 11, aclass.data()) &&
+        mat.write("name", MAT_C_CHAR, MAT_T_UINT8, nameWidth, names.size(), nameBytes.data()) &&
+        mat.write("description", MAT_C_CHAR, MAT_T_UINT8, descriptionWidth, names.size(), descriptionBytes.data()) &&
+        mat.write("dataInfo", MAT_C_INT32, MAT_T_INT32, 4, names.size(), info.data()) &&
+        mat.write("data_1", MAT_C_DOUBLE, MAT_T_DOUBLE, constants.size() + 1, 2, data1.data()) &&
+        mat.write("data_2", MAT_C_DOUBLE, MAT_T_DOUBLE, lineCount, rows, data2.data());
+    if (!ok)
+        return fail(path + ": could not be written in full");
+    return {};
+}
+
+} // namespace gnomon::solver

@@ -1,0 +1,78 @@
+#include "solver/results/result_layout.h"
+
+#include <regex>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace gnomon::solver {
+
+namespace {
+
+Signal signalOf(const SimModel& model, const Variable& variable) {
+    Signal signal;
+    signal.name = variable.name;
+    signal.unit = variable.unit;
+    signal.displayUnit = variable.displayUnit;
+    signal.description = variable.description;
+    signal.type = variable.type;
+    signal.variability = variable.variability;
+    signal.isProtected = variable.isProtected;
+    signal.isState = variable.isState;
+    signal.text = variable.text;
+    if (variable.enumeration < model.enumerations.size())
+        signal.literals = model.enumerations[variable.enumeration];
+    return signal;
+}
+
+} // namespace
+
+Result<ResultLayout> ResultLayout::make(const SimModel& model, std::span<const double> values,
+                                        std::span<const std::string> names, const std::string& expression) {
+    std::regex wanted;
+    if (!expression.empty()) {
+        try {
+            wanted.assign(expression, std::regex::ECMAScript | std::regex::optimize);
+        } catch (const std::regex_error& error) {
+            return fail("'" + expression + "' is not a regular expression: " + error.what());
+        }
+    }
+    const bool all = names.empty() && expression.empty();
+    std::unordered_set<std::string_view> missing(names.begin(), names.end());
+    missing.erase("time");
+
+    ResultLayout layout;
+    layout.modelName = model.name;
+    Signal time;
+    time.name = "time";
+    time.unit = "s";
+    time.column = 0;
+    layout.entries.push_back(std::move(time));
+    layout.columnSlots.push_back(model.time);
+
+    std::unordered_map<Slot, uint32_t> columns;
+    for (const Variable& variable : model.variables) {
+        const bool named = missing.erase(variable.name) > 0;
+        if (!all && !named && (expression.empty() || !std::regex_match(variable.name, wanted)))
+            continue;
+        Signal signal = signalOf(model, variable);
+        const bool fixed = variable.variability <= Variability::Parameter || variable.slot == noSlot;
+        if (fixed) {
+            if (variable.slot != noSlot)
+                signal.value = variable.sign < 0 ? (variable.type == ValueType::Boolean ? 1 - values[variable.slot]
+                                                                                        : -values[variable.slot])
+                                                 : values[variable.slot];
+        } else {
+            const auto [at, added] = columns.emplace(variable.slot, static_cast<uint32_t>(layout.columnSlots.size()));
+            if (added)
+                layout.columnSlots.push_back(variable.slot);
+            signal.column = at->second;
+            signal.negated = variable.sign < 0;
+        }
+        layout.entries.push_back(std::move(signal));
+    }
+    if (!missing.empty())
+        return fail(model.name + " has no variable '" + std::string(*missing.begin()) + "'");
+    return layout;
+}
+
+} // namespace gnomon::solver

@@ -1,0 +1,356 @@
+#include "solver/results/result_store.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cassert>
+#include <cerrno>
+#include <cmath>
+#include <cstring>
+#include <fcntl.h>
+#include <limits>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <unordered_map>
+
+namespace gnomon::solver {
+
+namespace {
+
+/// Reads the table of signals; every length is checked against what is left.
+class TableReader {
+public:
+    explicit TableReader(std::span<const std::byte> bytes) : m_bytes(bytes) {}
+
+    template <class T>
+    T value() {
+        T result{};
+        if (m_bytes.size() < sizeof(T)) {
+            m_ok = false;
+            return result;
+        }
+        std::memcpy(&result, m_bytes.data(), sizeof(T));
+        m_bytes = m_bytes.subspan(sizeof(T));
+        return result;
+    }
+    std::string text() {
+        const auto size = value<uint32_t>();
+        if (!m_ok || m_bytes.size() < size) {
+            m_ok = false;
+            return {};
+        }
+        std::string result(reinterpret_cast<const char*>(m_bytes.data()), size);
+        m_bytes = m_bytes.subspan(size);
+        return result;
+    }
+    bool ok() const { return m_ok; }
+
+private:
+    std::span<const std::byte> m_bytes;
+    bool m_ok = true;
+};
+
+/// The smallest encoding of one signal: nothing smaller can be a count's due.
+constexpr uint64_t smallestSignalBytes = 39;
+
+} // namespace
+
+struct ResultStore::State {
+    struct Chunk {
+        uint64_t firstRow = 0;
+        uint64_t offset = 0; // of its header in the file
+        uint32_t capacity = 0;
+        uint32_t rows = 0;
+    };
+
+    std::string path;
+    int fd = -1;
+    const std::byte* bytes = nullptr;
+    uint64_t mapped = 0;
+    std::string modelName;
+    std::vector<Signal> entries;
+    std::unordered_map<std::string_view, uint32_t> byName;
+    std::vector<Chunk> chunks;
+    uint64_t nextOffset = 0;
+    uint64_t rows = 0;
+    uint32_t columnCount = 0;
+    uint32_t status = 0;
+
+    ~State() {
+        if (bytes)
+            ::munmap(const_cast<std::byte*>(bytes), mapped);
+        if (fd >= 0)
+            ::close(fd);
+    }
+
+    const FileHeader& header() const { return *reinterpret_cast<const FileHeader*>(bytes); }
+
+    /// Maps the file as large as it is now.
+    Result<void> map() {
+        struct stat info {};
+        if (::fstat(fd, &info) != 0)
+            return fail(path + ": " + std::strerror(errno));
+        const auto size = static_cast<uint64_t>(info.st_size);
+        if (size <= mapped)
+            return {};
+        void* fresh = ::mmap(nullptr, size, PROT_READ, MAP_SHARED, fd, 0);
+        if (fresh == MAP_FAILED)
+            return fail(path + ": " + std::strerror(errno));
+        if (bytes)
+            ::munmap(const_cast<std::byte*>(bytes), mapped);
+        bytes = static_cast<const std::byte*>(fresh);
+        mapped = size;
+        return {};
+    }
+
+    uint32_t rowsOf(uint64_t offset) const {
+        auto* chunk = reinterpret_cast<ChunkHeader*>(const_cast<std::byte*>(bytes) + offset);
+        return std::min(std::atomic_ref(chunk->rows).load(std::memory_order_acquire), chunk->capacity);
+    }
+
+    void followChunks() {
+        if (!chunks.empty())
+            chunks.back().rows = rowsOf(chunks.back().offset);
+        while (nextOffset + sizeof(ChunkHeader) <= mapped) {
+            const auto& chunk = *reinterpret_cast<const ChunkHeader*>(bytes + nextOffset);
+            if (chunk.magic != ChunkHeader::expectedMagic || chunk.capacity == 0 ||
+                chunk.capacity % rowsPerExtreme != 0)
+                break;
+            const uint64_t size = ChunkHeader::chunkBytes(chunk.capacity, columnCount);
+            if (size > mapped - nextOffset)
+                break;
+            const uint64_t firstRow = chunks.empty() ? 0 : chunks.back().firstRow + chunks.back().rows;
+            if (!chunks.empty() && chunks.back().rows != chunks.back().capacity)
+                break;
+            chunks.push_back({firstRow, nextOffset, chunk.capacity, rowsOf(nextOffset)});
+            nextOffset += size;
+        }
+        rows = chunks.empty() ? 0 : chunks.back().firstRow + chunks.back().rows;
+    }
+
+    const double* column(const Chunk& chunk, uint32_t index) const {
+        return reinterpret_cast<const double*>(bytes + chunk.offset + sizeof(ChunkHeader)) +
+               ChunkHeader::columnStride(chunk.capacity) * index;
+    }
+
+    size_t chunkOf(uint64_t row) const {
+        const auto at = std::upper_bound(chunks.begin(), chunks.end(), row,
+                                         [](uint64_t r, const Chunk& chunk) { return r < chunk.firstRow; });
+        return static_cast<size_t>(at - chunks.begin()) - 1;
+    }
+
+    /// Smallest and largest number of a column in rows of one chunk, whole stretches from the stored extremes.
+    void include(const Chunk& chunk, uint32_t index, uint32_t begin, uint32_t end, double& low, double& high) const {
+        const double* values = column(chunk, index);
+        const double* lows = values + chunk.capacity;
+        const double* highs = lows + chunk.capacity / rowsPerExtreme;
+        while (begin < end) {
+            if (begin % rowsPerExtreme == 0 && begin + rowsPerExtreme <= end) {
+                low = std::fmin(low, lows[begin / rowsPerExtreme]);
+                high = std::fmax(high, highs[begin / rowsPerExtreme]);
+                begin += rowsPerExtreme;
+            } else {
+                low = std::fmin(low, values[begin]);
+                high = std::fmax(high, values[begin]);
+                ++begin;
+            }
+        }
+    }
+};
+
+ResultStore::ResultStore(std::unique_ptr<State> state) : m_state(std::move(state)) {}
+ResultStore::ResultStore(ResultStore&&) noexcept = default;
+ResultStore& ResultStore::operator=(ResultStore&&) noexcept = default;
+ResultStore::~ResultStore() = default;
+
+Result<ResultStore> ResultStore::open(const std::string& path) {
+    auto state = std::make_unique<State>();
+    state->path = path;
+    state->fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (state->fd < 0)
+        return fail(path + ": " + std::strerror(errno));
+    if (Result<void> mapped = state->map(); !mapped)
+        return std::unexpected(mapped.error());
+    auto refuse = [&](const char* why) { return fail(path + ": is not a result file of Gnomon: " + why); };
+    if (state->mapped < sizeof(FileHeader))
+        return refuse("too short");
+    const FileHeader& header = state->header();
+    if (std::memcmp(header.magic, FileHeader{}.magic, sizeof header.magic) != 0)
+        return refuse("it begins with other bytes");
+    if (header.columnCount == 0 || header.signalBytes > state->mapped - sizeof(FileHeader) ||
+        header.signalBytes % 8 != 0 || header.signalCount > header.signalBytes / smallestSignalBytes)
+        return refuse("its header is damaged");
+    state->columnCount = header.columnCount;
+    TableReader table({state->bytes + sizeof(FileHeader), header.signalBytes});
+    state->modelName = table.text();
+    for (uint64_t i = 0; i < header.signalCount && table.ok(); ++i) {
+        Signal signal;
+        signal.column = table.value<uint32_t>();
+        signal.value = table.value<double>();
+        const auto type = table.value<uint8_t>(), variability = table.value<uint8_t>(), flags = table.value<uint8_t>();
+        if (type > static_cast<uint8_t>(ValueType::String) ||
+            variability > static_cast<uint8_t>(Variability::Continuous) ||
+            (signal.column != Signal::constant && signal.column >= header.columnCount))
+            return refuse("its table of signals is damaged");
+        signal.type = static_cast<ValueType>(type);
+        signal.variability = static_cast<Variability>(variability);
+        signal.isProtected = flags & 1;
+        signal.isState = flags & 2;
+        signal.negated = flags & 4;
+        signal.name = table.text();
+        signal.unit = table.text();
+        signal.displayUnit = table.text();
+        signal.description = table.text();
+        signal.text = table.text();
+        const auto literals = table.value<uint32_t>();
+        for (uint32_t k = 0; k < literals && table.ok(); ++k)
+            signal.literals.push_back(table.text());
+        state->entries.push_back(std::move(signal));
+    }
+    if (!table.ok() || state->entries.empty())
+        return refuse("its table of signals is damaged");
+    for (size_t i = 0; i < state->entries.size(); ++i)
+        state->byName.emplace(state->entries[i].name, static_cast<uint32_t>(i));
+    state->nextOffset = sizeof(FileHeader) + header.signalBytes;
+    state->status = header.status;
+    state->followChunks();
+    return ResultStore(std::move(state));
+}
+
+bool ResultStore::refresh() {
+    const uint64_t rowsBefore = m_state->rows;
+    const uint32_t statusBefore = m_state->status;
+    // The status first: once it says finished, the rows read behind it are all there are.
+    auto& header = const_cast<FileHeader&>(m_state->header());
+    m_state->status = std::atomic_ref(header.status).load(std::memory_order_acquire);
+    if (m_state->map())
+        m_state->followChunks();
+    return m_state->rows != rowsBefore || m_state->status != statusBefore;
+}
+
+const std::string& ResultStore::modelName() const {
+    return m_state->modelName;
+}
+const std::vector<Signal>& ResultStore::entries() const {
+    return m_state->entries;
+}
+
+std::optional<uint32_t> ResultStore::find(std::string_view name) const {
+    const auto at = m_state->byName.find(name);
+    return at == m_state->byName.end() ? std::nullopt : std::optional(at->second);
+}
+
+uint64_t ResultStore::rowCount() const {
+    return m_state->rows;
+}
+
+RunStatus ResultStore::status() const {
+    return static_cast<RunStatus>(std::min(m_state->status, static_cast<uint32_t>(RunStatus::Cancelled)));
+}
+
+double ResultStore::stopTime() const {
+    return m_state->header().stopTime;
+}
+
+double ResultStore::value(uint32_t signal, uint64_t row) const {
+    double result = 0;
+    read(signal, row, {&result, 1});
+    return result;
+}
+
+void ResultStore::read(uint32_t signal, uint64_t begin, std::span<double> out) const {
+    assert(begin + out.size() <= m_state->rows);
+    const Signal& info = m_state->entries[signal];
+    if (info.isConstant()) {
+        std::ranges::fill(out, info.value);
+        return;
+    }
+    while (!out.empty()) {
+        const State::Chunk& chunk = m_state->chunks[m_state->chunkOf(begin)];
+        const auto from = static_cast<uint32_t>(begin - chunk.firstRow);
+        const size_t count = std::min<size_t>(out.size(), chunk.rows - from);
+        const double* values = m_state->column(chunk, info.column) + from;
+        if (info.negated)
+            std::transform(values, values + count, out.begin(), [&](double v) { return info.fromColumn(v); });
+        else
+            std::copy_n(values, count, out.begin());
+        out = out.subspan(count);
+        begin += count;
+    }
+}
+
+uint64_t ResultStore::lowerRow(double t) const {
+    for (const State::Chunk& chunk : m_state->chunks) {
+        const double* times = m_state->column(chunk, 0);
+        if (chunk.rows > 0 && times[chunk.rows - 1] >= t)
+            return chunk.firstRow + static_cast<uint64_t>(std::lower_bound(times, times + chunk.rows, t) - times);
+    }
+    return m_state->rows;
+}
+
+uint64_t ResultStore::upperRow(double t) const {
+    for (const State::Chunk& chunk : m_state->chunks) {
+        const double* times = m_state->column(chunk, 0);
+        if (chunk.rows > 0 && times[chunk.rows - 1] > t)
+            return chunk.firstRow + static_cast<uint64_t>(std::upper_bound(times, times + chunk.rows, t) - times);
+    }
+    return m_state->rows;
+}
+
+std::optional<ResultStore::Extremes> ResultStore::extremes(uint32_t signal, uint64_t begin, uint64_t end) const {
+    const Signal& info = m_state->entries[signal];
+    if (begin >= end)
+        return std::nullopt;
+    if (info.isConstant())
+        return Extremes{info.value, info.value};
+    double low = std::numeric_limits<double>::quiet_NaN(), high = low;
+    for (size_t c = m_state->chunkOf(begin); c < m_state->chunks.size() && begin < end; ++c) {
+        const State::Chunk& chunk = m_state->chunks[c];
+        const uint64_t stop = std::min<uint64_t>(end, chunk.firstRow + chunk.rows);
+        m_state->include(chunk, info.column, static_cast<uint32_t>(begin - chunk.firstRow),
+                         static_cast<uint32_t>(stop - chunk.firstRow), low, high);
+        begin = stop;
+    }
+    if (std::isnan(low))
+        return std::nullopt;
+    if (info.negated)
+        return Extremes{info.fromColumn(high), info.fromColumn(low)};
+    return Extremes{low, high};
+}
+
+std::vector<ResultStore::Point> ResultStore::thinned(uint32_t signal, double from, double to, uint32_t buckets) const {
+    std::vector<Point> points;
+    uint64_t begin = lowerRow(from), end = upperRow(to);
+    begin -= begin > 0;
+    end += end < m_state->rows;
+    if (begin >= end || buckets == 0)
+        return points;
+    const uint64_t count = end - begin;
+    if (count <= 4 * uint64_t(buckets)) {
+        std::vector<double> times(count), values(count);
+        read(0, begin, times);
+        read(signal, begin, values);
+        for (uint64_t i = 0; i < count; ++i)
+            points.push_back({times[i], values[i]});
+        return points;
+    }
+    // Stretches of equal row count whose borders lie on stored extremes where there are enough rows for that.
+    uint64_t stretch = (count + buckets - 1) / buckets;
+    if (stretch > 2 * rowsPerExtreme)
+        stretch = (stretch + rowsPerExtreme - 1) / rowsPerExtreme * rowsPerExtreme;
+    for (uint64_t row = begin; row < end;) {
+        const uint64_t next = std::min(end, (row / stretch + 1) * stretch);
+        const double t0 = value(0, row), t1 = value(0, next - 1);
+        points.push_back({t0, value(signal, row)});
+        if (const std::optional<Extremes> e = extremes(signal, row, next); e && next - row > 2) {
+            points.push_back({t0 + (t1 - t0) / 3, e->minimum});
+            points.push_back({t0 + (t1 - t0) * 2 / 3, e->maximum});
+        }
+        if (next - row > 1)
+            points.push_back({t1, value(signal, next - 1)});
+        row = next;
+    }
+    return points;
+}
+
+} // namespace gnomon::solver

@@ -1,0 +1,325 @@
+#include "solver/results/export.h"
+#include "solver/results/result_file.h"
+#include "solver/results/result_store.h"
+
+#include "compiler/base/files.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+#include <csignal>
+#include <cstring>
+#include <matio.h>
+#include <random>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace gnomon;
+using namespace gnomon::solver;
+
+namespace {
+
+Variable variable(std::string name, Slot slot, Variability variability = Variability::Continuous, double sign = 1,
+                  ValueType type = ValueType::Real) {
+    Variable v;
+    v.name = std::move(name);
+    v.slot = slot;
+    v.variability = variability;
+    v.sign = sign;
+    v.type = type;
+    return v;
+}
+
+/// time, x, its negative alias, a Boolean and its negation, a parameter, a String constant.
+SimModel smallModel() {
+    SimModel model;
+    model.name = "Small";
+    model.values = {0, 0, 0, 4.5};
+    model.variables = {variable("x", 1), variable("minus", 1, Variability::Continuous, -1),
+                       variable("on", 2, Variability::Discrete, 1, ValueType::Boolean),
+                       variable("off", 2, Variability::Discrete, -1, ValueType::Boolean),
+                       variable("p", 3, Variability::Parameter)};
+    model.variables.push_back(variable("s", noSlot, Variability::Constant, 1, ValueType::String));
+    model.variables.back().text = "text";
+    model.variables[0].unit = "m";
+    return model;
+}
+
+double curve(uint64_t row) {
+    return std::sin(static_cast<double>(row) * 0.01) * static_cast<double>(row % 17);
+}
+
+void appendRows(ResultWriter& writer, uint64_t begin, uint64_t end) {
+    for (uint64_t i = begin; i < end; ++i) {
+        const double values[] = {static_cast<double>(i), curve(i), static_cast<double>(i % 2), 4.5};
+        QVERIFY(writer.appendSlots(values));
+    }
+}
+
+} // namespace
+
+class ResultsTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::string path(const char* name) const { return m_folder.filePath(name).toStdString(); }
+
+    ResultWriter writer(const std::string& file) {
+        const SimModel model = smallModel();
+        return std::move(*ResultWriter::create(file, *ResultLayout::make(model, model.values), 1000));
+    }
+
+private slots:
+    void aliasesShareColumns() {
+        const SimModel model = smallModel();
+        const ResultLayout layout = *ResultLayout::make(model, model.values);
+        QCOMPARE(layout.columnSlots, (std::vector<Slot>{0, 1, 2}));
+        QCOMPARE(layout.entries.size(), size_t(7));
+        QCOMPARE(layout.entries[1].column, layout.entries[2].column);
+        QCOMPARE(layout.entries[5].value, 4.5);
+    }
+
+    void signalsAreChosenByNameAndExpression() {
+        const SimModel model = smallModel();
+        const std::vector<std::string> names{"p"};
+        const ResultLayout layout = *ResultLayout::make(model, model.values, names, "o.*");
+        QStringList found;
+        for (const Signal& signal : layout.entries)
+            found << QString::fromStdString(signal.name);
+        QCOMPARE(found, (QStringList{"time", "on", "off", "p"}));
+        const std::vector<std::string> unknown{"q"};
+        QVERIFY(ResultLayout::make(model, model.values, unknown).error().message.find("'q'") != std::string::npos);
+        QVERIFY(ResultLayout::make(model, model.values, {}, "(").error().message.find("regular") != std::string::npos);
+    }
+
+    void whatIsWrittenIsRead() {
+        const std::string file = path("round.gnr");
+        ResultWriter w = writer(file);
+        const uint64_t rows = 20000;
+        appendRows(w, 0, rows);
+        w.finish(RunStatus::Finished);
+        const ResultStore store = *ResultStore::open(file);
+        QCOMPARE(store.status(), RunStatus::Finished);
+        QCOMPARE(store.rowCount(), rows);
+        QCOMPARE(store.modelName(), std::string("Small"));
+        const uint32_t x = *store.find("x"), minus = *store.find("minus"), off = *store.find("off");
+        for (uint64_t i = 0; i < rows; ++i) {
+            QCOMPARE(store.value(x, i), curve(i));
+            QCOMPARE(store.value(minus, i), -curve(i));
+            QCOMPARE(store.value(off, i), 1.0 - static_cast<double>(i % 2));
+        }
+        QCOMPARE(store.value(*store.find("p"), 7), 4.5);
+        QCOMPARE(store.entries()[*store.find("s")].text, std::string("text"));
+        QVERIFY(!store.find("y"));
+        QCOMPARE(store.lowerRow(100.5), uint64_t(101));
+        QCOMPARE(store.lowerRow(101), uint64_t(101));
+        QCOMPARE(store.upperRow(101), uint64_t(102));
+        QCOMPARE(store.lowerRow(1e9), rows);
+    }
+
+    void thinnedKeepsEveryPeak() {
+        const std::string file = path("thin.gnr");
+        ResultWriter w = writer(file);
+        const uint64_t rows = 50000;
+        appendRows(w, 0, rows);
+        const ResultStore store = *ResultStore::open(file);
+        const uint32_t x = *store.find("x"), minus = *store.find("minus");
+        std::mt19937 random(1);
+        for (int k = 0; k < 200; ++k) {
+            const uint64_t a = random() % rows, b = a + random() % (rows - a);
+            double low = 1e300, high = -1e300;
+            for (uint64_t i = a; i < b; ++i) {
+                low = std::min(low, curve(i));
+                high = std::max(high, curve(i));
+            }
+            const auto found = store.extremes(x, a, b);
+            QCOMPARE(found.has_value(), a < b);
+            if (!found)
+                continue;
+            QCOMPARE(found->minimum, low);
+            QCOMPARE(found->maximum, high);
+            QCOMPARE(store.extremes(minus, a, b)->minimum, -high);
+            const auto points = store.thinned(x, static_cast<double>(a), static_cast<double>(b), 100);
+            QVERIFY(points.size() <= 408);
+            double drawnHigh = -1e300;
+            for (size_t i = 0; i < points.size(); ++i) {
+                drawnHigh = std::max(drawnHigh, points[i].value);
+                QVERIFY(i == 0 || points[i].time >= points[i - 1].time);
+            }
+            QVERIFY(drawnHigh >= high);
+        }
+    }
+
+    void extremesPassOverNaN() {
+        const std::string file = path("nan.gnr");
+        ResultWriter w = writer(file);
+        const double nan = std::nan("");
+        const double special[] = {nan, 3, nan, -2, nan};
+        for (int i = 0; i < 300; ++i)
+            QVERIFY(w.append(std::vector<double>{double(i), i < 5 ? special[i] : nan, 0}));
+        const ResultStore store = *ResultStore::open(file);
+        const auto found = store.extremes(*store.find("x"), 0, 300);
+        QVERIFY(found);
+        QCOMPARE(found->minimum, -2.0);
+        QCOMPARE(found->maximum, 3.0);
+        QVERIFY(!store.extremes(*store.find("x"), 260, 300));
+    }
+
+    void readerFollowsAWriter() {
+        const std::string file = path("live.gnr");
+        ResultWriter w = writer(file);
+        ResultStore store = *ResultStore::open(file);
+        QCOMPARE(store.rowCount(), uint64_t(0));
+        QVERIFY(store.thinned(1, 0, 10, 10).empty());
+        uint64_t rows = 0;
+        for (uint64_t more : {1, 200, 56, 1000, 9000}) {
+            appendRows(w, rows, rows + more);
+            rows += more;
+            QVERIFY(store.refresh());
+            QCOMPARE(store.rowCount(), rows);
+            QCOMPARE(store.value(*store.find("x"), rows - 1), curve(rows - 1));
+        }
+        QVERIFY(!store.refresh());
+        w.finish(RunStatus::Cancelled);
+        QVERIFY(store.refresh());
+        QCOMPARE(store.status(), RunStatus::Cancelled);
+    }
+
+    void aKilledWriterLeavesItsRows() {
+        const std::string file = path("killed.gnr");
+        const pid_t child = ::fork();
+        if (child == 0) {
+            ResultWriter w = writer(file);
+            for (uint64_t i = 0; i < 777; ++i) {
+                const double values[] = {double(i), curve(i), 0, 4.5};
+                if (!w.appendSlots(values))
+                    ::_exit(1);
+            }
+            ::kill(::getpid(), SIGKILL);
+        }
+        int status = 0;
+        ::waitpid(child, &status, 0);
+        QVERIFY(WIFSIGNALED(status));
+        const ResultStore store = *ResultStore::open(file);
+        QCOMPARE(store.rowCount(), uint64_t(777));
+        QCOMPARE(store.status(), RunStatus::Running);
+        QCOMPARE(store.value(*store.find("x"), 776), curve(776));
+    }
+
+    void aFullDiskIsAFailureWithTheRowsKept() {
+        const std::string file = path("full.gnr");
+        ResultWriter w = writer(file);
+        ::signal(SIGXFSZ, SIG_IGN);
+        rlimit old{};
+        ::getrlimit(RLIMIT_FSIZE, &old);
+        const rlimit small{200000, old.rlim_max};
+        ::setrlimit(RLIMIT_FSIZE, &small);
+        uint64_t written = 0;
+        Result<void> result;
+        while (result && written < 100000) {
+            result = w.append(std::vector<double>{double(written), curve(written), 0});
+            written += result.has_value();
+        }
+        ::setrlimit(RLIMIT_FSIZE, &old);
+        QVERIFY(!result);
+        QVERIFY(result.error().message.find("full.gnr") != std::string::npos);
+        const ResultStore store = *ResultStore::open(file);
+        QCOMPARE(store.rowCount(), written);
+        QVERIFY(written > 1000);
+    }
+
+    void damagedFilesAreRefusedOrReadWithinBounds() {
+        const std::string file = path("damaged.gnr");
+        {
+            ResultWriter w = writer(file);
+            appendRows(w, 0, 600);
+        }
+        const std::string good = *readFile(file);
+        std::mt19937 random(2);
+        for (int k = 0; k < 2000; ++k) {
+            std::string bad = good;
+            if (k % 3 == 0)
+                bad.resize(random() % bad.size());
+            for (int i = 0; i < 3 && !bad.empty(); ++i)
+                bad[random() % std::min<size_t>(bad.size(), 700)] = static_cast<char>(random());
+            QVERIFY(writeFileAtomically(path("bad.gnr"), bad));
+            if (Result<ResultStore> store = ResultStore::open(path("bad.gnr")))
+                for (uint32_t s = 0; s < store->entries().size(); ++s)
+                    if (store->rowCount() > 0)
+                        store->extremes(s, 0, store->rowCount());
+        }
+        QVERIFY(!ResultStore::open(path("missing.gnr")));
+        QVERIFY(writeFileAtomically(path("text.gnr"), std::string(1000, 'x')));
+        QVERIFY(ResultStore::open(path("text.gnr")).error().message.find("not a result file") != std::string::npos);
+    }
+
+    void csvReadsBackExactly() {
+        const std::string file = path("csv.gnr");
+        {
+            ResultWriter w = writer(file);
+            appendRows(w, 0, 5000);
+        }
+        const ResultStore store = *ResultStore::open(file);
+        QVERIFY(writeCsv(store, path("out.csv")));
+        const QStringList lines = QString::fromStdString(*readFile(path("out.csv"))).split('\n');
+        QCOMPARE(lines.size(), 5002);
+        QCOMPARE(lines[0], QString("time,x,minus,on,off,p"));
+        for (int i = 0; i < 5000; ++i) {
+            const QStringList cells = lines[i + 1].split(',');
+            QCOMPARE(cells[0].toDouble(), double(i));
+            QCOMPARE(cells[1].toDouble(), curve(static_cast<uint64_t>(i)));
+            QCOMPARE(cells[5].toDouble(), 4.5);
+        }
+        QVERIFY(!writeCsv(store, "/nonexistent-folder/out.csv"));
+    }
+
+    void matHasTheFormOfThePeers() {
+        const std::string file = path("mat.gnr");
+        {
+            ResultWriter w = writer(file);
+            appendRows(w, 0, 300);
+        }
+        QVERIFY(writeMat(*ResultStore::open(file), path("out.mat")));
+        mat_t* mat = Mat_Open(path("out.mat").c_str(), MAT_ACC_RDONLY);
+        QVERIFY(mat);
+        matvar_t* info = Mat_VarRead(mat, "dataInfo");
+        matvar_t* data1 = Mat_VarRead(mat, "data_1");
+        matvar_t* data2 = Mat_VarRead(mat, "data_2");
+        matvar_t* names = Mat_VarRead(mat, "name");
+        QCOMPARE(info->dims[1], size_t(6));
+        QCOMPARE(data2->dims[1], size_t(300));
+        QCOMPARE(std::string(static_cast<const char*>(names->data) + names->dims[0]), std::string("x"));
+        // matio gives level 4 numbers as doubles, whatever they are stored as; the file's own type word says int32.
+        QCOMPARE(info->data_type, MAT_T_DOUBLE);
+        const std::string bytes = *readFile(path("out.mat"));
+        const size_t nameAt = bytes.find(std::string("dataInfo\0", 9));
+        int32_t storedType = -1;
+        std::memcpy(&storedType, bytes.data() + nameAt - 20, sizeof storedType);
+        QCOMPARE(storedType, 20);
+        std::vector<int32_t> table;
+        for (size_t i = 0; i < 24; ++i)
+            table.push_back(static_cast<int32_t>(static_cast<const double*>(info->data)[i]));
+        const auto* values = static_cast<const double*>(data2->data);
+        const size_t lines = data2->dims[0];
+        auto valueOf = [&](int signal, size_t row) {
+            const int32_t line = table[4 * static_cast<size_t>(signal) + 1];
+            return (line < 0 ? -1 : 1) * values[row * lines + static_cast<size_t>(std::abs(line)) - 1];
+        };
+        for (size_t row = 0; row < 300; ++row) {
+            QCOMPARE(valueOf(0, row), double(row));
+            QCOMPARE(valueOf(1, row), curve(row));
+            QCOMPARE(valueOf(2, row), -curve(row));
+            QCOMPARE(valueOf(4, row), 1.0 - double(row % 2));
+        }
+        QCOMPARE(table[4 * 5], 1);
+        QCOMPARE(static_cast<const double*>(data1->data)[static_cast<size_t>(table[4 * 5 + 1]) - 1], 4.5);
+        for (matvar_t* v : {info, data1, data2, names})
+            Mat_VarFree(v);
+        Mat_Close(mat);
+    }
+};
+
+QTEST_GUILESS_MAIN(ResultsTest)
+#include "results_test.moc"
