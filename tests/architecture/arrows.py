@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Fails on an #include that crosses an arrow of the house, and on nothing else.
+"""Fails on an #include or a CMake link line that crosses an arrow of the house, and on nothing else.
 
     arrows.py ROOT       checks the tree below ROOT
     arrows.py --selftest checks that the checker itself finds what it should
 
 A module is a folder that MAY_INCLUDE names; files below it belong to the longest name that fits. Every module may
 include itself and compiler/base; MAY_INCLUDE lists what else. Qt is refused below compiler/ and solver/, LLVM outside
-compiler/jit.
+compiler/jit. The same holds for what a CMakeLists.txt links to gnomon_<module>: gnomon_module's LINK and PRIVATE_LINK,
+and target_link_libraries.
 """
 import pathlib
 import re
@@ -48,7 +49,9 @@ MAY_INCLUDE = {
     "app": ANY,
     "tests": ANY,
 }
+TARGETS = {"gnomon_" + name.replace("/", "_"): name for name in MAY_INCLUDE}
 INCLUDE = re.compile(r'^\s*#\s*include\s*["<]([^">]+)[">]')
+COMMAND = re.compile(r"\b(gnomon_module|target_link_libraries)\s*\(([^()]*)\)")
 SUFFIXES = {".h", ".cpp", ".def", ".inc"}
 
 
@@ -77,14 +80,53 @@ def why_forbidden(module, target):
     return None if other in allowed else f"{module} may not include {other}"
 
 
+def why_not_linked(module, library):
+    """The reason why the target of `module` must not link `library`, or None."""
+    if re.match(r"Qt6?::|Q[Ss]ci|qscintilla", library) and module.startswith(("compiler/", "solver/")):
+        return "compiler and solver never link Qt"
+    if library.startswith("LLVM") and module not in ("compiler/jit", "tests"):
+        return "only compiler/jit links LLVM"
+    if library in TARGETS:
+        return why_forbidden(module, TARGETS[library] + "/")
+    return None
+
+
+def check_links(relative, text):
+    """Problems of one CMakeLists.txt."""
+    text = re.sub(r"#[^\n]*", "", text)
+    for command in COMMAND.finditer(text):
+        words = command.group(2).split()
+        if command.group(1) == "gnomon_module":
+            module = module_of(words[0]) if words else None
+        else:
+            module = TARGETS.get(words[0]) if words else None
+            if module is None:
+                continue  # a program or a test: these may link what they like
+        line = text.count("\n", 0, command.start()) + 1
+        if module is None:
+            yield f"{relative}:{line}: {words[:1]}: belongs to no module of the house"
+            continue
+        linking = command.group(1) == "target_link_libraries"
+        for word in words[1:]:
+            if word in ("SOURCES", "LINK", "PRIVATE_LINK", "PUBLIC", "PRIVATE", "INTERFACE"):
+                linking = word != "SOURCES"
+            elif linking:
+                reason = why_not_linked(module, word)
+                if reason:
+                    yield f"{relative}:{line}: links {word}: {reason}"
+
+
 def check(root):
     root = pathlib.Path(root)
     problems, files = [], 0
     for top in sorted({name.split("/")[0] for name in MAY_INCLUDE}):
         for file in sorted((root / top).rglob("*")):
+            relative = file.relative_to(root).as_posix()
+            if file.name == "CMakeLists.txt":
+                problems += check_links(relative, file.read_text(encoding="utf-8"))
+                files += 1
             if file.suffix not in SUFFIXES or not file.is_file():
                 continue
-            relative = file.relative_to(root).as_posix()
             module = module_of(relative)
             files += 1
             if module is None:
@@ -112,6 +154,15 @@ def selftest():
         "initgui/j.cpp": ('#include "solver/contract/x.h"\n', 0),
         "app/k.cpp": ('#include "editor/h.h"\n#include "solver/run/g.h"\n', 0),
         "compiler/unheard/l.cpp": ("", 1),
+        "compiler/flat/CMakeLists.txt": ("gnomon_module(compiler/flat SOURCES a.cpp gnomon_app.cpp\n"
+                                         "  LINK gnomon_compiler_expr gnomon_compiler_jit PRIVATE_LINK Qt6::Core)\n", 2),
+        "compiler/jit/CMakeLists.txt": ("gnomon_module(compiler/jit LINK gnomon_compiler_kernels LLVM)\n", 0),
+        "compiler/kernels/CMakeLists.txt": ("# gnomon_module(compiler/kernels LINK gnomon_app)\n"
+                                            "target_link_libraries(gnomon_compiler_kernels PRIVATE LLVM LLVMCore)\n", 2),
+        "solver/run/CMakeLists.txt": ("gnomon_module(solver/run LINK gnomon_solver_ida gnomon_compiler_flat)\n", 1),
+        "solver/lost/CMakeLists.txt": ("gnomon_module(solver/lost LINK gnomon_solver_ida)\n", 1),
+        "app/CMakeLists.txt": ("gnomon_module(app LINK gnomon_editor gnomon_solver_run Qt6::Widgets)\n"
+                               "target_link_libraries(gnc PRIVATE gnomon_compiler_jit)\n", 0),
     }
     with tempfile.TemporaryDirectory() as folder:
         for path, (text, _) in cases.items():
@@ -131,7 +182,7 @@ if sys.argv[1:] == ["--selftest"]:
 elif len(sys.argv) == 2:
     found, count = check(sys.argv[1])
     print(*found, sep="\n")
-    print(f"{count} files, {len(found)} includes across an arrow")
+    print(f"{count} files, {len(found)} of their includes and links cross an arrow")
     sys.exit(1 if found or not count else 0)
 else:
     sys.exit(__doc__)
