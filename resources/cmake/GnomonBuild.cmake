@@ -1,4 +1,5 @@
-# Build settings and the three functions by which modules, programs and tests are declared.
+# Build settings and the functions by which modules, programs and tests are declared:
+# gnomon_module, gnomon_program, gnomon_test, gnomon_precompile.
 
 option(GNOMON_TESTS "Build the tests" ON)
 option(GNOMON_ASAN "Address and undefined behaviour sanitizers" OFF)
@@ -42,6 +43,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     add_compile_options(-fpch-preprocess -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread
                         -Wno-array-bounds -Wno-maybe-uninitialized)
 endif()
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    # Without a time stamp in it, a precompiled header made again is the same file, and ccache finds what was made with it.
+    add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
+endif()
 if(GNOMON_WERROR)
     add_compile_options(-Werror)
 endif()
@@ -64,16 +69,64 @@ function(gnomon_module path)
     target_link_libraries(gnomon_${name} PUBLIC ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK})
 endfunction()
 
-# gnomon_test(base/text_edit LABELS unit SOURCES … LINK …): one Qt Test program, one ctest test.
+# gnomon_program(gnc SOURCES … LINK …): one program, in bin/ of the build folder.
+function(gnomon_program name)
+    cmake_parse_arguments(arg "" "" "SOURCES;LINK" ${ARGN})
+    add_executable(${name} ${arg_SOURCES})
+    target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR})
+    target_link_libraries(${name} PRIVATE ${arg_LINK})
+endfunction()
+
+# gnomon_precompile(gnomon_editor qt): compiles a target with the precompiled headers of a large library. They are built
+# once and shared. Only for targets that link the library: it has to be on the target's own link line.
+#   qt    Qt Widgets
+#   llvm  LLVM's IR and ORC
+function(gnomon_precompile target library)
+    if(library STREQUAL "qt")
+        gnomon_shared_headers(gnomon_pch_qt LINK Qt6::Widgets HEADERS <QtWidgets>)
+        target_precompile_headers(${target} REUSE_FROM gnomon_pch_qt)
+    elseif(library STREQUAL "llvm")
+        target_precompile_headers(${target} PRIVATE <llvm/ExecutionEngine/Orc/LLJIT.h> <llvm/IR/IRBuilder.h>
+                                  <llvm/IR/Module.h> <llvm/Passes/PassBuilder.h>)
+    else()
+        message(FATAL_ERROR "gnomon_precompile: there are no precompiled headers of \"${library}\", only of qt and llvm")
+    endif()
+endfunction()
+
+# An object library with nothing in it but precompiled headers, for others to reuse.
+function(gnomon_shared_headers name)
+    cmake_parse_arguments(arg "" "" "LINK;HEADERS" ${ARGN})
+    if(TARGET ${name})
+        return()
+    endif()
+    file(WRITE ${CMAKE_BINARY_DIR}/${name}.cpp.new "// Owns the precompiled headers.\n")
+    file(COPY_FILE ${CMAKE_BINARY_DIR}/${name}.cpp.new ${CMAKE_BINARY_DIR}/${name}.cpp ONLY_IF_DIFFERENT)
+    add_library(${name} OBJECT ${CMAKE_BINARY_DIR}/${name}.cpp)
+    target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR})
+    target_link_libraries(${name} PRIVATE ${arg_LINK})
+    target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
+endfunction()
+
+# gnomon_test(compiler/base/names LABELS unit SOURCES … LINK …): one Qt Test program, one ctest test. Tests of compiler/
+# and solver/ know Qt's Core and Test only, all others its Widgets as well (and run without a display).
 function(gnomon_test path)
     cmake_parse_arguments(arg "" "TIMEOUT" "SOURCES;LINK;LABELS;ENVIRONMENT" ${ARGN})
     string(REPLACE "/" "_" name ${path})
+    if(path MATCHES "^(compiler|solver)/")
+        set(qt Qt6::Core Qt6::Test)
+        set(headers gnomon_pch_test)
+    else()
+        set(qt Qt6::Widgets Qt6::Test)
+        set(headers gnomon_pch_gui_test)
+    endif()
+    gnomon_shared_headers(${headers} LINK ${qt} HEADERS <QtTest> <string> <vector>)
     add_executable(test_${name} ${arg_SOURCES})
     set_target_properties(test_${name} PROPERTIES AUTOMOC ON
                           RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
     target_compile_definitions(test_${name} PRIVATE GNOMON_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
                                GNOMON_BINARY_DIR="${CMAKE_BINARY_DIR}")
-    target_link_libraries(test_${name} PRIVATE ${arg_LINK} Qt6::Test)
+    target_link_libraries(test_${name} PRIVATE ${arg_LINK} ${qt})
+    target_precompile_headers(test_${name} REUSE_FROM ${headers})
     add_test(NAME ${path} COMMAND test_${name})
     if(NOT arg_TIMEOUT)
         set(arg_TIMEOUT 300)
