@@ -1,0 +1,53 @@
+#pragma once
+
+#include "compiler/base/result.h"
+#include "solver/contract/sim_model.h"
+
+#include <span>
+#include <string>
+
+namespace gnomon::solver {
+
+/// x' = f(t, x) between two events, as an integrator sees it.
+class ContinuousSystem {
+public:
+    virtual ~ContinuousSystem() = default;
+    virtual size_t stateCount() const = 0;
+    /// False if f has no value there: the integrator tries a smaller step.
+    virtual bool derivatives(double t, std::span<const double> x, std::span<double> dx) = 0;
+    /// Which derivative depends on which state; empty if unknown.
+    virtual const SparsePattern& pattern() const = 0;
+    virtual std::span<const double> nominals() const = 0;
+    /// Why derivatives() last failed.
+    virtual std::string lastProblem() const = 0;
+};
+
+struct IntegratorCounters {
+    uint64_t steps = 0, rejected = 0, evaluations = 0, jacobians = 0;
+};
+
+/// One numerical method. Between restarts the solution is smooth; the integrator steps as it likes and answers for
+/// every time of its last step.
+class Integrator {
+public:
+    virtual ~Integrator() = default;
+    /// Begins anew at a point, for instance after an event.
+    virtual Result<void> restart(double t, std::span<const double> x) = 0;
+    /// One step, not beyond tStop.
+    virtual Result<void> step(double tStop) = 0;
+    /// The time that the last step reached, and where it began.
+    virtual double time() const = 0;
+    virtual double lastStepBegin() const = 0;
+    /// The states at a time within the last step.
+    virtual void interpolate(double t, std::span<double> x) = 0;
+    virtual IntegratorCounters counters() const = 0;
+    virtual std::string_view name() const = 0;
+};
+
+struct Tolerances {
+    double relative = 1e-6;
+    /// Times the nominal value of each state.
+    double absolute = 1e-6;
+};
+
+} // namespace gnomon::solver

@@ -1,0 +1,271 @@
+#include "solver/evaluate/block_solver.h"
+
+#include <Eigen/Dense>
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+
+namespace gnomon::solver {
+
+namespace {
+
+constexpr int mostIterations = 100;
+/// Newton's last step squares its error, so a relative step of this size leaves rounding errors only.
+constexpr double stepTolerance = 1e-9;
+constexpr double smallestDamping = 1.0 / 1024;
+/// Where all derivatives vanish at a point that is no solution, the unknowns are moved by this part of their nominal
+/// value, so often at the most.
+constexpr double nudge = 0.1;
+constexpr int mostNudges = 3;
+/// Residuals of a singular linear block that count as consistent, against the size of its terms.
+constexpr double consistentResidual = 1e-9;
+const double differenceStep = std::sqrt(std::numeric_limits<double>::epsilon());
+
+std::vector<MatrixEntry> patternOf(const Block& block) {
+    std::vector<MatrixEntry> pattern;
+    for (const JacobianRows& rows : block.jacobian)
+        for (size_t i = 0; i < rows.equation.size(); ++i)
+            pattern.push_back({rows.equation[i], rows.unknown[i]});
+    if (block.jacobian.empty())
+        for (uint32_t column = 0; column < block.unknowns.size(); ++column)
+            for (uint32_t row = 0; row < block.unknowns.size(); ++row)
+                pattern.push_back({row, column});
+    return pattern;
+}
+
+std::string number(double value) {
+    char buffer[32];
+    std::snprintf(buffer, sizeof buffer, "%.4g", value);
+    return buffer;
+}
+
+} // namespace
+
+BlockSolver::BlockSolver(const Block& block)
+    : m_block(&block),
+      m_size(static_cast<uint32_t>(block.unknowns.size())),
+      m_pattern(patternOf(block)),
+      m_entries(m_pattern.size()),
+      m_linear(m_size, m_pattern),
+      m_residual(m_size),
+      m_trialResidual(m_size),
+      m_rowScale(m_size, 1.0) {
+    assert(block.nominal.size() == m_size && block.minimum.size() == m_size && block.maximum.size() == m_size);
+}
+
+bool BlockSolver::residuals(double* values, std::vector<double>& out) {
+    ++m_counters.evaluations;
+    for (const AssignedRows& rows : m_block->before) {
+        m_scratch.resize(rows.targets.size());
+        rows.rows.evaluate(values, m_scratch.data());
+        for (size_t i = 0; i < rows.targets.size(); ++i)
+            values[rows.targets[i]] = m_scratch[i];
+    }
+    size_t filled = 0;
+    for (const RowGroup& group : m_block->residuals) {
+        assert(filled + group.rowCount * group.kernel->outputCount <= m_size);
+        group.evaluate(values, out.data() + filled);
+        filled += size_t(group.rowCount) * group.kernel->outputCount;
+    }
+    assert(filled == m_size);
+    return std::ranges::all_of(out, [](double v) { return std::isfinite(v); });
+}
+
+/// The matrix at x, whose residuals are `at`, and the scale of its rows: the size of the largest change that one
+/// nominal step of an unknown makes in the row.
+bool BlockSolver::jacobian(double* values, const std::vector<double>& at) {
+    ++m_counters.jacobians;
+    const Block& block = *m_block;
+    if (!block.jacobian.empty()) {
+        size_t filled = 0;
+        for (const JacobianRows& rows : block.jacobian) {
+            rows.rows.evaluate(values, m_entries.data() + filled);
+            filled += rows.equation.size();
+        }
+    } else {
+        for (uint32_t column = 0; column < m_size; ++column) {
+            double& x = values[block.unknowns[column]];
+            const double kept = x;
+            double h = differenceStep * std::max(std::fabs(kept), block.nominal[column]);
+            if (kept + h > block.maximum[column])
+                h = -h;
+            x = kept + h;
+            h = x - kept;
+            const bool finite = residuals(values, m_trialResidual);
+            x = kept;
+            if (!finite)
+                return false;
+            for (uint32_t row = 0; row < m_size; ++row)
+                m_entries[size_t(column) * m_size + row] = (m_trialResidual[row] - at[row]) / h;
+        }
+        // The followers of the last trial must not stay behind.
+        residuals(values, m_trialResidual);
+    }
+    std::ranges::fill(m_rowScale, 0.0);
+    for (size_t i = 0; i < m_pattern.size(); ++i) {
+        const uint32_t column = m_pattern[i].column;
+        const double size = std::max(block.nominal[column], std::fabs(values[block.unknowns[column]]));
+        double& scale = m_rowScale[m_pattern[i].row];
+        scale = std::max(scale, std::fabs(m_entries[i]) * size);
+    }
+    for (double& scale : m_rowScale)
+        scale = scale > 0 && std::isfinite(scale) ? scale : 1.0;
+    return std::ranges::all_of(m_entries, [](double v) { return std::isfinite(v); });
+}
+
+double BlockSolver::norm(const std::vector<double>& r) const {
+    double sum = 0;
+    for (uint32_t i = 0; i < m_size; ++i)
+        sum += (r[i] / m_rowScale[i]) * (r[i] / m_rowScale[i]);
+    return std::sqrt(sum / m_size);
+}
+
+void BlockSolver::clampToBounds(std::vector<double>& x) const {
+    for (uint32_t i = 0; i < m_size; ++i)
+        x[i] = std::clamp(x[i], m_block->minimum[i], m_block->maximum[i]);
+}
+
+/// The step of Levenberg and Marquardt in scaled rows and unknowns, for the residuals in m_residual.
+std::vector<double> BlockSolver::levenbergStep(double lambda) const {
+    Eigen::MatrixXd j = Eigen::MatrixXd::Zero(m_size, m_size);
+    for (size_t i = 0; i < m_pattern.size(); ++i)
+        j(m_pattern[i].row, m_pattern[i].column) +=
+            m_entries[i] / m_rowScale[m_pattern[i].row] * m_block->nominal[m_pattern[i].column];
+    Eigen::VectorXd r(m_size);
+    for (uint32_t i = 0; i < m_size; ++i)
+        r[i] = m_residual[i] / m_rowScale[i];
+    Eigen::MatrixXd normal = j.transpose() * j;
+    const double level = lambda * std::max(1e-12, normal.diagonal().maxCoeff());
+    normal.diagonal().array() += level;
+    const Eigen::VectorXd step = normal.ldlt().solve(-(j.transpose() * r));
+    std::vector<double> result(m_size);
+    for (uint32_t i = 0; i < m_size; ++i)
+        result[i] = step[i] * m_block->nominal[i];
+    return result;
+}
+
+BlockFailure BlockSolver::failure(std::string why, const double* values) const {
+    BlockFailure result;
+    result.message = m_block->name + ": " + why;
+    for (const Slot slot : m_block->unknowns)
+        result.lastIterate.push_back(values[slot]);
+    result.residuals = m_residual;
+    return result;
+}
+
+std::optional<BlockFailure> BlockSolver::solve(double* values) {
+    const Block& block = *m_block;
+    ++m_counters.solutions;
+    std::vector<double> x(m_size), trial(m_size), step(m_size);
+    auto put = [&](const std::vector<double>& from) {
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[block.unknowns[i]] = from[i];
+    };
+    for (uint32_t i = 0; i < m_size; ++i) {
+        x[i] = values[block.unknowns[i]];
+        if (!std::isfinite(x[i]))
+            x[i] = 0;
+    }
+    if (!block.linear)
+        clampToBounds(x);
+    put(x);
+    if (!residuals(values, m_residual))
+        return failure("its equations give no number at the start values", values);
+
+    int nudges = 0;
+    double lambda = 0; // of Levenberg and Marquardt; 0: Newton
+    double previousStep = std::numeric_limits<double>::infinity();
+    for (int iteration = 0; iteration < mostIterations; ++iteration) {
+        ++m_counters.iterations;
+        bool singular = false;
+        if (!(block.constantMatrix && m_factorized)) {
+            if (!jacobian(values, m_residual))
+                return failure("the derivatives of its equations give no number", values);
+            const LinearSolver::Outcome outcome = m_linear.factorize(m_entries);
+            singular = outcome == LinearSolver::Outcome::Singular;
+            m_factorized = !singular;
+        }
+        const double before = norm(m_residual);
+        if (lambda == 0) {
+            for (uint32_t i = 0; i < m_size; ++i)
+                step[i] = -m_residual[i];
+            m_linear.solve(step);
+        } else {
+            step = levenbergStep(lambda);
+        }
+        double relative = 0;
+        for (uint32_t i = 0; i < m_size; ++i)
+            relative = std::max(relative, std::fabs(step[i]) / std::max(std::fabs(x[i]), block.nominal[i]));
+
+        // The longest part of the step that makes the equations better.
+        bool better = false;
+        double after = 0;
+        for (double damping = 1; damping >= smallestDamping; damping /= 2) {
+            for (uint32_t i = 0; i < m_size; ++i)
+                trial[i] = x[i] + damping * step[i];
+            if (!block.linear)
+                clampToBounds(trial);
+            put(trial);
+            const bool finite = residuals(values, m_trialResidual);
+            after = finite ? norm(m_trialResidual) : std::numeric_limits<double>::infinity();
+            const bool small = finite && relative * damping < stepTolerance;
+            if (finite && (block.linear || small || after <= (1 - damping / 4) * before)) {
+                better = true;
+                break;
+            }
+            if (lambda > 0)
+                break;
+        }
+        if (!better) {
+            put(x);
+            residuals(values, m_trialResidual);
+            lambda = lambda == 0 ? 1e-3 : lambda * 10;
+            if (lambda > 1e12)
+                return failure("no step makes its equations better (largest scaled residual " + number(before) + ")",
+                               values);
+            continue;
+        }
+        std::swap(x, trial);
+        std::swap(m_residual, m_trialResidual);
+        if (block.linear) {
+            if (singular && after > consistentResidual)
+                return failure("its equations are linear and contradict each other (singular matrix)", values);
+            // One more step mends what rounding has left, if it has left anything that counts.
+            if (iteration > 0 || after < 1e-12)
+                return std::nullopt;
+            continue;
+        }
+        if (lambda > 0) {
+            lambda = lambda < 1e-10 ? 0 : lambda / 10;
+            if (after == 0)
+                return std::nullopt;
+            continue;
+        }
+        if (singular && relative < stepTolerance && after > 1e-6) {
+            if (++nudges > mostNudges)
+                return failure("it has no solution near the start values (singular derivatives)", values);
+            for (uint32_t i = 0; i < m_size; ++i)
+                x[i] += nudge * nudges * block.nominal[i];
+            clampToBounds(x);
+            put(x);
+            if (!residuals(values, m_residual))
+                return failure("its equations give no number near the start values", values);
+            previousStep = std::numeric_limits<double>::infinity();
+            continue;
+        }
+        if (relative < stepTolerance || after == 0)
+            return std::nullopt;
+        // Rounding noise: the steps stay small and no longer shrink.
+        if (relative < 1e-6 && relative >= previousStep / 2 && after < 1e-10)
+            return std::nullopt;
+        previousStep = relative;
+    }
+    return failure("no convergence in " + std::to_string(mostIterations) + " iterations (scaled residual " +
+                       number(norm(m_residual)) + ")",
+                   values);
+}
+
+} // namespace gnomon::solver

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "solver/contract/sim_model.h"
+#include "solver/evaluate/linear_solver.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gnomon::solver {
+
+/// What happened in the solution of one block, for messages and for the panel that shows failed initializations.
+struct BlockFailure {
+    std::string message;
+    std::vector<double> lastIterate; // of the unknowns
+    std::vector<double> residuals;   // at the last iterate
+};
+
+struct BlockCounters {
+    uint64_t solutions = 0, iterations = 0, evaluations = 0, jacobians = 0;
+};
+
+/// Solves one block, again and again: starts from the values in the slots of its unknowns and leaves the solution
+/// there. Newton with the block's Jacobian (differences if it has none), damped, inside the bounds; Levenberg–Marquardt
+/// steps where Newton makes no progress. A linear block takes one step and its check.
+class BlockSolver {
+public:
+    explicit BlockSolver(const Block& block);
+
+    /// Nothing if solved, else why not; then the last iterate stays in the slots.
+    std::optional<BlockFailure> solve(double* values);
+    const BlockCounters& counters() const { return m_counters; }
+
+private:
+    bool residuals(double* values, std::vector<double>& out);
+    bool jacobian(double* values, const std::vector<double>& at);
+    double norm(const std::vector<double>& r) const;
+    BlockFailure failure(std::string why, const double* values) const;
+    void clampToBounds(std::vector<double>& x) const;
+    std::vector<double> levenbergStep(double lambda) const;
+
+    const Block* m_block;
+    uint32_t m_size;
+    std::vector<MatrixEntry> m_pattern;
+    std::vector<double> m_entries;
+    LinearSolver m_linear;
+    bool m_factorized = false; // of a constant matrix
+    std::vector<double> m_residual, m_trialResidual, m_scratch, m_rowScale;
+    BlockCounters m_counters;
+};
+
+} // namespace gnomon::solver

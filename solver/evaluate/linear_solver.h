@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace gnomon::solver {
+
+/// One entry of a square matrix; entries at the same place add up.
+struct MatrixEntry {
+    uint32_t row;
+    uint32_t column;
+};
+
+/// Solves A x = b for a matrix whose pattern stays and whose values change: dense up to a few dozen rows, else KLU with
+/// the symbolic analysis made once. A singular matrix is answered in the least squares sense, and said.
+class LinearSolver {
+public:
+    LinearSolver(uint32_t size, std::vector<MatrixEntry> pattern);
+    ~LinearSolver();
+    LinearSolver(LinearSolver&&) noexcept;
+    LinearSolver& operator=(LinearSolver&&) noexcept;
+
+    enum class Outcome : uint8_t { Regular, Singular, NotFinite };
+
+    /// Takes the values of the entries, in the order of the pattern.
+    Outcome factorize(std::span<const double> entries);
+    /// b becomes x.
+    void solve(std::span<double> b) const;
+    uint32_t size() const;
+
+private:
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace gnomon::solver

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "solver/contract/integrator.h"
+#include "solver/contract/sim_model.h"
+
+#include <atomic>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace gnomon::solver {
+
+enum class SolverKind : uint8_t { Ida };
+
+/// The solver of that name ("ida"), if there is one.
+std::optional<SolverKind> solverKind(std::string_view name);
+
+/// How one run is to be made. What is not given is taken from the model's experiment.
+struct RunOptions {
+    std::optional<double> startTime, stopTime, interval, tolerance;
+    std::optional<uint64_t> intervals;
+    SolverKind solver = SolverKind::Ida;
+    double largestStep = 0; // 0: no limit
+    /// Parameters and start values by name.
+    std::vector<std::pair<std::string, double>> settings;
+};
+
+enum class MessageSeverity : uint8_t { Info, Warning, Error };
+
+/// Something that happened during a run.
+struct RunMessage {
+    MessageSeverity severity = MessageSeverity::Info;
+    double time = 0;
+    std::string text;
+    std::string place; // file:line:column of the model, if there is one
+};
+
+struct RunProgress {
+    double time = 0;
+    double lastStep = 0;
+    uint64_t steps = 0;
+    uint64_t events = 0;
+};
+
+/// Told what goes on, from the thread of the run.
+class RunObserver {
+public:
+    virtual ~RunObserver() = default;
+    virtual void message(const RunMessage& message) = 0;
+    virtual void progress(const RunProgress& progress) = 0;
+};
+
+/// Steered from another thread.
+struct RunControl {
+    std::atomic<bool> cancelled{false};
+    std::atomic<bool> paused{false};
+};
+
+struct RunStatistics {
+    double initSeconds = 0, integrateSeconds = 0;
+    uint64_t steps = 0, rejected = 0, derivativeEvaluations = 0, equationEvaluations = 0, jacobians = 0;
+    uint64_t timeEvents = 0, stateEvents = 0, eventIterations = 0, rows = 0;
+    std::string solver;
+};
+
+} // namespace gnomon::solver

@@ -1,0 +1,639 @@
+#include "solver/run/simulation_run.h"
+
+#include "solver/evaluate/evaluator.h"
+#include "solver/ida/ida_integrator.h"
+#include "solver/run/event_finder.h"
+
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <thread>
+
+namespace gnomon::solver {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int mostEventRounds = 1000;
+constexpr uint64_t defaultIntervals = 500;
+/// So many state events in a row, each so close behind the last (as a part of the run), accumulate.
+constexpr int accumulatingEvents = 12;
+constexpr double accumulationGap = 1e-9;
+/// So many gaps between events of one relation, each the same part of the last, are told as a warning.
+constexpr int geometricEvents = 8;
+constexpr double sameRatio = 0.05;
+/// So many steps in a row that hardly move the time mean that the integrator is stuck.
+constexpr int stuckSteps = 100;
+constexpr double stuckStep = 1e-14;
+constexpr auto progressPeriod = std::chrono::milliseconds(50);
+
+double secondsSince(Clock::time_point begin) {
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+std::string number(double value) {
+    char buffer[32];
+    std::snprintf(buffer, sizeof buffer, "%.9g", value);
+    return buffer;
+}
+
+} // namespace
+
+std::optional<SolverKind> solverKind(std::string_view name) {
+    if (name == "ida")
+        return SolverKind::Ida;
+    return std::nullopt;
+}
+
+struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
+    const SimModel& model;
+    RunOptions options;
+    RunObserver& observer;
+    RunControl& control;
+
+    std::vector<double> values;
+    Evaluator parameters, initial, continuous, event, outputs;
+    double start = 0, stop = 1, interval = 0;
+    Tolerances tolerances;
+    std::vector<double> stateNominals;
+
+    std::vector<double> differences, differencesBefore, scratch;
+    std::vector<char> holds;
+    std::vector<double> nextSample;
+    std::vector<char> warned;
+    std::string problem;
+    RunStatistics counts;
+    std::unique_ptr<Integrator> integrator;
+
+    struct Series { // of events of one relation
+        double last = 0, gap = 0, ratio = 0;
+        int length = 0;
+        bool told = false;
+    };
+    std::vector<Series> eventSeries;
+    int closeEvents = 0;
+    double lastStateEvent = -std::numeric_limits<double>::infinity();
+
+    ResultWriter* writer = nullptr;
+    uint64_t nextOutput = 0;
+    Clock::time_point lastProgress = Clock::now();
+    bool terminated = false;
+    double lastRowTime = 0;
+
+    State(const SimModel& m, RunOptions o, RunObserver& obs, RunControl& c)
+        : model(m),
+          options(std::move(o)),
+          observer(obs),
+          control(c),
+          values(m.values),
+          parameters(m.parameters),
+          initial(m.initial),
+          continuous(m.continuous),
+          event(m.event),
+          outputs(m.outputs),
+          differences(m.relations.size()),
+          holds(m.relations.size()),
+          nextSample(m.samplers.size()),
+          warned(m.assertions.size()),
+          eventSeries(m.relations.size()) {
+        start = options.startTime.value_or(m.experiment.startTime);
+        stop = options.stopTime.value_or(m.experiment.stopTime);
+        if (options.interval)
+            interval = *options.interval;
+        else if (options.intervals)
+            interval = (stop - start) / static_cast<double>(std::max<uint64_t>(*options.intervals, 1));
+        else if (m.experiment.interval > 0)
+            interval = m.experiment.interval;
+        else
+            interval = (stop - start) / defaultIntervals;
+        tolerances.relative = options.tolerance.value_or(m.experiment.tolerance);
+        tolerances.absolute = tolerances.relative;
+        for (const solver::State& state : m.states)
+            stateNominals.push_back(state.nominal);
+    }
+
+    // ProcedureContext
+    void warning(std::string_view text) override {
+        observer.message({MessageSeverity::Warning, values[model.time], std::string(text), {}});
+    }
+
+    // ContinuousSystem
+    size_t stateCount() const override { return model.states.size(); }
+    const SparsePattern& pattern() const override { return model.statePattern; }
+    std::string lastProblem() const override { return problem; }
+
+    void putStates(double t, std::span<const double> x) {
+        values[model.time] = t;
+        for (size_t i = 0; i < x.size(); ++i)
+            values[model.states[i].value] = x[i];
+    }
+    void takeStates(std::vector<double>& x) const {
+        x.resize(model.states.size());
+        for (size_t i = 0; i < x.size(); ++i)
+            x[i] = values[model.states[i].value];
+    }
+
+    bool evaluate(Evaluator& evaluator) {
+        if (std::optional<EvaluationFailure> failure = evaluator.run(values.data(), *this)) {
+            problem = std::move(failure->message);
+            return false;
+        }
+        return true;
+    }
+
+    bool derivatives(double t, std::span<const double> x, std::span<double> dx) override {
+        ++counts.derivativeEvaluations;
+        putStates(t, x);
+        if (!evaluate(continuous))
+            return false;
+        for (size_t i = 0; i < dx.size(); ++i) {
+            dx[i] = values[model.states[i].derivative];
+            if (!std::isfinite(dx[i])) {
+                problem = "the derivative of " + nameOf(model.states[i].value) + " is no number";
+                return false;
+            }
+        }
+        problem.clear();
+        return true;
+    }
+
+    std::string nameOf(Slot slot) const {
+        for (const Variable& variable : model.variables)
+            if (variable.slot == slot)
+                return variable.name;
+        return "a variable";
+    }
+
+    std::string placeOf(uint32_t origin) const {
+        return origin < model.equations.size() ? model.equations[origin].place : std::string();
+    }
+    std::string textOf(uint32_t origin) const {
+        return origin < model.equations.size() ? model.equations[origin].text : std::string("a relation");
+    }
+
+    // Relations.
+
+    void computeDifferences(std::vector<double>& out) {
+        out.resize(model.relations.size());
+        evaluateInto(model.crossings, values.data(), out, scratch);
+    }
+
+    /// Whether time is where a relation of time alone changes, as nearly as times can be told apart.
+    static bool isNow(double difference, double t) {
+        return std::fabs(difference) <= 8 * std::numeric_limits<double>::epsilon() * std::fabs(t);
+    }
+
+    /// At events a relation of time alone takes the value that it has right behind the event.
+    bool valueOf(const Relation& relation, double difference) const {
+        if (relation.timeOnly && isNow(difference, values[model.time]))
+            return relation.kind == Relation::Kind::Greater || relation.kind == Relation::Kind::GreaterEqual;
+        return relation.holds(difference);
+    }
+
+    bool updateRelations() {
+        computeDifferences(differences);
+        bool changed = false;
+        for (size_t i = 0; i < model.relations.size(); ++i) {
+            const bool now = valueOf(model.relations[i], differences[i]);
+            changed |= now != static_cast<bool>(holds[i]);
+            holds[i] = now;
+            values[model.relations[i].slot] = now;
+        }
+        return changed;
+    }
+
+    void keepRelationsAsPre() {
+        for (const Relation& relation : model.relations)
+            if (relation.preSlot != noSlot)
+                values[relation.preSlot] = values[relation.slot];
+    }
+
+    /// pre(v) := v; whether that changed anything.
+    bool keepAsPre() {
+        bool changed = false;
+        for (const DiscreteVariable& discrete : model.discretes) {
+            const double now = values[discrete.value];
+            double& pre = values[discrete.pre];
+            if (pre != now && !(std::isnan(pre) && std::isnan(now))) {
+                pre = now;
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    // Phases.
+
+    Result<void> applySettings() {
+        for (const auto& [name, value] : options.settings) {
+            const auto variable = std::ranges::find(model.variables, name, &Variable::name);
+            if (variable == model.variables.end())
+                return fail(model.name + " has no parameter or variable '" + name + "'");
+            if (!variable->canBeSet)
+                return fail("'" + name + "' cannot be set without compiling the model again");
+            values[variable->slot] = variable->sign * value;
+        }
+        return {};
+    }
+
+    Result<void> initialize() {
+        if (!(stop >= start))
+            return fail("the stop time " + number(stop) + " is before the start time " + number(start));
+        if (!(interval > 0) && stop > start)
+            return fail("the output interval must be positive");
+        if (!(tolerances.relative > 0))
+            return fail("the tolerance must be positive");
+        if (Result<void> set = applySettings(); !set)
+            return set;
+        values[model.time] = start;
+        if (!evaluate(parameters))
+            return fail("parameters: " + problem);
+        if (model.initialFlag != noSlot)
+            values[model.initialFlag] = 1;
+        int rounds = 0;
+        for (;;) {
+            if (!evaluate(initial))
+                return fail("the initialization system has no solution: " + problem);
+            if (!updateRelations())
+                break;
+            if (++rounds > mostEventRounds)
+                return fail("initialization: relations do not come to rest in " + std::to_string(mostEventRounds) +
+                            " rounds");
+        }
+        keepAsPre();
+        keepRelationsAsPre();
+        if (model.initialFlag != noSlot)
+            values[model.initialFlag] = 0;
+        for (size_t i = 0; i < model.samplers.size(); ++i) {
+            const Sampler& sampler = model.samplers[i];
+            const double first = values[sampler.start], period = values[sampler.interval];
+            if (!(period > 0))
+                return fail("sample(): the interval " + number(period) + " is not positive");
+            const double behind = std::ceil((start - first) / period - 1e-9);
+            nextSample[i] = first >= start ? first : first + std::max(0.0, behind) * period;
+        }
+        return handleEvent(start);
+    }
+
+    bool isSampleDue(double sampleTime, double t) const {
+        return std::fabs(sampleTime - t) <= 1e-12 * std::max(1.0, std::fabs(t)) || sampleTime < t;
+    }
+
+    /// The discrete phase at a time whose states lie in the slots: rounds until nothing changes any more.
+    Result<void> handleEvent(double t) {
+        values[model.time] = t;
+        bool sampled = false;
+        for (size_t i = 0; i < model.samplers.size(); ++i) {
+            const bool due = isSampleDue(nextSample[i], t);
+            values[model.samplers[i].active] = due;
+            sampled |= due;
+        }
+        if (Result<void> rounds = iterateEvent(t); !rounds)
+            return rounds;
+        if (sampled) {
+            for (size_t i = 0; i < model.samplers.size(); ++i)
+                if (values[model.samplers[i].active] != 0) {
+                    values[model.samplers[i].active] = 0;
+                    const Sampler& sampler = model.samplers[i];
+                    const double first = values[sampler.start], period = values[sampler.interval];
+                    const double k = std::round((nextSample[i] - first) / period) + 1;
+                    nextSample[i] = first + k * period;
+                }
+            // Conditions fall back to false, so that the next sample is an edge again.
+            if (Result<void> rounds = iterateEvent(t); !rounds)
+                return rounds;
+        }
+        return checkAssertions(t);
+    }
+
+    Result<void> iterateEvent(double t) {
+        for (int round = 0;; ++round) {
+            ++counts.eventIterations;
+            if (round > mostEventRounds)
+                return fail("the events at time = " + number(t) + " do not come to rest in " +
+                            std::to_string(mostEventRounds) + " rounds");
+            if (!evaluate(event))
+                return fail("at the event at time = " + number(t) + ": " + problem);
+            bool again = false;
+            for (const Reinit& reinit : model.reinits)
+                if (values[reinit.active] != 0) {
+                    values[reinit.state] = values[reinit.value];
+                    again = true;
+                }
+            again |= keepAsPre();
+            keepRelationsAsPre();
+            if (updateRelations())
+                again = true;
+            if (!again)
+                return {};
+        }
+    }
+
+    Result<void> checkAssertions(double t) {
+        for (size_t i = 0; i < model.assertions.size(); ++i) {
+            const Assertion& assertion = model.assertions[i];
+            const bool holdsNow = values[assertion.condition] != 0;
+            if (assertion.isTerminate) {
+                if (holdsNow && !terminated) {
+                    terminated = true;
+                    observer.message(
+                        {MessageSeverity::Info, t, "terminated: " + assertion.message, placeOf(assertion.origin)});
+                }
+                continue;
+            }
+            if (holdsNow) {
+                warned[i] = false;
+                continue;
+            }
+            const std::string text = "assertion failed: " + assertion.message;
+            if (assertion.isError)
+                return fail((placeOf(assertion.origin).empty() ? "" : placeOf(assertion.origin) + ": ") + text +
+                            " (time = " + number(t) + ")");
+            if (!warned[i])
+                observer.message({MessageSeverity::Warning, t, text, placeOf(assertion.origin)});
+            warned[i] = true;
+        }
+        return {};
+    }
+
+    // Output.
+
+    Result<void> writeRow(double t) {
+        if (!evaluate(outputs))
+            return fail("at time = " + number(t) + ": " + problem);
+        if (Result<void> written = writer->appendSlots(values); !written)
+            return written;
+        ++counts.rows;
+        lastRowTime = t;
+        return {};
+    }
+
+    double outputTime(uint64_t index) const {
+        const double t = start + static_cast<double>(index) * interval;
+        // The last point is the stop time itself, whatever the multiplication rounds to.
+        return std::fabs(t - stop) <= 1e-9 * interval ? stop : t;
+    }
+
+    /// Rows at the output times before `end`, from the integrator's last step (or, without states, by evaluation).
+    Result<void> writeRowsBefore(double end, std::vector<double>& x) {
+        for (; outputTime(nextOutput) < end; ++nextOutput) {
+            const double t = outputTime(nextOutput);
+            if (!evaluateAt(t, x))
+                return fail("at time = " + number(t) + ": " + problem);
+            if (Result<void> written = writeRow(t); !written)
+                return written;
+        }
+        return {};
+    }
+
+    /// All continuous variables at a time within the last step.
+    bool evaluateAt(double t, std::vector<double>& x) {
+        if (integrator) {
+            x.resize(model.states.size());
+            integrator->interpolate(t, x);
+            putStates(t, x);
+        } else {
+            values[model.time] = t;
+        }
+        return evaluate(continuous);
+    }
+
+    double nextTimeEvent(double t) const {
+        double next = stop;
+        for (const double sample : nextSample)
+            next = std::min(next, sample);
+        for (size_t i = 0; i < model.relations.size(); ++i)
+            if (model.relations[i].timeOnly && differences[i] < 0 && !isNow(differences[i], t))
+                next = std::min(next, t - differences[i]);
+        return next;
+    }
+
+    bool tellProgress(double t, double step) {
+        while (control.paused && !control.cancelled)
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        if (Clock::now() - lastProgress >= progressPeriod) {
+            lastProgress = Clock::now();
+            observer.progress({t, step, integrator ? integrator->counters().steps : counts.steps,
+                               counts.timeEvents + counts.stateEvents});
+        }
+        return !control.cancelled;
+    }
+
+    Result<void> integrate(ResultWriter& to) {
+        writer = &to;
+        nextOutput = 1;
+        if (Result<void> written = writeRow(start); !written)
+            return written;
+        if (!model.states.empty())
+            integrator = makeIdaIntegrator(*this, tolerances, options.largestStep);
+
+        std::vector<double> x;
+        takeStates(x);
+        double t = start;
+        bool restart = true;
+        int tinySteps = 0;
+        EventFinder finder(model.relations);
+        const EventFinder::Crossings crossings = [&](double at, std::vector<double>& out) {
+            std::vector<double> states;
+            if (!evaluateAt(at, states))
+                return false;
+            computeDifferences(out);
+            return true;
+        };
+        while (t < stop && !terminated) {
+            const double timeEvent = nextTimeEvent(t);
+            if (integrator && restart) {
+                if (Result<void> started = integrator->restart(t, x); !started)
+                    return started;
+                computeDifferences(differences);
+            }
+            restart = false;
+            const double begin = t;
+            differencesBefore = differences;
+            if (integrator) {
+                if (Result<void> stepped = integrator->step(timeEvent); !stepped)
+                    return stepped;
+                t = integrator->time();
+            } else {
+                // Nothing moves but time: from one output to the next is as good a step as any.
+                t = std::min(timeEvent, std::max(outputTime(nextOutput), std::nextafter(begin, stop)));
+                ++counts.steps;
+            }
+            if (!evaluateAt(t, x))
+                return fail("at time = " + number(t) + ": " + problem);
+            computeDifferences(differences);
+            bool stateEvent = false;
+            if (!model.relations.empty())
+                stateEvent = finder.find(begin, t, differencesBefore, differences, holds, crossings);
+            if (stateEvent)
+                t = finder.time();
+            const bool isTimeEvent = !stateEvent && t >= timeEvent && isEventTime(t);
+
+            if (Result<void> written = writeRowsBefore(t, x); !written)
+                return written;
+            if (!evaluateAt(t, x))
+                return fail("at time = " + number(t) + ": " + problem);
+            if (Result<void> checked = checkAssertions(t); !checked)
+                return checked;
+            if (stateEvent || isTimeEvent) {
+                ++(stateEvent ? counts.stateEvents : counts.timeEvents);
+                if (Result<void> written = writeRow(t); !written)
+                    return written;
+                if (Result<void> handled = handleEvent(t); !handled)
+                    return handled;
+                if (Result<void> written = writeRow(t); !written)
+                    return written;
+                if (outputTime(nextOutput) == t)
+                    ++nextOutput;
+                takeStates(x);
+                restart = true;
+                if (!integrator)
+                    computeDifferences(differences);
+                if (stateEvent && accumulates(t, finder.changed()))
+                    return fail("events accumulate at time = " + number(t) + ": " + std::to_string(accumulatingEvents) +
+                                " in a row, each within " + number(accumulationGap * (stop - start)) +
+                                " s of the last: " + textOf(finder.changed()));
+                tinySteps = 0;
+            } else {
+                computeDifferences(differences);
+                tinySteps = t - begin < stuckStep * std::max(std::fabs(t), 1e-3 * (stop - start)) ? tinySteps + 1 : 0;
+                if (tinySteps > stuckSteps)
+                    return fail("the step size has become too small at time = " + number(t) + ": " + steepestState());
+            }
+            if (!tellProgress(t, t - begin))
+                return cancelled();
+        }
+        if (Result<void> ended = end(t); !ended)
+            return ended;
+        observer.progress({t, 0, statistics().steps, counts.timeEvents + counts.stateEvents});
+        return {};
+    }
+
+    bool isEventTime(double t) const {
+        if (std::ranges::any_of(nextSample, [&](double sample) { return isSampleDue(sample, t); }))
+            return true;
+        for (size_t i = 0; i < model.relations.size(); ++i)
+            if (model.relations[i].timeOnly &&
+                valueOf(model.relations[i], differences[i]) != static_cast<bool>(holds[i]))
+                return true;
+        return false;
+    }
+
+    std::string textOf(const std::vector<uint32_t>& relations) const {
+        std::string names;
+        for (const uint32_t relation : relations) {
+            const uint32_t origin = model.relations[relation].origin;
+            names += (names.empty() ? "" : ", ") + textOf(origin);
+            if (const std::string place = placeOf(origin); !place.empty())
+                names += " (" + place + ")";
+        }
+        return names;
+    }
+
+    /// Watches the times of state events. Warns of gaps that shrink like a geometric series (a bouncing ball): below
+    /// the tolerance no method sees such events any more. True if events follow one another without end.
+    bool accumulates(double t, const std::vector<uint32_t>& relations) {
+        closeEvents = t - lastStateEvent < accumulationGap * (stop - start) ? closeEvents + 1 : 0;
+        lastStateEvent = t;
+        for (const uint32_t relation : relations) {
+            if (holds[relation])
+                continue;
+            Series& series = eventSeries[relation];
+            const double gap = t - series.last, ratio = gap / series.gap;
+            const bool shrinks = ratio < 1 - sameRatio && std::fabs(ratio - series.ratio) < sameRatio;
+            series.length = shrinks ? series.length + 1 : 0;
+            series = {t, gap, ratio, series.length, series.told};
+            if (series.length >= geometricEvents && !series.told) {
+                series.told = true;
+                const uint32_t origin = model.relations[relation].origin;
+                observer.message(
+                    {MessageSeverity::Warning, t,
+                     "events come faster and faster (each gap " + number(ratio) +
+                         " of the last) and would accumulate at time = " + number(t + gap * ratio / (1 - ratio)) +
+                         ": " + textOf(origin) + ". Results behind that time are not to be trusted.",
+                     placeOf(origin)});
+            }
+        }
+        return closeEvents >= accumulatingEvents;
+    }
+
+    std::string steepestState() const {
+        const auto steepness = [&](size_t i) {
+            return std::fabs(values[model.states[i].derivative]) / model.states[i].nominal;
+        };
+        size_t steepest = 0;
+        for (size_t i = 1; i < model.states.size(); ++i)
+            if (steepness(i) > steepness(steepest))
+                steepest = i;
+        return nameOf(model.states[steepest].value) + " changes fastest (derivative " +
+               number(values[model.states[steepest].derivative]) + ")";
+    }
+
+    Result<void> end(double t) {
+        if (model.terminalFlag != noSlot) {
+            values[model.terminalFlag] = 1;
+            if (Result<void> handled = handleEvent(t); !handled)
+                return handled;
+            return writeRow(t);
+        }
+        if (lastRowTime < t || counts.rows == 0)
+            return writeRow(t);
+        return {};
+    }
+
+    RunStatistics statistics() const {
+        RunStatistics result = counts;
+        if (integrator) {
+            const IntegratorCounters c = integrator->counters();
+            result.steps = c.steps;
+            result.rejected = c.rejected;
+            result.jacobians = c.jacobians;
+            result.solver = integrator->name();
+        } else {
+            result.solver = "none (no states)";
+        }
+        for (const Evaluator* evaluator : {&initial, &continuous, &event, &outputs})
+            result.equationEvaluations += evaluator->rowEvaluations();
+        return result;
+    }
+
+    std::span<const double> nominals() const override { return stateNominals; }
+};
+
+SimulationRun::SimulationRun(const SimModel& model, RunOptions options, RunObserver& observer, RunControl& control)
+    : m_state(std::make_unique<State>(model, std::move(options), observer, control)) {}
+
+SimulationRun::~SimulationRun() = default;
+
+double SimulationRun::startTime() const {
+    return m_state->start;
+}
+double SimulationRun::stopTime() const {
+    return m_state->stop;
+}
+std::span<const double> SimulationRun::values() const {
+    return m_state->values;
+}
+
+Result<void> SimulationRun::initialize() {
+    const Clock::time_point begin = Clock::now();
+    Result<void> result = m_state->initialize();
+    m_state->counts.initSeconds = secondsSince(begin);
+    return result;
+}
+
+Result<void> SimulationRun::integrate(ResultWriter& writer) {
+    const Clock::time_point begin = Clock::now();
+    Result<void> result = m_state->integrate(writer);
+    m_state->counts.integrateSeconds = secondsSince(begin);
+    return result;
+}
+
+RunStatistics SimulationRun::statistics() const {
+    return m_state->statistics();
+}
+
+} // namespace gnomon::solver

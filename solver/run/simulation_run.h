@@ -1,0 +1,35 @@
+#pragma once
+
+#include "solver/results/result_file.h"
+#include "solver/run/run_types.h"
+
+#include <functional>
+#include <memory>
+
+namespace gnomon::solver {
+
+/// One run of a model: consistent initialization, then continuous phases (an integrator) and discrete phases (events,
+/// with time standing still) in turn until the stop time.
+class SimulationRun {
+public:
+    /// The model must live as long as the run.
+    SimulationRun(const SimModel& model, RunOptions options, RunObserver& observer, RunControl& control);
+    ~SimulationRun();
+
+    double startTime() const;
+    double stopTime() const;
+
+    /// Parameters and the initial system. Fails with the reason; values() then holds the last iterate.
+    Result<void> initialize();
+    std::span<const double> values() const;
+    /// The rest; rows go to the writer, which is left unfinished (the caller knows why the run ended).
+    /// A cancelled run fails with Failure::Reason::Cancelled, all rows so far written.
+    Result<void> integrate(ResultWriter& writer);
+    RunStatistics statistics() const;
+
+private:
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace gnomon::solver

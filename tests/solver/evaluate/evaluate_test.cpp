@@ -1,0 +1,167 @@
+#include "solver/evaluate/evaluator.h"
+#include "tests/solver/hand_model.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <random>
+
+using namespace gnomon::solver;
+using namespace gnomon::solver::test;
+
+namespace {
+
+struct Quiet final : ProcedureContext {
+    void warning(std::string_view) override {}
+};
+
+Block linearBlock(uint32_t size, const std::vector<double>& matrix, const std::vector<double>& right) {
+    std::vector<Slot> unknowns;
+    std::vector<RowGroup> rows;
+    for (uint32_t i = 0; i < size; ++i)
+        unknowns.push_back(i);
+    JacobianRows jacobian;
+    for (uint32_t i = 0; i < size; ++i) {
+        rows.push_back(row(unknowns, [=](const double* x) {
+            double sum = -right[i];
+            for (uint32_t k = 0; k < size; ++k)
+                sum += matrix[i * size + k] * x[k];
+            return sum;
+        }));
+    }
+    Block result = block(unknowns, std::move(rows));
+    result.linear = true;
+    for (uint32_t i = 0; i < size; ++i)
+        for (uint32_t k = 0; k < size; ++k)
+            if (matrix[i * size + k] != 0) {
+                const double value = matrix[i * size + k];
+                result.jacobian.push_back({row({}, [=](const double*) { return value; }), {i}, {k}});
+            }
+    return result;
+}
+
+} // namespace
+
+class EvaluateTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void linearBlocksOfAnySize_data() {
+        QTest::addColumn<uint32_t>("size");
+        for (uint32_t size : {1u, 2u, 7u, 64u, 65u, 120u})
+            QTest::addRow("%u", size) << size;
+    }
+    void linearBlocksOfAnySize() {
+        QFETCH(uint32_t, size);
+        std::mt19937 random(size);
+        std::uniform_real_distribution<double> number(-1, 1);
+        std::vector<double> matrix(size * size), solution(size), right(size);
+        for (uint32_t i = 0; i < size; ++i) {
+            solution[i] = number(random);
+            matrix[i * size + i] = 4 + number(random);
+            matrix[i * size + (i + 1) % size] += number(random);
+            matrix[i * size + random() % size] += number(random);
+        }
+        for (uint32_t i = 0; i < size; ++i)
+            for (uint32_t k = 0; k < size; ++k)
+                right[i] += matrix[i * size + k] * solution[k];
+        const Block b = linearBlock(size, matrix, right);
+        BlockSolver solver(b);
+        std::vector<double> values(size, 0.0);
+        QVERIFY(!solver.solve(values.data()));
+        for (uint32_t i = 0; i < size; ++i)
+            QVERIFY(std::fabs(values[i] - solution[i]) < 1e-12);
+        // Once more from the solution: nothing changes, nothing fails.
+        QVERIFY(!solver.solve(values.data()));
+    }
+
+    void aSingularBlockIsSolvedIfItIsConsistent() {
+        const Block good = linearBlock(2, {1, 1, 2, 2}, {3, 6});
+        std::vector<double> values{0, 0};
+        QVERIFY(!BlockSolver(good).solve(values.data()));
+        QVERIFY(std::fabs(values[0] + values[1] - 3) < 1e-12);
+        const Block bad = linearBlock(2, {1, 1, 2, 2}, {3, 7});
+        const auto failure = BlockSolver(bad).solve(values.data());
+        QVERIFY(failure);
+        QVERIFY(failure->message.find("contradict") != std::string::npos);
+        QCOMPARE(failure->lastIterate.size(), size_t(2));
+    }
+
+    void nonlinearBlocks_data() {
+        QTest::addColumn<int>("which");
+        QTest::addColumn<double>("start");
+        QTest::addColumn<double>("solution");
+        QTest::newRow("square root") << 0 << 1.0 << std::sqrt(2.0);
+        QTest::newRow("square root from afar") << 0 << 1e6 << std::sqrt(2.0);
+        QTest::newRow("arctangent, where full steps diverge") << 1 << 20.0 << 0.0;
+        QTest::newRow("diode, exponential") << 2 << 0.0 << 0.0;
+        QTest::newRow("cubic with flat start") << 3 << 0.0 << 1.0;
+    }
+    void nonlinearBlocks() {
+        QFETCH(int, which);
+        QFETCH(double, start);
+        QFETCH(double, solution);
+        const Function functions[] = {
+            [](const double* x) { return x[0] * x[0] - 2; },
+            [](const double* x) { return std::atan(x[0]); },
+            [](const double* x) { return 1e-12 * (std::exp(x[0] / 0.025) - 1) - (5 - x[0]) / 1000; },
+            [](const double* x) { return x[0] * x[0] * x[0] - 1; },
+        };
+        if (which == 2) {
+            // Bisection as the other source.
+            double low = 0, high = 5;
+            for (int i = 0; i < 100; ++i) {
+                const double middle = (low + high) / 2;
+                (functions[2](&middle) > 0 ? high : low) = middle;
+            }
+            solution = low;
+        }
+        const Block b = block({0}, {row({0}, functions[which])});
+        std::vector<double> values{start};
+        const auto failure = BlockSolver(b).solve(values.data());
+        QVERIFY2(!failure, failure ? failure->message.c_str() : "");
+        QVERIFY2(std::fabs(values[0] - solution) < 1e-9, std::to_string(values[0]).c_str());
+    }
+
+    void aBlockWithoutSolutionSaysSoAndKeepsItsIterate() {
+        const Block b = block({0}, {row({0}, [](const double* x) { return x[0] * x[0] + 1; })});
+        std::vector<double> values{3};
+        const auto failure = BlockSolver(b).solve(values.data());
+        QVERIFY(failure);
+        QVERIFY(failure->message.starts_with("test block"));
+        QCOMPARE(failure->lastIterate, std::vector<double>{values[0]});
+        QVERIFY(std::isfinite(values[0]));
+    }
+
+    void boundsKeepTrialsWhereTheFunctionHasValues() {
+        Block b = block({0}, {row({0}, [](const double* x) { return std::log(x[0]) + 3; })});
+        b.minimum[0] = 1e-12;
+        std::vector<double> values{10};
+        QVERIFY(!BlockSolver(b).solve(values.data()));
+        QVERIFY(std::fabs(values[0] - std::exp(-3.0)) < 1e-12);
+    }
+
+    void followersAreComputedBeforeResiduals() {
+        // y = 2 x (follower in slot 1), y + x = 9.
+        Block b = block({0}, {row({0, 1}, [](const double* v) { return v[0] + v[1] - 9; })});
+        b.before.push_back(assign(1, {0}, [](const double* v) { return 2 * v[0]; }));
+        std::vector<double> values{0, 0};
+        QVERIFY(!BlockSolver(b).solve(values.data()));
+        QVERIFY(std::fabs(values[0] - 3) < 1e-12);
+        QVERIFY(std::fabs(values[1] - 6) < 1e-12);
+    }
+
+    void proceduresReportTheirFailure() {
+        Schedule schedule;
+        Procedure procedure;
+        procedure.run = [](const void*, double*, ProcedureContext&) { return std::string("table file missing"); };
+        schedule.call(procedure);
+        Quiet quiet;
+        std::vector<double> values{0};
+        const auto failure = Evaluator(schedule).run(values.data(), quiet);
+        QVERIFY(failure);
+        QCOMPARE(failure->message, std::string("table file missing"));
+    }
+};
+
+QTEST_APPLESS_MAIN(EvaluateTest)
+#include "evaluate_test.moc"
