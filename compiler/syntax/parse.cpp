@@ -1,6 +1,21 @@
 #include "compiler/syntax/parse.h"
 
+#include "compiler/syntax/modelica/parse.h"
+
+#include <cstdlib>
+
 namespace gnomon::syntax {
+
+SyntaxTree parse(std::shared_ptr<const SourceText> text, SourceId source, Language language) {
+    switch (language) {
+    case Language::Modelica:
+        return modelica::parse(std::move(text), source);
+    case Language::Sol:
+    case Language::Hysdel:
+        break;
+    }
+    std::abort();
+}
 
 std::optional<Language> languageOf(std::string_view fileName) {
     if (fileName.ends_with(".mo"))

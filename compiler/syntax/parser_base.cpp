@@ -34,8 +34,7 @@ uint32_t ParserBase::ahead(uint32_t count) const {
 }
 
 TokenKind ParserBase::kind(uint32_t count) const {
-    const uint32_t token = ahead(count);
-    return token >= m_fence ? TokenKind::EndOfFile : m_tokens.kind(TokenId(token));
+    return kindAt(ahead(count));
 }
 
 bool ParserBase::atWord(std::string_view word, uint32_t count) const {
@@ -86,14 +85,17 @@ bool ParserBase::mayReport() {
 }
 
 std::string ParserBase::foundText() const {
-    switch (m_kind) {
-    case TokenKind::EndOfFile:
-        return std::string(tokenKindText(m_position < m_tokens.size() ? m_tokens.kind(TokenId(m_position)) : m_kind));
-    case TokenKind::String:
+    // Before a fence the token behind it, which the user sees.
+    const TokenKind found = m_tokens.kind(TokenId(m_position));
+    if (found == TokenKind::EndOfFile)
+        return std::string(tokenKindText(found));
+    if (found == TokenKind::String)
         return "a string";
-    default:
-        return "'" + std::string(tokenText()) + "'";
-    }
+    constexpr size_t longest = 40;
+    const std::string_view text = tokenText();
+    if (text.size() <= longest)
+        return "'" + std::string(text) + "'";
+    return "'" + std::string(text.substr(0, longest)) + "…'";
 }
 
 void ParserBase::reportExpected(std::string_view what) {

@@ -24,6 +24,10 @@ protected:
     // The cursor. Behind a fence there is only EndOfFile.
     TokenKind kind() const { return m_kind; }
     TokenKind kind(uint32_t ahead) const;
+    /// The kind of any token by its number.
+    TokenKind kindAt(uint32_t token) const {
+        return token >= m_fence ? TokenKind::EndOfFile : m_tokens.kind(TokenId(token));
+    }
     uint32_t position() const { return m_position; }
     bool at(TokenKind wanted) const { return m_kind == wanted; }
     bool at(const TokenSet& wanted) const { return wanted.contains(m_kind); }

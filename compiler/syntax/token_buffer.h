@@ -36,6 +36,12 @@ public:
         m_begins.push_back(begin);
         m_lengths.push_back(length);
     }
+    /// Forgets all tokens from that one on.
+    void truncate(size_t count) {
+        m_kinds.resize(count);
+        m_begins.resize(count);
+        m_lengths.resize(count);
+    }
 
 private:
     std::vector<TokenKind> m_kinds;

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "compiler/base/diagnostics.h"
+#include "compiler/base/source_text.h"
+
+#include <memory>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace gnomon::gnc {
+
+/// What gnc ends with, for scripts to rely on.
+enum class ExitCode : int { Ok = 0, InputErrors = 1, WrongUsage = 2, RunFailed = 3, Internal = 4 };
+
+/// Where a command writes: results on `out`, diagnostics on `err`, or both as JSON lines on `out`.
+class Console {
+public:
+    Console(std::ostream& out, std::ostream& err) : m_out(out), m_err(err) {}
+
+    std::ostream& out() { return m_out; }
+    std::ostream& err() { return m_err; }
+    void setJson(bool json) { m_json = json; }
+    bool json() const { return m_json; }
+
+    void report(const Diagnostic& diagnostic, const SourceLookup& sources);
+    /// Something of the world that failed: a file that cannot be read, and the like.
+    void report(const Failure& failure);
+    size_t errorCount() const { return m_errorCount; }
+    /// InputErrors if an error was reported, else Ok.
+    ExitCode exitCode() const { return m_errorCount ? ExitCode::InputErrors : ExitCode::Ok; }
+
+private:
+    std::ostream& m_out;
+    std::ostream& m_err;
+    bool m_json = false;
+    size_t m_errorCount = 0;
+};
+
+/// A lookup that knows one text: for commands that treat file after file.
+class OneSource final : public SourceLookup {
+public:
+    explicit OneSource(const SourceText& text) : m_text(text) {}
+    const SourceText* source(SourceId) const override { return &m_text; }
+
+private:
+    const SourceText& m_text;
+};
+
+/// One sub-command. It declares its options, CLI11 fills its members, then it runs.
+class Command {
+public:
+    virtual ~Command() = default;
+    /// Adds the sub-command to the program and returns it.
+    virtual CLI::App* declare(CLI::App& program) = 0;
+    virtual ExitCode run(Console& console) = 0;
+};
+
+// One line for each sub-command; allCommands() in main.cpp lists them in the order of the help.
+std::unique_ptr<Command> makeParseCommand();
+
+} // namespace gnomon::gnc

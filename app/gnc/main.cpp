@@ -1,0 +1,51 @@
+// gnc: Gnomon from the command line. One sub-command per source file; see command.h.
+#include "app/gnc/command.h"
+
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <iostream>
+
+namespace {
+
+using namespace gnomon::gnc;
+
+std::vector<std::unique_ptr<Command>> allCommands() {
+    std::vector<std::unique_ptr<Command>> commands;
+    commands.push_back(makeParseCommand());
+    return commands;
+}
+
+ExitCode runProgram(int argc, char** argv, Console& console) {
+    CLI::App program("Gnomon's compiler and simulator for Modelica, Sol and HYSDEL", "gnc");
+    program.require_subcommand(1);
+    const std::vector<std::unique_ptr<Command>> commands = allCommands();
+    std::vector<CLI::App*> declared;
+    for (const auto& command : commands)
+        declared.push_back(command->declare(program));
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        // Also --help comes this way, with the exit code 0.
+        const int code = program.exit(error, console.out(), console.err());
+        return code == 0 ? ExitCode::Ok : ExitCode::WrongUsage;
+    }
+    for (size_t i = 0; i < commands.size(); ++i)
+        if (declared[i]->parsed())
+            return commands[i]->run(console);
+    return ExitCode::WrongUsage;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    std::ios::sync_with_stdio(false);
+    Console console(std::cout, std::cerr);
+    ExitCode code = ExitCode::Internal;
+    try {
+        code = runProgram(argc, argv, console);
+        std::cout.flush();
+    } catch (const std::exception& error) {
+        std::cerr << "gnc: internal error: " << error.what() << '\n';
+    }
+    return static_cast<int>(code);
+}
