@@ -1,0 +1,108 @@
+#include "compiler/session/session.h"
+
+#include <QTest>
+
+using namespace gnomon;
+using namespace gnomon::session;
+
+namespace {
+
+std::string shown(const std::vector<OutlineItem>& items) {
+    std::string result;
+    for (const OutlineItem& item : items) {
+        result += (result.empty() ? "" : " ") + item.name;
+        if (!item.detail.empty())
+            result += ":" + item.detail;
+        if (!item.children.empty())
+            result += "(" + shown(item.children) + ")";
+    }
+    return result;
+}
+
+} // namespace
+
+class SessionTest : public QObject {
+    Q_OBJECT
+private slots:
+    void aTextIsParsedOncePerRevision() {
+        Session session;
+        auto first = session.setText("a.mo", "model A Real x; end A;");
+        QVERIFY(first.has_value());
+        const auto file = (*first)->file("a.mo");
+        QVERIFY(file != nullptr);
+        auto second = session.setText("b.mo", "model B end B;");
+        QVERIFY(second.has_value());
+        QVERIFY((*second)->file("a.mo") == file);
+        QVERIFY((*first)->cancelToken().cancelled());
+        QVERIFY(!(*second)->cancelToken().cancelled());
+        QVERIFY((*first)->file("b.mo") == nullptr);
+        QVERIFY((*second)->revision() > (*first)->revision());
+        QVERIFY((*second)->source(file->id()) != nullptr);
+    }
+
+    void whatIsNoTextIsRefused() {
+        Session session;
+        QVERIFY(!session.setText("a.txt", "model A end A;").has_value());
+        QVERIFY(!session.setText("a.mo", std::string("model \0 A", 9)).has_value());
+        QCOMPARE(session.snapshot()->revision(), uint64_t(0));
+    }
+
+    void outlineListsClassesAndComponents() {
+        Session session;
+        auto snapshot = session.setText(
+            "a.mo", "package P \"all\" model A \"one\" extends Base; parameter Real x = 1; Modelica.R r1, r2; equation "
+                    "x = 1; end A; type V = Real(unit=\"V\"); end P;");
+        QVERIFY(snapshot.has_value());
+        QCOMPARE(shown((*snapshot)->file("a.mo")->outline()),
+                 std::string("P:all(A:one(Base x:Real r1:Modelica.R r2:Modelica.R equation) V)"));
+    }
+
+    void highlightKinds_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<int>("kind");
+        const auto row = [](const char* name, const char* text, const char* word, HighlightKind kind) {
+            QTest::newRow(name) << text << word << static_cast<int>(kind);
+        };
+        row("keyword", "model A end A;", "model", HighlightKind::Keyword);
+        row("predefined type", "model A Real x; end A;", "Real", HighlightKind::Type);
+        row("type", "model A Foo.Bar x; end A;", "Bar", HighlightKind::Type);
+        row("component", "model A Real yy; end A;", "yy", HighlightKind::Identifier);
+        row("number", "model A Real x = 1.5; end A;", "1.5", HighlightKind::Number);
+        row("string", "model A \"say\" end A;", "\"say\"", HighlightKind::String);
+        row("line comment", "model A // c\n end A;", "// c", HighlightKind::Comment);
+        row("block comment", "model A /* c */ end A;", "/* c */", HighlightKind::Comment);
+        row("annotation", "model A annotation(Icon(a=1)); end A;", "Icon", HighlightKind::Annotation);
+        row("unknown character", "model A ? end A;", "?", HighlightKind::Error);
+    }
+    void highlightKinds() {
+        QFETCH(QString, text);
+        QFETCH(QString, word);
+        QFETCH(int, kind);
+        Session session;
+        auto snapshot = session.setText("a.mo", text.toStdString());
+        QVERIFY(snapshot.has_value());
+        const auto begin = static_cast<uint32_t>(text.indexOf(word));
+        for (const HighlightSpan& span : (*snapshot)->file("a.mo")->highlights())
+            if (span.begin == begin && span.end == begin + static_cast<uint32_t>(word.size())) {
+                QCOMPARE(static_cast<int>(span.kind), kind);
+                return;
+            }
+        QFAIL("no span covers the word");
+    }
+
+    void foldsHideClassesAnnotationsAndComments() {
+        Session session;
+        auto snapshot = session.setText(
+            "a.mo", "model A\n  /* a\n b */\n  Real x annotation(Placement(\n transformation()));\nend A;\nmodel B end B;");
+        QVERIFY(snapshot.has_value());
+        const auto& folds = (*snapshot)->file("a.mo")->folds();
+        QCOMPARE(folds.size(), size_t(3));
+        QVERIFY(folds[0].kind == FoldKind::Class);
+        QVERIFY(folds[1].kind == FoldKind::Comment);
+        QVERIFY(folds[2].kind == FoldKind::Annotation);
+    }
+};
+
+QTEST_APPLESS_MAIN(SessionTest)
+#include "session_test.moc"
