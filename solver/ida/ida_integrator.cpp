@@ -18,6 +18,9 @@ namespace {
 
 constexpr size_t fewestSparseStates = 40;
 constexpr long mostInternalFailures = 30;
+/// So many trials without a value while time hardly moves (as a part of the way to go) are a wall.
+constexpr int mostTrialsWithoutValue = 100;
+constexpr double hardlyMoved = 1e-7;
 const double differenceStep = std::sqrt(std::numeric_limits<double>::epsilon());
 
 /// Columns that share no row get the same colour: one evaluation differences them all (Curtis, Powell, Reid 1974).
@@ -83,7 +86,8 @@ public:
 
     Result<void> restart(double t, std::span<const double> x) override {
         std::ranges::copy(x, N_VGetArrayPointer(m_x));
-        m_time = m_begin = t;
+        m_time = m_begin = m_trialsBegin = t;
+        m_trialsWithoutValue = 0;
         ++m_counters.evaluations;
         if (!m_system.derivatives(t, x, {N_VGetArrayPointer(m_dx), m_size}))
             return fail("the derivatives have no value at time = " + timeText(t) + ": " + m_system.lastProblem());
@@ -130,7 +134,13 @@ public:
             return fail("integration failed at time = " + timeText(m_time) + ": " + why);
         }
         m_time = reached;
-        // The step may have begun before the last reported time; IDA answers for all of it.
+        if (m_trialsWithoutValue > mostTrialsWithoutValue) {
+            if (m_time - m_trialsBegin < hardlyMoved * std::max(tStop - m_trialsBegin, std::fabs(m_time)))
+                return fail("integration cannot pass time = " + timeText(m_time) +
+                            ": the derivatives have no value beyond: " + m_lastProblem);
+            m_trialsWithoutValue = 0;
+            m_trialsBegin = m_time;
+        }
         return {};
     }
 
@@ -179,8 +189,11 @@ private:
     static int residual(double t, N_Vector x, N_Vector dx, N_Vector r, void* self) {
         auto& me = *static_cast<IdaIntegrator*>(self);
         ++me.m_counters.evaluations;
-        if (!me.m_system.derivatives(t, {N_VGetArrayPointer(x), me.m_size}, me.m_f))
+        if (!me.m_system.derivatives(t, {N_VGetArrayPointer(x), me.m_size}, me.m_f)) {
+            ++me.m_trialsWithoutValue;
+            me.m_lastProblem = me.m_system.lastProblem();
             return 1;
+        }
         const double* derivative = N_VGetArrayPointer(dx);
         double* out = N_VGetArrayPointer(r);
         for (size_t i = 0; i < me.m_size; ++i)
@@ -266,7 +279,9 @@ private:
     double m_relative = 1e-6, m_largestStep = 0, m_time = 0, m_begin = 0;
     std::vector<double> m_f, m_scratch, m_scratchDerivative;
     std::vector<std::vector<uint32_t>> m_colours, m_rows;
-    std::string m_message;
+    std::string m_message, m_lastProblem;
+    int m_trialsWithoutValue = 0;
+    double m_trialsBegin = 0;
     IntegratorCounters m_counters;
 };
 

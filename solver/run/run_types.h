@@ -12,10 +12,14 @@
 
 namespace gnomon::solver {
 
-enum class SolverKind : uint8_t { Ida };
+enum class SolverKind : uint8_t { Ida, Euler, ImplicitEuler, Trapezoid, ImplicitTrapezoid, Rk45 };
 
-/// The solver of that name ("ida"), if there is one.
+/// The solver of that name ("ida", "rk45" …), if there is one.
 std::optional<SolverKind> solverKind(std::string_view name);
+std::string_view solverName(SolverKind kind);
+const std::vector<SolverKind>& allSolvers();
+/// Whether the solver takes steps of one size.
+bool hasFixedStep(SolverKind kind);
 
 /// How one run is to be made. What is not given is taken from the model's experiment.
 struct RunOptions {
@@ -23,6 +27,7 @@ struct RunOptions {
     std::optional<uint64_t> intervals;
     SolverKind solver = SolverKind::Ida;
     double largestStep = 0; // 0: no limit
+    double fixedStep = 0;   // of solvers with a fixed step; 0: the output interval
     /// Parameters and start values by name.
     std::vector<std::pair<std::string, double>> settings;
 };

@@ -1,6 +1,8 @@
 #include "solver/run/simulation_run.h"
 
 #include "solver/evaluate/evaluator.h"
+#include "solver/explicit/fixed_step.h"
+#include "solver/explicit/rk45.h"
 #include "solver/ida/ida_integrator.h"
 #include "solver/run/event_finder.h"
 
@@ -42,10 +44,38 @@ std::string number(double value) {
 
 } // namespace
 
+const std::vector<SolverKind>& allSolvers() {
+    static const std::vector<SolverKind> all = {SolverKind::Ida,           SolverKind::Rk45,
+                                                SolverKind::Euler,         SolverKind::Trapezoid,
+                                                SolverKind::ImplicitEuler, SolverKind::ImplicitTrapezoid};
+    return all;
+}
+
+std::string_view solverName(SolverKind kind) {
+    switch (kind) {
+    case SolverKind::Ida:
+        return "ida";
+    case SolverKind::Euler:
+        return "euler";
+    case SolverKind::ImplicitEuler:
+        return "implicit-euler";
+    case SolverKind::Trapezoid:
+        return "trapezoid";
+    case SolverKind::ImplicitTrapezoid:
+        return "implicit-trapezoid";
+    case SolverKind::Rk45:
+        return "rk45";
+    }
+    return {};
+}
+
 std::optional<SolverKind> solverKind(std::string_view name) {
-    if (name == "ida")
-        return SolverKind::Ida;
-    return std::nullopt;
+    const auto found = std::ranges::find(allSolvers(), name, solverName);
+    return found == allSolvers().end() ? std::nullopt : std::optional(*found);
+}
+
+bool hasFixedStep(SolverKind kind) {
+    return kind != SolverKind::Ida && kind != SolverKind::Rk45;
 }
 
 struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
@@ -246,6 +276,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             return fail("the output interval must be positive");
         if (!(tolerances.relative > 0))
             return fail("the tolerance must be positive");
+        if (!(options.fixedStep >= 0) || !(options.largestStep >= 0))
+            return fail("the step size must be positive");
         if (Result<void> set = applySettings(); !set)
             return set;
         values[model.time] = start;
@@ -428,7 +460,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         if (Result<void> written = writeRow(start); !written)
             return written;
         if (!model.states.empty())
-            integrator = makeIdaIntegrator(*this, tolerances, options.largestStep);
+            integrator = makeIntegrator();
 
         std::vector<double> x;
         takeStates(x);
@@ -510,6 +542,25 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             return ended;
         observer.progress({t, 0, statistics().steps, counts.timeEvents + counts.stateEvents});
         return {};
+    }
+
+    std::unique_ptr<Integrator> makeIntegrator() {
+        const double step = options.fixedStep > 0 ? options.fixedStep : interval;
+        switch (options.solver) {
+        case SolverKind::Euler:
+            return makeFixedStepIntegrator(FixedStepMethod::Euler, *this, step, tolerances);
+        case SolverKind::ImplicitEuler:
+            return makeFixedStepIntegrator(FixedStepMethod::ImplicitEuler, *this, step, tolerances);
+        case SolverKind::Trapezoid:
+            return makeFixedStepIntegrator(FixedStepMethod::Trapezoid, *this, step, tolerances);
+        case SolverKind::ImplicitTrapezoid:
+            return makeFixedStepIntegrator(FixedStepMethod::ImplicitTrapezoid, *this, step, tolerances);
+        case SolverKind::Rk45:
+            return makeRk45Integrator(*this, tolerances, options.largestStep);
+        case SolverKind::Ida:
+            break;
+        }
+        return makeIdaIntegrator(*this, tolerances, options.largestStep);
     }
 
     bool isEventTime(double t) const {

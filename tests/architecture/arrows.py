@@ -22,7 +22,7 @@ MAY_INCLUDE = {
     "compiler/syntax": [],
     "compiler/library": ["compiler/syntax"],
     "compiler/instance": ["compiler/syntax", "compiler/library"],
-    "compiler/check": ["compiler/syntax", "compiler/library", "compiler/instance"],
+    "compiler/check": ["compiler/syntax", "compiler/library", "compiler/instance", "compiler/expr"],
     "compiler/expr": [],
     "compiler/flat": ["compiler/syntax", "compiler/library", "compiler/instance", "compiler/check", "compiler/expr"],
     "compiler/structure": [],

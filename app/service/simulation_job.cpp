@@ -1,0 +1,101 @@
+#include "app/service/simulation_job.h"
+
+#include "compiler/base/files.h"
+#include "compiler/base/json.h"
+#include "solver/results/export.h"
+#include "solver/results/result_file.h"
+#include "solver/run/simulation_run.h"
+
+#include <sys/resource.h>
+
+namespace gnomon::service {
+
+using namespace solver;
+
+SimulationOutcome simulate(const SimulationJob& job, RunObserver& observer, RunControl& control) {
+    SimulationOutcome outcome;
+    SimulationRun run(*job.model, job.options, observer, control);
+    outcome.startTime = run.startTime();
+    outcome.stopTime = run.stopTime();
+    auto end = [&](const Result<void>& result) {
+        outcome.statistics = run.statistics();
+        if (!result) {
+            const bool wasCancelled = result.error().reason == Failure::Reason::Cancelled;
+            outcome.end = wasCancelled ? SimulationOutcome::End::Cancelled : SimulationOutcome::End::Failed;
+            outcome.message = result.error().message;
+        }
+        return outcome;
+    };
+    if (const Result<void> initialized = run.initialize(); !initialized)
+        return end(initialized);
+    const Result<ResultLayout> layout =
+        ResultLayout::make(*job.model, run.values(), job.signalNames, job.signalExpression);
+    if (!layout)
+        return end(std::unexpected(layout.error()));
+    Result<ResultWriter> writer = ResultWriter::create(job.resultFile, *layout, run.stopTime());
+    if (!writer)
+        return end(std::unexpected(writer.error()));
+    outcome.hasResult = true;
+    if (job.resultReady)
+        job.resultReady();
+    const Result<void> integrated = run.integrate(*writer);
+    end(integrated);
+    writer->finish(outcome.end == SimulationOutcome::End::Finished ? RunStatus::Finished
+                   : outcome.end == SimulationOutcome::End::Failed ? RunStatus::Failed
+                                                                   : RunStatus::Cancelled);
+    return outcome;
+}
+
+Result<void> exportResult(const std::string& resultFile, const std::string& target) {
+    if (target.ends_with(".gnr")) {
+        const Result<std::string> bytes = readFile(resultFile);
+        return bytes ? writeFileAtomically(target, *bytes) : std::unexpected(bytes.error());
+    }
+    const Result<ResultStore> store = ResultStore::open(resultFile);
+    if (!store)
+        return std::unexpected(store.error());
+    if (target.ends_with(".csv"))
+        return writeCsv(*store, target);
+    if (target.ends_with(".mat"))
+        return writeMat(*store, target);
+    return fail(target + ": results are written as .csv, .mat or .gnr");
+}
+
+std::string statisticsJson(const SimModel& model, const RunStatistics& run, double totalSeconds) {
+    std::string json;
+    auto member = [&](const char* name, double value) {
+        json += json.empty() ? "{\"" : ",\"";
+        json += name;
+        json += "\":";
+        appendJsonNumber(json, value);
+    };
+    rusage usage{};
+    ::getrusage(RUSAGE_SELF, &usage);
+    member("parse_s", model.statistics.parseSeconds);
+    member("model_s", model.statistics.modelSeconds);
+    member("structure_s", model.statistics.structureSeconds);
+    member("codegen_s", model.statistics.codegenSeconds);
+    member("init_s", run.initSeconds);
+    member("integrate_s", run.integrateSeconds);
+    member("total_s", totalSeconds);
+    member("equations", static_cast<double>(model.statistics.equations));
+    member("states", static_cast<double>(model.states.size()));
+    member("families", static_cast<double>(model.statistics.families));
+    member("steps", static_cast<double>(run.steps));
+    member("rejected", static_cast<double>(run.rejected));
+    member("f_evals", static_cast<double>(run.derivativeEvaluations));
+    member("equation_evals", static_cast<double>(run.equationEvaluations));
+    member("jacobian_evals", static_cast<double>(run.jacobians));
+    member("time_events", static_cast<double>(run.timeEvents));
+    member("state_events", static_cast<double>(run.stateEvents));
+    member("event_iterations", static_cast<double>(run.eventIterations));
+    member("mode_switches", 0);
+    member("rows", static_cast<double>(run.rows));
+    member("peak_rss_mb", static_cast<double>(usage.ru_maxrss) / 1024);
+    json += ",\"solver\":";
+    appendJsonString(json, run.solver);
+    json += '}';
+    return json;
+}
+
+} // namespace gnomon::service

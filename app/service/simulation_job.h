@@ -1,0 +1,44 @@
+#pragma once
+
+#include "compiler/base/result.h"
+#include "solver/run/run_types.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace gnomon::service {
+
+/// One simulation of a compiled model, as the command line and the worker process carry it out.
+struct SimulationJob {
+    std::shared_ptr<const solver::SimModel> model;
+    solver::RunOptions options;
+    /// Which variables to keep; both empty: all.
+    std::vector<std::string> signalNames;
+    std::string signalExpression;
+    /// The columnar file (.gnr) that grows during the run.
+    std::string resultFile;
+    /// Called once the result file can be opened.
+    std::function<void()> resultReady;
+};
+
+struct SimulationOutcome {
+    enum class End : uint8_t { Finished, Failed, Cancelled };
+
+    End end = End::Finished;
+    std::string message; // why it failed
+    bool hasResult = false;
+    double startTime = 0, stopTime = 0;
+    solver::RunStatistics statistics;
+};
+
+SimulationOutcome simulate(const SimulationJob& job, solver::RunObserver& observer, solver::RunControl& control);
+
+/// Writes a columnar result file in the format that the ending of `target` names: .csv, .mat or .gnr.
+Result<void> exportResult(const std::string& resultFile, const std::string& target);
+
+/// What `gnc simulate --stats` writes, one JSON object.
+std::string statisticsJson(const solver::SimModel& model, const solver::RunStatistics& run, double totalSeconds);
+
+} // namespace gnomon::service

@@ -1,0 +1,1093 @@
+#include "compiler/check/evaluator.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace gnomon {
+
+using ast::Expr;
+using ast::ExprKind;
+
+std::string dimensionsText(const std::vector<uint32_t>& dimensions) {
+    std::string result = "[";
+    for (size_t i = 0; i < dimensions.size(); ++i)
+        result += (i ? "," : "") + std::to_string(dimensions[i]);
+    return result + "]";
+}
+
+std::string typeText(const Value& value, const ClassGraph& graph) {
+    std::string result;
+    switch (value.kind) {
+    case Value::Kind::Error:
+        return "an error";
+    case Value::Kind::Simple:
+        switch (value.type) {
+        case ScalarType::Real:
+            result = "Real";
+            break;
+        case ScalarType::Integer:
+            result = "Integer";
+            break;
+        case ScalarType::Boolean:
+            result = "Boolean";
+            break;
+        case ScalarType::String:
+            result = "String";
+            break;
+        case ScalarType::ExternalObject:
+            result = "ExternalObject";
+            break;
+        case ScalarType::Enumeration:
+            result = value.enumeration ? graph.index().fullName(value.enumeration) : "enumeration";
+            break;
+        }
+        break;
+    case Value::Kind::Record:
+        result = value.cls ? graph.fullName(value.cls) : "record";
+        break;
+    case Value::Kind::Tuple:
+        return "several outputs";
+    case Value::Kind::Function:
+        return "a function";
+    case Value::Kind::Type:
+        return "a type";
+    case Value::Kind::Clock:
+        return "Clock";
+    case Value::Kind::Object:
+        return value.cls ? graph.fullName(value.cls) : "ExternalObject";
+    }
+    return value.dimensions.empty() ? result : result + dimensionsText(value.dimensions);
+}
+
+Value indexed(Value value, const IndexStep* index) {
+    if (!index || !value.ok())
+        return value;
+    // The chain leads from the innermost array outwards; the value's first dimensions are the outermost.
+    std::vector<const IndexStep*> chain;
+    for (const IndexStep* step = index; step; step = step->outer)
+        chain.push_back(step);
+    std::ranges::reverse(chain);
+    size_t offset = 0, used = 0;
+    for (const IndexStep* step : chain)
+        for (uint32_t s : step->subscripts) {
+            if (used >= value.dimensions.size())
+                return value; // a scalar stands for every element
+            if (s > value.dimensions[used])
+                return {};
+            offset = offset * value.dimensions[used] + (s - 1);
+            ++used;
+        }
+    std::vector<uint32_t> rest(value.dimensions.begin() + static_cast<std::ptrdiff_t>(used), value.dimensions.end());
+    size_t count = 1;
+    for (uint32_t d : rest)
+        count *= d;
+    Value result = value;
+    result.dimensions = rest;
+    if (value.kind == Value::Kind::Simple) {
+        result.scalars.assign(value.scalars.begin() + static_cast<std::ptrdiff_t>(offset * count),
+                              value.scalars.begin() + static_cast<std::ptrdiff_t>((offset + 1) * count));
+    } else if (rest.empty()) {
+        return value.parts[offset];
+    } else {
+        result.parts.assign(value.parts.begin() + static_cast<std::ptrdiff_t>(offset * count),
+                            value.parts.begin() + static_cast<std::ptrdiff_t>((offset + 1) * count));
+    }
+    return result;
+}
+
+Evaluator::Evaluator(ClassGraph& graph, CancelToken cancel) : m_graph(graph), m_cancel(std::move(cancel)) {
+    m_time = graph.names().intern("time");
+    m_start = graph.names().intern("start");
+}
+
+ScalarType Evaluator::scalarType(ClassId cls) {
+    const ClassNode& node = m_graph.expanded(cls);
+    if (node.enumeration)
+        return ScalarType::Enumeration;
+    switch (node.builtin) {
+    case BuiltinType::Integer:
+        return ScalarType::Integer;
+    case BuiltinType::Boolean:
+        return ScalarType::Boolean;
+    case BuiltinType::String:
+        return ScalarType::String;
+    case BuiltinType::ExternalObject:
+        return ScalarType::ExternalObject;
+    default:
+        return ScalarType::Real;
+    }
+}
+
+Value Evaluator::evaluate(const Expr& e, Env& env) {
+    if (++m_depth > 4000) {
+        --m_depth;
+        return error<DiagnosticKind::NestedTooDeep>(env, e.span);
+    }
+    struct Leave {
+        size_t& depth;
+        ~Leave() { --depth; }
+    } leave{m_depth};
+    switch (e.kind) {
+    case ExprKind::Real:
+        return Value::real(e.real, true);
+    case ExprKind::Integer:
+        return Value::integer(e.integer, true);
+    case ExprKind::Boolean:
+        return Value::boolean(e.integer != 0);
+    case ExprKind::String:
+        return Value::string(e.text);
+    case ExprKind::Name:
+        return name(e, env);
+    case ExprKind::Call:
+        return call(e, env);
+    case ExprKind::Partial: {
+        const ClassId cls = functionClass(e.name, env, true);
+        if (!cls)
+            return {};
+        Value v;
+        v.kind = Value::Kind::Function;
+        v.cls = cls;
+        for (size_t i = 0; i < e.children.size(); ++i) {
+            v.parts.push_back(evaluate(*e.children[i], env));
+            if (!v.parts.back().ok())
+                return {};
+            v.partNames.push_back(e.argumentNames[i]);
+        }
+        return v;
+    }
+    case ExprKind::Array: {
+        if (!e.iterators.empty())
+            return reduction("array", e, env);
+        std::vector<Value> elements;
+        elements.reserve(e.children.size());
+        for (const Expr* child : e.children) {
+            elements.push_back(evaluate(*child, env));
+            if (!elements.back().ok())
+                return {};
+        }
+        return arrayOf(std::move(elements), e.span, env);
+    }
+    case ExprKind::Matrix:
+        return matrix(e, env);
+    case ExprKind::Range:
+        return range(e, env);
+    case ExprKind::Unary:
+        return unaryOperator(e, env);
+    case ExprKind::Binary: {
+        if (e.children.size() != 2)
+            return {};
+        const Value a = evaluate(*e.children[0], env);
+        const Value b = evaluate(*e.children[1], env);
+        if (!a.ok() || !b.ok())
+            return {};
+        return binaryOperator(e.op, a, b, e.span, env);
+    }
+    case ExprKind::If: {
+        for (size_t i = 0; i + 2 < e.children.size() + 1; i += 2) {
+            if (i + 1 >= e.children.size())
+                return evaluate(*e.children[i], env);
+            Value condition;
+            {
+                // A condition that is known decides at once: the other branch need not even be valid.
+                condition = env.shapeOnly || env.constant ? Value() : knownCondition(*e.children[i], env);
+                if (!condition.ok())
+                    condition = evaluate(*e.children[i], env);
+            }
+            if (!condition.ok())
+                return {};
+            if (!condition.isScalar() || condition.type != ScalarType::Boolean)
+                return error<DiagnosticKind::TypeMismatch>(env, e.children[i]->span, "Boolean",
+                                                           typeText(condition, m_graph));
+            if (condition.scalar().isLiteral() && !env.shapeOnly) {
+                if (condition.scalar().integer)
+                    return evaluate(*e.children[i + 1], env);
+                continue;
+            }
+            const Value a = evaluate(*e.children[i + 1], env);
+            if (!a.ok())
+                return {};
+            if (env.shapeOnly)
+                return a;
+            Expr rest = e;
+            rest.children = e.children.subspan(i + 2);
+            const Value b = rest.children.size() == 1 ? evaluate(*rest.children[0], env) : evaluate(rest, env);
+            if (!b.ok())
+                return {};
+            return ifElse(condition.scalar(), a, b, e.span, env);
+        }
+        return {};
+    }
+    case ExprKind::End:
+        if (env.ends.empty())
+            return error<DiagnosticKind::EndOutside>(env, e.span);
+        return Value::integer(env.ends.back());
+    case ExprKind::Colon:
+        return error<DiagnosticKind::NotSupported>(env, e.span, "':' outside of a subscript");
+    case ExprKind::Tuple: {
+        Value v;
+        v.kind = Value::Kind::Tuple;
+        for (const Expr* child : e.children) {
+            v.parts.push_back(child ? evaluate(*child, env) : Value());
+            if (child && !v.parts.back().ok())
+                return {};
+        }
+        return v;
+    }
+    }
+    return {};
+}
+
+Value Evaluator::knownCondition(const Expr& e, Env& env) {
+    const size_t before = m_structuralLog.size();
+    Env tryEnv{env.scope, env.locals, true, false, true, env.ends};
+    Value known = evaluate(e, tryEnv);
+    bool shapes = known.isScalar() && known.scalar().isLiteral();
+    for (size_t i = before; i < m_structuralLog.size() && shapes; ++i)
+        shapes = scalarType(m_tree->get(m_structuralLog[i]).cls) != ScalarType::Real;
+    if (shapes)
+        return known;
+    while (m_structuralLog.size() > before) {
+        m_structural.erase(m_structuralLog.back());
+        m_structuralLog.pop_back();
+    }
+    return {};
+}
+
+Value Evaluator::name(const Expr& e, Env& env) {
+    if (e.name.empty())
+        return {};
+    return resolve(e.name, env, e.span);
+}
+
+Value Evaluator::restOf(Value value, std::span<const ast::NamePart> parts, size_t at, Env& env, SourceSpan place) {
+    for (; at < parts.size() && value.ok(); ++at) {
+        value = memberOf(value, parts[at].id, parts[at].span, env);
+        if (value.ok() && !parts[at].subscripts.empty())
+            value = subscripted(value, parts[at].subscripts, env, place);
+    }
+    return value;
+}
+
+Value Evaluator::resolve(const ast::Name& n, Env& env, SourceSpan place) {
+    const NameId first = n.parts[0].id;
+    if (!n.global && env.locals) {
+        for (size_t i = env.locals->size(); i-- > 0;) {
+            const Local& local = (*env.locals)[i];
+            if (local.name != first)
+                continue;
+            Value value = local.value;
+            if (!n.parts[0].subscripts.empty())
+                value = subscripted(value, n.parts[0].subscripts, env, place);
+            return restOf(std::move(value), n.parts, 1, env, place);
+        }
+    }
+    FoundName found;
+    if (n.global) {
+        if (const DefId top = m_graph.index().find(m_graph.index().root(), first))
+            found = {FoundName::Kind::Class, m_graph.classOf(top), 0, true, {}};
+    } else if (env.scope.cls) {
+        found = m_graph.lookup(env.scope.cls, first);
+    }
+    if (found.kind == FoundName::Kind::Nothing) {
+        if (first == m_time && n.parts.size() == 1) {
+            if (env.constant)
+                return error<DiagnosticKind::NotConstant>(env, place, "time");
+            return {ScalarType::Real, m_pool.make(ExprOp::Time, ScalarType::Real, {})};
+        }
+        return error<DiagnosticKind::UnknownName>(
+            env, n.parts[0].span, m_graph.names().text(first),
+            env.scope.cls ? m_graph.didYouMean(m_graph.nearest(env.scope.cls, first)) : std::string());
+    }
+    if (found.kind == FoundName::Kind::Component) {
+        InstanceId self = found.inEnclosing ? found.self : env.scope.self;
+        if (!self || self == buildingSelf)
+            self = m_tree->staticInstance(found.cls);
+        const InstanceId instance = found.inEnclosing || m_tree->get(self).cls == found.cls
+                                        ? m_tree->childByElement(self, found.element)
+                                        : m_tree->child(self, first);
+        if (!instance)
+            return error<DiagnosticKind::UnknownName>(env, n.parts[0].span, m_graph.names().text(first), std::string());
+        return instanceValue(instance, n.parts, 0, env, place);
+    }
+    // A class: constants of packages, literals of enumerations, functions.
+    ClassId cls = found.cls;
+    for (size_t i = 1; i < n.parts.size(); ++i) {
+        if (!cls)
+            return {};
+        const NameId id = n.parts[i].id;
+        const ClassNode& node = m_graph.expanded(cls);
+        if (node.enumeration && i + 1 == n.parts.size()) {
+            const auto literals = m_graph.index().body(node.enumeration).literals;
+            for (size_t k = 0; k < literals.size(); ++k)
+                if (literals[k].name == id) {
+                    Value v(ScalarType::Enumeration, Scalar::ofInteger(static_cast<int64_t>(k) + 1, true));
+                    v.enumeration = node.enumeration;
+                    return v;
+                }
+            std::vector<std::string_view> candidates;
+            for (const auto& literal : literals)
+                candidates.push_back(m_graph.names().text(literal.name));
+            return error<DiagnosticKind::UnknownMember>(
+                env, n.parts[i].span, m_graph.fullName(cls), m_graph.names().text(id),
+                m_graph.didYouMean(nearestWord(m_graph.names().text(id), candidates)));
+        }
+        const FoundName f = m_graph.member(cls, id);
+        if (f.kind == FoundName::Kind::Nothing) {
+            if (node.broken)
+                return {};
+            return error<DiagnosticKind::UnknownMember>(env, n.parts[i].span, m_graph.fullName(cls),
+                                                        m_graph.names().text(id),
+                                                        m_graph.didYouMean(m_graph.nearestMember(cls, id)));
+        }
+        if (f.kind == FoundName::Kind::Component) {
+            const InstanceId instance = m_tree->childByElement(m_tree->staticInstance(cls), f.element);
+            return instance ? instanceValue(instance, n.parts, i, env, place) : Value();
+        }
+        cls = m_graph.elementClass(f.cls, f.element, {});
+    }
+    return cls ? classValue(cls, place, env) : Value();
+}
+
+Value Evaluator::classValue(ClassId cls, SourceSpan place, Env& env) {
+    const ClassNode& node = m_graph.expanded(cls);
+    Value v;
+    v.cls = cls;
+    if (node.enumeration || node.builtin == BuiltinType::Boolean) {
+        v.kind = Value::Kind::Type;
+        v.type = node.enumeration ? ScalarType::Enumeration : ScalarType::Boolean;
+        v.enumeration = node.enumeration;
+        return v;
+    }
+    const Restriction r = m_graph.def(cls).restriction;
+    if (r == Restriction::Function || r == Restriction::OperatorFunction) {
+        v.kind = Value::Kind::Function;
+        return v;
+    }
+    return error<DiagnosticKind::NotAValue>(env, place, m_graph.fullName(cls), restrictionText(r));
+}
+
+namespace {
+
+/// Which elements subscripts select: per dimension the numbers, and whether the dimension stays.
+struct Selection {
+    std::vector<std::vector<uint32_t>> indices;
+    std::vector<bool> keeps;
+    bool symbolic = false;
+};
+
+} // namespace
+
+Value Evaluator::subscripted(const Value& value, std::span<const Expr* const> subscripts, Env& env, SourceSpan place) {
+    if (!value.ok())
+        return {};
+    if (subscripts.size() > value.dimensions.size())
+        return error<DiagnosticKind::TooManySubscripts>(env, place, subscripts.size(), value.dimensions.size());
+    Selection selection;
+    std::vector<Value> given;
+    for (size_t d = 0; d < value.dimensions.size(); ++d) {
+        std::vector<uint32_t> indices;
+        bool keep = false;
+        if (d >= subscripts.size() || subscripts[d]->kind == ExprKind::Colon) {
+            for (uint32_t i = 1; i <= value.dimensions[d]; ++i)
+                indices.push_back(i);
+            keep = true;
+            given.emplace_back();
+        } else {
+            env.ends.push_back(value.dimensions[d]);
+            Value s = evaluate(*subscripts[d], env);
+            if (s.isSimple() && !s.isLiteral() && !env.shapeOnly) {
+                Env constantEnv{env.scope, env.locals, true, false, true, env.ends};
+                Value known = evaluate(*subscripts[d], constantEnv);
+                if (known.ok())
+                    s = std::move(known);
+            }
+            env.ends.pop_back();
+            if (!s.ok())
+                return {};
+            if (s.kind == Value::Kind::Type) {
+                for (uint32_t i = 1; i <= value.dimensions[d]; ++i)
+                    indices.push_back(i);
+                keep = true;
+            } else if (!s.isSimple() || s.dimensions.size() > 1 || s.type == ScalarType::Real ||
+                       s.type == ScalarType::String) {
+                return error<DiagnosticKind::TypeMismatch>(env, subscripts[d]->span, "Integer", typeText(s, m_graph));
+            } else {
+                keep = !s.dimensions.empty();
+                for (const Scalar& n : s.scalars) {
+                    if (!n.isLiteral()) {
+                        if (env.constant)
+                            return error<DiagnosticKind::NotConstant>(env, subscripts[d]->span, "this subscript");
+                        selection.symbolic = !env.shapeOnly;
+                        indices.push_back(1);
+                        continue;
+                    }
+                    const int64_t i = s.type == ScalarType::Boolean ? n.integer + 1 : n.integer;
+                    if (i < 1 || i > static_cast<int64_t>(value.dimensions[d]))
+                        return error<DiagnosticKind::SubscriptRange>(env, subscripts[d]->span, i, value.dimensions[d]);
+                    indices.push_back(static_cast<uint32_t>(i));
+                }
+            }
+            given.push_back(std::move(s));
+        }
+        selection.indices.push_back(std::move(indices));
+        selection.keeps.push_back(keep);
+    }
+
+    if (selection.symbolic) {
+        if (value.kind != Value::Kind::Simple)
+            return error<DiagnosticKind::NotSupported>(env, place, "a variable subscript of components");
+        // One scalar result per combination of kept elements.
+        Value result = value;
+        result.dimensions.clear();
+        result.scalars.clear();
+        for (size_t d = 0; d < selection.indices.size(); ++d)
+            if (selection.keeps[d])
+                result.dimensions.push_back(static_cast<uint32_t>(selection.indices[d].size()));
+        const Scalar array = arrayNode(value);
+        std::vector<size_t> at(selection.indices.size(), 0);
+        const size_t count = result.elementCount();
+        for (size_t n = 0; n < count; ++n) {
+            std::vector<Scalar> operands{array};
+            for (size_t d = 0; d < at.size(); ++d)
+                operands.push_back(given[d].isSimple() && !given[d].scalars[at[d]].isLiteral()
+                                       ? given[d].scalars[at[d]]
+                                       : Scalar::ofInteger(selection.indices[d][at[d]], true));
+            result.scalars.push_back(m_pool.make(ExprOp::Index, value.type, operands));
+            for (size_t d = at.size(); d-- > 0;) {
+                if (!selection.keeps[d])
+                    continue;
+                if (++at[d] < selection.indices[d].size())
+                    break;
+                at[d] = 0;
+            }
+        }
+        return result;
+    }
+
+    Value result = value;
+    result.dimensions.clear();
+    result.scalars.clear();
+    result.parts.clear();
+    size_t count = 1;
+    for (size_t d = 0; d < selection.indices.size(); ++d) {
+        if (selection.keeps[d])
+            result.dimensions.push_back(static_cast<uint32_t>(selection.indices[d].size()));
+        count *= selection.indices[d].size();
+    }
+    std::vector<size_t> at(selection.indices.size(), 0);
+    for (size_t n = 0; n < count; ++n) {
+        size_t offset = 0;
+        for (size_t d = 0; d < at.size(); ++d)
+            offset = offset * value.dimensions[d] + (selection.indices[d][at[d]] - 1);
+        if (value.kind == Value::Kind::Simple)
+            result.scalars.push_back(value.scalars[offset]);
+        else
+            result.parts.push_back(value.parts[offset]);
+        for (size_t d = at.size(); d-- > 0;) {
+            if (++at[d] < selection.indices[d].size())
+                break;
+            at[d] = 0;
+        }
+    }
+    if (value.kind != Value::Kind::Simple && result.dimensions.empty())
+        return result.parts.empty() ? Value() : result.parts.front();
+    return result;
+}
+
+Value Evaluator::memberOf(const Value& record, NameId id, SourceSpan place, Env& env) {
+    if (!record.ok())
+        return {};
+    if (record.kind != Value::Kind::Record)
+        return error<DiagnosticKind::UnknownMember>(env, place, typeText(record, m_graph), m_graph.names().text(id),
+                                                    std::string());
+    if (!record.dimensions.empty()) {
+        std::vector<Value> members;
+        for (const Value& part : record.parts) {
+            members.push_back(memberOf(part, id, place, env));
+            if (!members.back().ok())
+                return {};
+        }
+        if (members.empty())
+            return Value::array(ScalarType::Real, record.dimensions, {});
+        Value all = arrayOf(std::move(members), place, env);
+        if (all.ok() && record.dimensions.size() > 1) {
+            std::vector<uint32_t> dims = record.dimensions;
+            dims.insert(dims.end(), all.dimensions.begin() + 1, all.dimensions.end());
+            all.dimensions = dims;
+        }
+        return all;
+    }
+    const FoundName f = m_graph.member(record.cls, id);
+    if (f.kind != FoundName::Kind::Component)
+        return error<DiagnosticKind::UnknownMember>(env, place, m_graph.fullName(record.cls), m_graph.names().text(id),
+                                                    m_graph.didYouMean(m_graph.nearestMember(record.cls, id)));
+    const uint32_t number = m_graph.get(record.cls).elements[f.element].number;
+    return number < record.parts.size() ? record.parts[number] : Value();
+}
+
+Value Evaluator::arrayOf(std::vector<Value> elements, SourceSpan place, Env& env) {
+    if (elements.empty())
+        return Value::array(ScalarType::Real, {0}, {});
+    Value result = elements.front();
+    const auto count = static_cast<uint32_t>(elements.size());
+    if (result.kind == Value::Kind::Simple) {
+        result.dimensions.insert(result.dimensions.begin(), count);
+        result.scalars.reserve(result.scalars.size() * count);
+        for (size_t i = 1; i < elements.size(); ++i) {
+            const Value& e = elements[i];
+            const bool numeric =
+                e.isNumeric() && (result.type == ScalarType::Real || result.type == ScalarType::Integer);
+            if (!e.isSimple() || (e.type != result.type && !numeric) || e.dimensions != elements.front().dimensions)
+                return error<DiagnosticKind::ElementsDiffer>(env, place, typeText(elements.front(), m_graph),
+                                                             typeText(e, m_graph));
+            if (e.type == ScalarType::Real && result.type == ScalarType::Integer)
+                result.type = ScalarType::Real;
+            result.scalars.insert(result.scalars.end(), e.scalars.begin(), e.scalars.end());
+        }
+        if (result.type == ScalarType::Real)
+            for (Scalar& s : result.scalars)
+                if (s.kind == Scalar::Kind::Integer)
+                    s = Scalar::ofReal(static_cast<double>(s.integer), s.fromText);
+        return result;
+    }
+    if (result.kind != Value::Kind::Record && result.kind != Value::Kind::Object)
+        return error<DiagnosticKind::OperandType>(env, place, "{}", typeText(result, m_graph));
+    Value array;
+    array.kind = result.kind;
+    array.cls = result.cls;
+    array.dimensions = result.dimensions;
+    array.dimensions.insert(array.dimensions.begin(), count);
+    for (Value& e : elements) {
+        if (e.kind != result.kind || e.dimensions != result.dimensions)
+            return error<DiagnosticKind::ElementsDiffer>(env, place, typeText(result, m_graph), typeText(e, m_graph));
+        if (e.dimensions.empty())
+            array.parts.push_back(std::move(e));
+        else
+            array.parts.insert(array.parts.end(), e.parts.begin(), e.parts.end());
+    }
+    return array;
+}
+
+Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> parts, size_t at, Env& env,
+                               SourceSpan place) {
+    id = m_tree->resolveOuter(id);
+    const Instance& instance = m_tree->typed(id);
+    if (instance.state == Instance::State::Typing)
+        return error<DiagnosticKind::CyclicValue>(env, place, m_tree->path(id), m_tree->path(id));
+    if (instance.broken || !instance.cls)
+        return {};
+    if (instance.absent)
+        return error<DiagnosticKind::AbsentMember>(env, place, m_tree->path(id));
+    const auto subscripts = parts.empty() ? std::span<const Expr* const>() : parts[at].subscripts;
+    const bool last = parts.empty() || at + 1 == parts.size();
+    if (m_tree->isSimple(id)) {
+        Value v = variableValue(id, env, place);
+        if (!subscripts.empty())
+            v = subscripted(v, subscripts, env, place);
+        return last ? v : restOf(std::move(v), parts, at + 1, env, place);
+    }
+    if (!instance.dimensions.empty()) {
+        // The numbers of the elements as a value, so that subscripts select among them as among anything else.
+        const std::vector<InstanceId> elements = m_tree->children(id);
+        Value numbers = Value::array(ScalarType::Integer, instance.dimensions, {});
+        for (size_t i = 0; i < elements.size(); ++i)
+            numbers.scalars.push_back(Scalar::ofInteger(static_cast<int64_t>(i)));
+        if (!subscripts.empty()) {
+            const bool shapeOnly = std::exchange(env.shapeOnly, false);
+            const bool constant = std::exchange(env.constant, true);
+            numbers = subscripted(numbers, subscripts, env, place);
+            env.shapeOnly = shapeOnly;
+            env.constant = constant;
+            if (!numbers.ok())
+                return {};
+        }
+        std::vector<Value> values;
+        for (const Scalar& n : numbers.scalars) {
+            ast::NamePart bare = parts.empty() ? ast::NamePart{} : parts[at];
+            bare.subscripts = {};
+            std::vector<ast::NamePart> rest{bare};
+            if (!last)
+                rest.insert(rest.end(), parts.begin() + static_cast<std::ptrdiff_t>(at) + 1, parts.end());
+            values.push_back(instanceValue(elements[static_cast<size_t>(n.integer)], rest, 0, env, place));
+            if (!values.back().ok())
+                return {};
+        }
+        if (numbers.dimensions.empty())
+            return std::move(values.front());
+        if (values.empty()) {
+            // No element to ask: the type alone tells.
+            Value none = Value::array(ScalarType::Real, numbers.dimensions, {});
+            if (last) {
+                none.kind = Value::Kind::Record;
+                none.cls = instance.cls;
+            }
+            return none;
+        }
+        const std::vector<uint32_t> inner = values.front().dimensions;
+        Value all = arrayOf(std::move(values), place, env);
+        if (!all.ok())
+            return {};
+        all.dimensions = numbers.dimensions;
+        all.dimensions.insert(all.dimensions.end(), inner.begin(), inner.end());
+        return all;
+    }
+    if (!subscripts.empty())
+        return error<DiagnosticKind::TooManySubscripts>(env, place, subscripts.size(), 0);
+    if (last) {
+        Value record;
+        record.kind = Value::Kind::Record;
+        record.cls = instance.cls;
+        const std::vector<InstanceId> children = m_tree->children(id);
+        for (InstanceId child : children) {
+            if (m_tree->typed(child).absent) {
+                record.parts.emplace_back();
+                continue;
+            }
+            record.parts.push_back(instanceValue(child, {}, 0, env, place));
+            if (!record.parts.back().ok())
+                return {};
+        }
+        return record;
+    }
+    const NameId next = parts[at + 1].id;
+    const FoundName f = m_graph.member(instance.cls, next);
+    if (f.kind == FoundName::Kind::Component) {
+        const InstanceId child = m_tree->childByElement(id, f.element);
+        return child ? instanceValue(child, parts, at + 1, env, place) : Value();
+    }
+    if (f.kind == FoundName::Kind::Class) {
+        ClassId cls = m_graph.elementClass(f.cls, f.element, id);
+        for (size_t i = at + 2; cls && i < parts.size(); ++i) {
+            const FoundName inner = m_graph.member(cls, parts[i].id);
+            if (inner.kind == FoundName::Kind::Component) {
+                const InstanceId child = m_tree->childByElement(m_tree->staticInstance(cls), inner.element);
+                return child ? instanceValue(child, parts, i, env, place) : Value();
+            }
+            if (inner.kind == FoundName::Kind::Nothing)
+                return error<DiagnosticKind::UnknownMember>(env, parts[i].span, m_graph.fullName(cls),
+                                                            m_graph.names().text(parts[i].id), std::string());
+            cls = m_graph.elementClass(inner.cls, inner.element, {});
+        }
+        return cls ? classValue(cls, place, env) : Value();
+    }
+    if (m_graph.get(instance.cls).broken)
+        return {};
+    return error<DiagnosticKind::UnknownMember>(env, parts[at + 1].span, m_graph.fullName(instance.cls),
+                                                m_graph.names().text(next),
+                                                m_graph.didYouMean(m_graph.nearestMember(instance.cls, next)));
+}
+
+Value Evaluator::shapeOf(InstanceId id) {
+    const Instance& instance = m_tree->typed(id);
+    Value v;
+    if (!instance.cls || instance.broken)
+        return v;
+    if (m_tree->isSimple(id)) {
+        v.kind = Value::Kind::Simple;
+        v.type = scalarType(instance.cls);
+        v.enumeration = m_graph.expanded(instance.cls).enumeration;
+        v.cls = instance.cls;
+        v.dimensions = instance.dimensions;
+        v.scalars.assign(v.elementCount(), Scalar::ofVariable(Id<void>::none));
+        return v;
+    }
+    v.kind = Value::Kind::Record;
+    v.cls = instance.cls;
+    v.dimensions = instance.dimensions;
+    const std::vector<InstanceId> children = m_tree->children(id);
+    for (InstanceId child : children)
+        v.parts.push_back(shapeOf(child));
+    return v;
+}
+
+namespace {
+
+bool annotated(std::span<const ast::Mod* const> annotation, const NameTable& names, std::string_view name) {
+    for (const ast::Mod* mod : annotation)
+        if (names.text(mod->name) == name)
+            return mod->binding && mod->binding->kind == ExprKind::Boolean && mod->binding->integer;
+    return false;
+}
+
+} // namespace
+
+Value Evaluator::variableValue(InstanceId id, Env& env, SourceSpan use) {
+    const Instance& instance = m_tree->typed(id);
+    if (env.shapeOnly)
+        return shapeOf(id);
+    const bool isParameter = instance.variability <= ast::Variability::Parameter;
+    if (env.constant && !isParameter)
+        return error<DiagnosticKind::NotConstant>(env, use, m_tree->path(id));
+    const bool evaluates =
+        instance.variability == ast::Variability::Constant || env.constant || m_structural.contains(id) ||
+        (isParameter && instance.decl && annotated(instance.decl->annotation, m_graph.names(), "Evaluate"));
+    if (evaluates) {
+        Value known =
+            constantValue(id, use, env.quiet || !(env.constant || instance.variability == ast::Variability::Constant));
+        if (known.ok() || env.constant)
+            return known;
+    }
+    const auto first = m_host->firstVariable(id);
+    if (!first)
+        return constantValue(id, use, env.quiet);
+    Value v = shapeOf(id);
+    for (size_t i = 0; i < v.scalars.size(); ++i)
+        v.scalars[i] = Scalar::ofVariable(*first + static_cast<uint32_t>(i));
+    return v;
+}
+
+Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
+    id = m_tree->resolveOuter(id);
+    if (auto it = m_constants.find(id); it != m_constants.end()) {
+        if (m_tree->get(id).variability == ast::Variability::Parameter && m_structural.insert(id).second)
+            m_structuralLog.push_back(id);
+        return it->second;
+    }
+    const Instance& instance = m_tree->typed(id);
+    Env env;
+    env.quiet = quiet;
+    if (instance.broken || !instance.cls)
+        return {};
+    if (instance.absent)
+        return error<DiagnosticKind::AbsentMember>(env, use, m_tree->path(id));
+    if (!m_tree->isSimple(id)) {
+        Value record;
+        record.kind = Value::Kind::Record;
+        record.cls = instance.cls;
+        record.dimensions = instance.dimensions;
+        const std::vector<InstanceId> children = m_tree->children(id);
+        for (InstanceId child : children) {
+            record.parts.push_back(constantValue(child, use, quiet));
+            if (!record.parts.back().ok())
+                return {};
+        }
+        return record;
+    }
+    if (!m_evaluating.insert(id).second) {
+        std::string way;
+        bool on = false;
+        for (InstanceId step : m_evaluationPath) {
+            on |= step == id;
+            if (on)
+                way += m_tree->path(step) + " → ";
+        }
+        return error<DiagnosticKind::CyclicValue>(env, use, m_tree->path(id), way + m_tree->path(id));
+    }
+    m_evaluationPath.push_back(id);
+    std::optional<Value> value = bindingValue(id, true, quiet);
+    if (!value && instance.variability == ast::Variability::Parameter) {
+        const auto fixed = attributeValue(id, m_graph.names().intern("fixed"), true, true);
+        const bool isFree = fixed && fixed->isLiteral() && !fixed->scalars.empty() && fixed->scalars[0].integer == 0;
+        if (!isFree)
+            value = attributeValue(id, m_start, true, quiet);
+    }
+    m_evaluationPath.pop_back();
+    m_evaluating.erase(id);
+    if (!value)
+        return error<DiagnosticKind::NoValue>(env, use, m_tree->path(id));
+    if (!value->ok())
+        return {};
+    Value result = converted(std::move(*value), shapeOf(id), use, quiet);
+    if (!result.ok() || !result.isLiteral())
+        return {};
+    if (instance.variability == ast::Variability::Parameter)
+        if (m_structural.insert(id).second)
+            m_structuralLog.push_back(id);
+    if (instance.variability != ast::Variability::Parameter)
+        for (Scalar& s : result.scalars)
+            s.fromText = true;
+    m_constants.emplace(id, result);
+    return result;
+}
+
+std::optional<Value> Evaluator::bindingValue(InstanceId id, bool constant, bool quiet, bool shapeOnly) {
+    const Instance& instance = m_tree->typed(id);
+    Modifier m = m_tree->binding(id);
+    // What a record as a whole is bound to outranks the defaults that its class declares.
+    const bool isDefault = !m.mod || (instance.original && m.mod == instance.original->mod);
+    if (isDefault && instance.parent && instance.original) {
+        bool bound = false;
+        for (InstanceId at = instance.parent; at && !bound; at = m_tree->get(at).parent)
+            for (const Modifier& p : m_tree->get(at).mods)
+                bound |= p.mod->binding != nullptr;
+        if (bound) {
+            const InstanceId parent = instance.parent;
+            std::optional<Value> whole = bindingValue(parent, constant, quiet, shapeOnly);
+            if (whole) {
+                Env env;
+                env.quiet = quiet;
+                if (!whole->ok())
+                    return Value();
+                Value member = memberOf(*whole, instance.name, instance.decl->nameSpan, env);
+                if (instance.arrayOf && member.ok()) {
+                    IndexStep step{nullptr, instance.subscripts};
+                    member = indexed(std::move(member), &step);
+                }
+                return member;
+            }
+        }
+    }
+    if (!m.mod)
+        return std::nullopt;
+    Env env;
+    env.scope = m.scope;
+    env.constant = constant;
+    env.quiet = quiet;
+    env.shapeOnly = shapeOnly;
+    Value v = evaluate(*m.mod->binding, env);
+    if (!v.ok())
+        return Value();
+    if (v.kind == Value::Kind::Tuple && !v.parts.empty()) {
+        Value first = std::move(v.parts.front());
+        v = std::move(first);
+    }
+    return indexed(std::move(v), m.index);
+}
+
+std::optional<Value> Evaluator::attributeValue(InstanceId id, NameId attribute, bool constant, bool quiet) {
+    const Modifier m = m_tree->attribute(id, attribute);
+    if (!m.mod)
+        return std::nullopt;
+    Env env;
+    env.scope = m.scope;
+    env.constant = constant;
+    env.quiet = quiet;
+    Value v = evaluate(*m.mod->binding, env);
+    if (!v.ok())
+        return Value();
+    v = indexed(std::move(v), m.index);
+    if (!v.isSimple())
+        return Value();
+    const Instance& instance = m_tree->typed(id);
+    // One value goes with every element of an array.
+    if (v.dimensions.empty() && !instance.dimensions.empty()) {
+        v.dimensions = instance.dimensions;
+        v.scalars.assign(v.elementCount(), Scalar(v.scalars.front()));
+    }
+    return v;
+}
+
+Value Evaluator::converted(Value value, const Value& like, SourceSpan place, bool quiet) {
+    Env env;
+    env.quiet = quiet;
+    if (!value.ok() || !like.ok())
+        return {};
+    auto mismatch = [&] {
+        return error<DiagnosticKind::TypeMismatch>(env, place, typeText(like, m_graph), typeText(value, m_graph));
+    };
+    if (like.kind == Value::Kind::Simple && value.kind == Value::Kind::Simple) {
+        if (value.dimensions != like.dimensions) {
+            if (value.elementCount() == 0 && like.elementCount() == 0)
+                value.dimensions = like.dimensions;
+            else
+                return mismatch();
+        }
+        if (like.type == ScalarType::Real && value.type == ScalarType::Integer) {
+            value.type = ScalarType::Real;
+            for (Scalar& s : value.scalars)
+                if (s.kind == Scalar::Kind::Integer)
+                    s = Scalar::ofReal(static_cast<double>(s.integer), s.fromText);
+        } else if (like.type != value.type && value.elementCount() > 0) {
+            return mismatch();
+        } else if (like.type == ScalarType::Enumeration && like.enumeration != value.enumeration &&
+                   value.enumeration.valid() && like.enumeration.valid()) {
+            const auto a = m_graph.index().body(like.enumeration).literals,
+                       b = m_graph.index().body(value.enumeration).literals;
+            if (a.size() != b.size() ||
+                !std::ranges::equal(a, b, [](const auto& x, const auto& y) { return x.name == y.name; }))
+                return mismatch();
+        }
+        value.type = like.type;
+        value.enumeration = like.enumeration;
+        return value;
+    }
+    if (like.kind == Value::Kind::Record && value.kind == Value::Kind::Record) {
+        if (value.dimensions != like.dimensions)
+            return mismatch();
+        if (!like.dimensions.empty()) {
+            for (size_t i = 0; i < value.parts.size() && i < like.parts.size(); ++i) {
+                value.parts[i] = converted(std::move(value.parts[i]), like.parts[i], place, quiet);
+                if (!value.parts[i].ok())
+                    return {};
+            }
+            return value;
+        }
+        if (value.cls == like.cls || !like.cls || !value.cls)
+            return value;
+        Value result = like;
+        const ClassNode& target = m_graph.expanded(like.cls);
+        for (uint32_t at : target.order) {
+            if (!target.elements[at].component)
+                continue;
+            const FoundName f = m_graph.member(value.cls, target.elements[at].name);
+            if (f.kind != FoundName::Kind::Component)
+                return mismatch();
+            const uint32_t from = m_graph.get(value.cls).elements[f.element].number;
+            const uint32_t to = target.elements[at].number;
+            if (from >= value.parts.size() || to >= like.parts.size())
+                return mismatch();
+            result.parts[to] =
+                like.parts[to].ok() ? converted(value.parts[from], like.parts[to], place, quiet) : Value();
+            if (like.parts[to].ok() && !result.parts[to].ok())
+                return {};
+        }
+        return result;
+    }
+    if (like.kind == value.kind)
+        return value;
+    if (like.kind == Value::Kind::Simple && like.type == ScalarType::ExternalObject &&
+        value.kind == Value::Kind::Object)
+        return value;
+    return mismatch();
+}
+
+std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
+    const Instance& instance = m_tree->get(id);
+    std::vector<uint32_t> result;
+    if (instance.parent)
+        for (const auto& [cls, variables] : m_functions)
+            if (variables.instance == instance.parent)
+                return result;
+    const auto expressions = m_tree->dimensionExpressions(id);
+    for (size_t d = 0; d < expressions.size(); ++d) {
+        const auto& [expression, scope] = expressions[d];
+        if (expression->kind == ExprKind::Colon) {
+            const Modifier m = m_tree->binding(id);
+            std::optional<Value> value;
+            if (m.mod) {
+                Env env;
+                env.scope = m.scope;
+                env.shapeOnly = true;
+                env.quiet = true;
+                Value v = evaluate(*m.mod->binding, env);
+                if (!v.ok()) {
+                    env.shapeOnly = false;
+                    env.constant = true;
+                    env.quiet = false;
+                    v = evaluate(*m.mod->binding, env);
+                    if (!v.ok())
+                        return std::nullopt;
+                }
+                value = indexed(std::move(v), m.index);
+            } else if (instance.parent && m_tree->get(instance.parent).original) {
+                // The record that it is a member of may be bound as a whole.
+                std::optional<Value> whole = bindingValue(instance.parent, true, true);
+                Env env;
+                env.quiet = true;
+                if (whole && whole->ok())
+                    value = memberOf(*whole, instance.name, instance.decl->nameSpan, env);
+            }
+            if (!value || !value->ok() || d >= value->dimensions.size()) {
+                m_graph.report(diagnose<DiagnosticKind::UnknownExtent>(instance.decl->nameSpan, m_tree->path(id)));
+                return std::nullopt;
+            }
+            result.push_back(value->dimensions[d]);
+            continue;
+        }
+        Env env;
+        env.scope = scope;
+        env.constant = true;
+        const Value v = evaluate(*expression, env);
+        if (!v.ok())
+            return std::nullopt;
+        if (v.kind == Value::Kind::Type) {
+            result.push_back(v.type == ScalarType::Boolean
+                                 ? 2
+                                 : static_cast<uint32_t>(m_graph.index().body(v.enumeration).literals.size()));
+            continue;
+        }
+        if (!v.isScalar() || v.type != ScalarType::Integer) {
+            m_graph.report(diagnose<DiagnosticKind::TypeMismatch>(expression->span, "Integer", typeText(v, m_graph)));
+            return std::nullopt;
+        }
+        if (v.scalar().integer < 0) {
+            m_graph.report(
+                diagnose<DiagnosticKind::NegativeExtent>(expression->span, m_tree->path(id), v.scalar().integer));
+            return std::nullopt;
+        }
+        result.push_back(static_cast<uint32_t>(v.scalar().integer));
+    }
+    return result;
+}
+
+std::optional<bool> Evaluator::condition(const Expr& expression, Scope scope) {
+    Env env;
+    env.scope = scope;
+    env.constant = true;
+    const Value v = evaluate(expression, env);
+    if (!v.ok())
+        return std::nullopt;
+    if (!v.isScalar() || v.type != ScalarType::Boolean) {
+        m_graph.report(diagnose<DiagnosticKind::TypeMismatch>(expression.span, "Boolean", typeText(v, m_graph)));
+        return std::nullopt;
+    }
+    return v.scalar().integer != 0;
+}
+
+std::vector<InstanceId> Evaluator::instancesOf(const Expr& e, Env& env, std::vector<uint32_t>* dimensions) {
+    if (dimensions)
+        dimensions->clear();
+    if (e.kind != ExprKind::Name || e.name.empty()) {
+        error<DiagnosticKind::NeedsVariable>(env, e.span, "connect");
+        return {};
+    }
+    const auto parts = e.name.parts;
+    const FoundName found = m_graph.lookup(env.scope.cls, parts[0].id);
+    if (found.kind != FoundName::Kind::Component || !env.scope.self) {
+        error<DiagnosticKind::UnknownName>(env, parts[0].span, m_graph.names().text(parts[0].id),
+                                           m_graph.didYouMean(m_graph.nearest(env.scope.cls, parts[0].id)));
+        return {};
+    }
+    std::vector<InstanceId> current;
+    if (const InstanceId first = m_tree->child(env.scope.self, parts[0].id))
+        current.push_back(first);
+    for (size_t i = 0; i < parts.size(); ++i) {
+        std::vector<InstanceId> next;
+        for (InstanceId id : current) {
+            id = m_tree->resolveOuter(id);
+            const Instance& instance = m_tree->typed(id);
+            if (instance.broken)
+                return {};
+            if (instance.absent)
+                return {};
+            if (!instance.dimensions.empty() && !m_tree->isSimple(id)) {
+                const std::vector<InstanceId> elements = m_tree->children(id);
+                Value numbers = Value::array(ScalarType::Integer, instance.dimensions, {});
+                for (size_t n = 0; n < elements.size(); ++n)
+                    numbers.scalars.push_back(Scalar::ofInteger(static_cast<int64_t>(n)));
+                if (!parts[i].subscripts.empty()) {
+                    const bool constant = std::exchange(env.constant, true);
+                    numbers = subscripted(numbers, parts[i].subscripts, env, parts[i].span);
+                    env.constant = constant;
+                    if (!numbers.ok())
+                        return {};
+                }
+                if (dimensions && id == m_tree->resolveOuter(current.front()))
+                    dimensions->insert(dimensions->end(), numbers.dimensions.begin(), numbers.dimensions.end());
+                for (const Scalar& n : numbers.scalars)
+                    next.push_back(elements[static_cast<size_t>(n.integer)]);
+            } else {
+                next.push_back(id);
+            }
+        }
+        current = std::move(next);
+        if (i + 1 == parts.size())
+            break;
+        next.clear();
+        for (InstanceId id : current) {
+            const InstanceId child = m_tree->child(id, parts[i + 1].id);
+            if (!child) {
+                error<DiagnosticKind::UnknownMember>(
+                    env, parts[i + 1].span, m_graph.fullName(m_tree->get(id).cls),
+                    m_graph.names().text(parts[i + 1].id),
+                    m_graph.didYouMean(m_graph.nearestMember(m_tree->get(id).cls, parts[i + 1].id)));
+                return {};
+            }
+            next.push_back(child);
+        }
+        current = std::move(next);
+    }
+    return current;
+}
+
+} // namespace gnomon

@@ -1,0 +1,191 @@
+#pragma once
+
+#include "compiler/base/cancel.h"
+#include "compiler/check/value.h"
+
+#include <functional>
+#include <optional>
+#include <unordered_set>
+
+namespace gnomon {
+
+/// What the evaluator has to ask about the model around it.
+class SymbolHost {
+public:
+    virtual ~SymbolHost() = default;
+    /// The number of the first scalar of a simple component in the flat model; nothing if it has none (yet).
+    virtual std::optional<uint32_t> firstVariable(InstanceId instance) = 0;
+    /// der() of a scalar that is neither a literal nor a variable.
+    virtual Scalar derivative(Scalar expression, SourceSpan place) = 0;
+    virtual bool isParameter(uint32_t variable) = 0;
+    /// The number by which the flat model calls a function; nothing after a reported error.
+    virtual std::optional<uint32_t> functionNumber(ClassId function, SourceSpan place) = 0;
+    /// inStream, actualStream, cardinality, Connections.* and what else depends on connections.
+    virtual std::optional<Value> connectionOperator(std::string_view name, const std::vector<InstanceId>& arguments,
+                                                    SourceSpan place) = 0;
+};
+
+/// A variable of a function, or the variable of a loop.
+struct Local {
+    NameId name;
+    Value value;
+};
+
+/// Where and how an expression is evaluated.
+struct Env {
+    Scope scope;
+    std::vector<Local>* locals = nullptr; // the innermost last
+    bool constant = false;                // parameters are replaced by their values; everything has to be known
+    bool shapeOnly = false;               // only types and extents matter
+    bool quiet = false;                   // errors are no errors: the caller only tries
+    /// Extents for `end`, innermost last.
+    std::vector<uint32_t> ends;
+};
+
+/// The inputs, outputs and other variables of a function, in order.
+struct FunctionVariables {
+    InstanceId instance; // loose: its children are the variables
+    std::vector<InstanceId> inputs, outputs, locals;
+};
+
+/// Evaluates expressions to values: as far as they are known to literals, the rest to operations over the variables
+/// of the flat model. Also the interpreter of functions. Reports what is wrong where it stands; the value is then
+/// an Error, which makes no further message.
+class Evaluator final : public StructureOracle {
+public:
+    Evaluator(ClassGraph& graph, CancelToken cancel);
+
+    /// Both exist before the first use.
+    void attach(InstanceTree& tree, SymbolHost& host) {
+        m_tree = &tree;
+        m_host = &host;
+    }
+
+    Value evaluate(const ast::Expr& expression, Env& env);
+    /// As evaluate() of a call, for the given number of outputs: a Tuple if there are several.
+    Value evaluateCall(const ast::Expr& call, Env& env, size_t outputs);
+    /// A condition that constants and parameters decide, unless it needs the value of a Real parameter: such a
+    /// parameter stays free to be changed before a run. An Error if it is not known so.
+    Value knownCondition(const ast::Expr& condition, Env& env);
+    /// The value of a constant or parameter; an Error if it has none.
+    Value constantValue(InstanceId instance, SourceSpan use, bool quiet);
+    /// The declaration equation of a component in the given way, cut to the instance; no value: there is none.
+    std::optional<Value> bindingValue(InstanceId instance, bool constant, bool quiet = false, bool shapeOnly = false);
+    std::optional<Value> attributeValue(InstanceId instance, NameId attribute, bool constant, bool quiet = false);
+    /// The instances that a reference to components means: connectors, outer components. Subscripts are constants.
+    std::vector<InstanceId> instancesOf(const ast::Expr& reference, Env& env,
+                                        std::vector<uint32_t>* dimensions = nullptr);
+    /// The class that a name in a call means; no id if there is none.
+    ClassId functionClass(const ast::Name& name, Env& env, bool report);
+
+    std::optional<std::vector<uint32_t>> dimensions(InstanceId instance) override;
+    std::optional<bool> condition(const ast::Expr& condition, Scope scope) override;
+
+    /// Converts for a place of another type (Integer to Real, matching record); reports with both types.
+    Value converted(Value value, const Value& like, SourceSpan place, bool quiet);
+    /// A value of the type of a simple or record instance with no content.
+    Value shapeOf(InstanceId instance);
+    Value variableValue(InstanceId instance, Env& env, SourceSpan use);
+    const FunctionVariables& functionVariables(ClassId function);
+    /// The algorithm sections of a function, of its base classes too, each with the class that it stands in; and
+    /// its external clause, if it has one.
+    struct FunctionBody {
+        std::vector<std::pair<ClassId, const ast::Section*>> sections;
+        const ast::External* external = nullptr;
+        ClassId externalOwner;
+    };
+    FunctionBody functionBody(ClassId function);
+    /// A variable of a function before anything is assigned to it; extents from the frame in `env`.
+    Value blank(InstanceId variable, Env& env);
+    Value callFunction(ClassId function, std::vector<Value> arguments, std::vector<NameId> argumentNames, Env& env,
+                       SourceSpan place, size_t outputs = 1);
+
+    SymbolPool& pool() { return m_pool; }
+    ClassGraph& graph() { return m_graph; }
+    InstanceTree& tree() { return *m_tree; }
+    /// Parameters whose values shaped the model.
+    const std::unordered_set<InstanceId>& structural() const { return m_structural; }
+    ScalarType scalarType(ClassId cls);
+
+    Scalar binary(ExprOp op, ScalarType type, Scalar a, Scalar b);
+    Scalar unary(ExprOp op, ScalarType type, Scalar a);
+    Value ifElse(const Scalar& condition, const Value& a, const Value& b, SourceSpan place, Env& env);
+    Value binaryOperator(ast::Operator op, const Value& a, const Value& b, SourceSpan place, Env& env);
+
+    bool cancelled() const { return m_cancel.cancelled(); }
+
+    template <DiagnosticKind kind, class... Args>
+    Value error(const Env& env, SourceSpan place, const Args&... args) {
+        if (!env.quiet)
+            m_graph.report(diagnose<kind>(place, args...));
+        return {};
+    }
+
+    /// Every element of a range in turn: numbers, enumeration literals, elements of an array.
+    std::vector<Value> rangeElements(const ast::Iterator& iterator, Env& env);
+    Value arrayOf(std::vector<Value> elements, SourceSpan place, Env& env);
+    Value subscripted(const Value& value, std::span<const ast::Expr* const> subscripts, Env& env, SourceSpan place);
+    Value memberOf(const Value& record, NameId name, SourceSpan place, Env& env);
+
+private:
+    enum class Flow : uint8_t { Normal, Break, Return, Error };
+
+    Value name(const ast::Expr& e, Env& env);
+    Value resolve(const ast::Name& n, Env& env, SourceSpan place);
+    Value instanceValue(InstanceId instance, std::span<const ast::NamePart> parts, size_t at, Env& env,
+                        SourceSpan place);
+    Value restOf(Value value, std::span<const ast::NamePart> parts, size_t at, Env& env, SourceSpan place);
+    Value classValue(ClassId cls, SourceSpan place, Env& env);
+    Value call(const ast::Expr& e, Env& env);
+    Value builtinCall(std::string_view function, const ast::Expr& e, Env& env, bool& known);
+    Value reduction(std::string_view function, const ast::Expr& e, Env& env);
+    Value matrix(const ast::Expr& e, Env& env);
+    Value range(const ast::Expr& e, Env& env);
+    Value unaryOperator(const ast::Expr& e, Env& env);
+    Value concatenate(size_t dimension, const std::vector<Value>& parts, SourceSpan place, Env& env);
+    Value multiply(const Value& a, const Value& b, SourceSpan place, Env& env);
+    Value elementwise(ExprOp op, ScalarType type, const Value& a, const Value& b, SourceSpan place, Env& env);
+    Value overloaded(ast::Operator op, const Value& a, const Value& b, SourceSpan place, Env& env, bool& found);
+    Value overloadedCall(ClassId record, std::string_view op, const std::vector<Value>& arguments, SourceSpan place,
+                         Env& env, bool& found);
+    Value mapUnary(const Value& a, const std::function<Scalar(Scalar)>& f, ScalarType type);
+    Scalar builtinScalar(BuiltinFunction function, ScalarType type, std::span<const Scalar> arguments);
+    Value recordConstructor(ClassId cls, std::vector<Value>& arguments, std::vector<NameId>& names, Env& env,
+                            SourceSpan place);
+    Value interpret(ClassId function, const FunctionBody& body, const FunctionVariables& variables,
+                    const std::vector<Value>& inputs, Env& env, SourceSpan place, size_t outputs);
+    Value symbolicCall(ClassId function, const FunctionVariables& variables, const std::vector<Value>& inputs, Env& env,
+                       SourceSpan place, size_t outputs);
+    bool externalCall(const ast::External& external, ClassId function, const FunctionVariables& variables, Env& frame,
+                      SourceSpan place);
+    bool mayInline(ClassId function, const FunctionBody& body);
+    Flow execute(std::span<const ast::Clause* const> statements, Env& env);
+    bool assign(const ast::Expr& target, Value value, Env& env);
+    bool assignInto(Value& target, std::span<const ast::NamePart> parts, size_t at, const Value& value, Env& env,
+                    SourceSpan place);
+    Value stringOf(std::vector<Value>& arguments, const std::vector<NameId>& names, Env& env, SourceSpan place);
+    Value sizedArgument(const ast::Expr& e, Env& env);
+    Scalar arrayNode(const Value& v);
+    void flattenArgument(const Value& v, std::vector<Scalar>& out);
+
+    ClassGraph& m_graph;
+    CancelToken m_cancel;
+    InstanceTree* m_tree = nullptr;
+    SymbolHost* m_host = nullptr;
+    SymbolPool m_pool;
+    std::unordered_map<InstanceId, Value> m_constants;
+    std::unordered_set<InstanceId> m_evaluating;
+    std::vector<InstanceId> m_evaluationPath;
+    std::unordered_set<InstanceId> m_structural;
+    std::vector<InstanceId> m_structuralLog;
+    std::unordered_map<ClassId, FunctionVariables> m_functions;
+    size_t m_steps = 0;
+    size_t m_wantedOutputs = 1;
+    size_t m_depth = 0;
+    NameId m_time, m_start;
+};
+
+/// Cuts a value along the way of a modification to an element of arrays of components.
+Value indexed(Value value, const IndexStep* index);
+
+} // namespace gnomon

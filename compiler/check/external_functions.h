@@ -1,0 +1,20 @@
+#pragma once
+
+#include "compiler/check/value.h"
+
+namespace gnomon {
+
+/// What an external function gave that was called while the model is built.
+struct ExternalResult {
+    bool known = false;
+    std::string error;         // why it failed
+    Value value;               // of the function itself; Error if it has none
+    std::vector<bool> changed; // arguments that it wrote
+};
+
+/// The counterparts of external C functions that may be called while a model is built: those that read nothing but
+/// their arguments. `arguments` are literals.
+ExternalResult callExternal(std::string_view function, std::vector<Value>& arguments, NameTable& names);
+bool externalIsKnown(const ast::External& external, std::string_view ownName, const NameTable& names);
+
+} // namespace gnomon

@@ -1,0 +1,895 @@
+#include "compiler/check/evaluator.h"
+#include "compiler/check/external_functions.h"
+
+#include <algorithm>
+
+namespace gnomon {
+
+using ast::Clause;
+using ast::ClauseKind;
+using ast::Expr;
+using ast::ExprKind;
+
+namespace {
+
+constexpr size_t stepLimit = 20'000'000;
+
+bool isTrue(std::span<const ast::Mod* const> annotation, const NameTable& names, std::string_view name) {
+    for (const ast::Mod* mod : annotation)
+        if (names.text(mod->name) == name)
+            return mod->binding && mod->binding->kind == ExprKind::Boolean && mod->binding->integer;
+    return false;
+}
+
+} // namespace
+
+const FunctionVariables& Evaluator::functionVariables(ClassId function) {
+    if (auto it = m_functions.find(function); it != m_functions.end())
+        return it->second;
+    const InstanceId instance = m_tree->makeLoose(function, {});
+    m_functions[function].instance = instance;
+    FunctionVariables result;
+    result.instance = instance;
+    const std::vector<InstanceId> children = m_tree->children(instance);
+    const ClassNode& node = m_graph.expanded(function);
+    for (uint32_t at : node.order) {
+        if (!node.elements[at].component)
+            continue;
+        const InstanceId child = children[node.elements[at].number];
+        switch (m_tree->get(child).causality) {
+        case ast::Causality::Input:
+            result.inputs.push_back(child);
+            break;
+        case ast::Causality::Output:
+            result.outputs.push_back(child);
+            break;
+        case ast::Causality::None:
+            result.locals.push_back(child);
+            break;
+        }
+    }
+    return m_functions[function] = std::move(result);
+}
+
+Evaluator::FunctionBody Evaluator::functionBody(ClassId function) {
+    FunctionBody result;
+    const ClassNode& node = m_graph.expanded(function);
+    for (ClassId base : node.bases) {
+        FunctionBody inherited = functionBody(base);
+        result.sections.insert(result.sections.end(), inherited.sections.begin(), inherited.sections.end());
+        if (inherited.external) {
+            result.external = inherited.external;
+            result.externalOwner = inherited.externalOwner;
+        }
+    }
+    const ast::ClassBody& body = m_graph.body(function);
+    for (const ast::Section& section : body.sections)
+        if (section.isAlgorithm)
+            result.sections.emplace_back(function, &section);
+    if (body.external.present) {
+        result.external = &body.external;
+        result.externalOwner = function;
+    }
+    return result;
+}
+
+Value Evaluator::recordConstructor(ClassId cls, std::vector<Value>& arguments, std::vector<NameId>& names, Env& env,
+                                   SourceSpan place) {
+    const InstanceId instance = m_tree->makeLoose(cls, {});
+    const std::vector<InstanceId> children = m_tree->children(instance);
+    const ClassNode& node = m_graph.expanded(cls);
+    Value record;
+    record.kind = Value::Kind::Record;
+    record.cls = cls;
+    record.parts.resize(children.size());
+    std::vector<bool> given(children.size(), false);
+    size_t position = 0;
+    std::vector<uint32_t> inOrder;
+    for (uint32_t at : node.order)
+        if (node.elements[at].component && !node.elements[at].isProtected)
+            inOrder.push_back(node.elements[at].number);
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        uint32_t number = 0;
+        if (names[i].valid()) {
+            const FoundName f = m_graph.member(cls, names[i]);
+            if (f.kind != FoundName::Kind::Component)
+                return error<DiagnosticKind::UnknownArgument>(env, place, m_graph.fullName(cls),
+                                                              m_graph.names().text(names[i]),
+                                                              m_graph.didYouMean(m_graph.nearestMember(cls, names[i])));
+            number = node.elements[f.element].number;
+        } else {
+            if (position >= inOrder.size())
+                return error<DiagnosticKind::ArgumentCount>(env, place, m_graph.fullName(cls),
+                                                            std::to_string(inOrder.size()), arguments.size());
+            number = inOrder[position++];
+        }
+        if (given[number])
+            return error<DiagnosticKind::DuplicateArgument>(env, place,
+                                                            m_graph.names().text(m_tree->get(children[number]).name));
+        given[number] = true;
+        record.parts[number] = std::move(arguments[i]);
+    }
+    std::vector<Local> frame;
+    for (size_t i = 0; i < children.size(); ++i)
+        if (given[i])
+            frame.push_back({m_tree->get(children[i]).name, record.parts[i]});
+    for (size_t i = 0; i < children.size(); ++i) {
+        const Instance& child = m_tree->typed(children[i]);
+        if (child.broken || !child.cls)
+            return {};
+        if (!given[i]) {
+            const Modifier m = m_tree->binding(children[i]);
+            if (!m.mod) {
+                if (m_tree->isSimple(children[i])) {
+                    const Modifier start = m_tree->attribute(children[i], m_start);
+                    if (!start.mod && !env.shapeOnly && child.variability > ast::Variability::Parameter)
+                        return error<DiagnosticKind::MissingArgument>(env, place, m_graph.fullName(cls),
+                                                                      m_graph.names().text(child.name));
+                    record.parts[i] = shapeOf(children[i]);
+                    for (Scalar& s : record.parts[i].scalars)
+                        s = record.parts[i].type == ScalarType::String ? Scalar::ofString(m_graph.names().intern(""))
+                            : record.parts[i].type == ScalarType::Real ? Scalar::ofReal(0, true)
+                                                                       : Scalar::ofInteger(0, true);
+                } else {
+                    std::vector<Value> none;
+                    std::vector<NameId> noNames;
+                    record.parts[i] = recordConstructor(child.cls, none, noNames, env, place);
+                }
+            } else {
+                Env inner{m.scope,      m.scope.self == instance ? &frame : env.locals,
+                          env.constant, env.shapeOnly,
+                          env.quiet,    {}};
+                record.parts[i] = indexed(evaluate(*m.mod->binding, inner), m.index);
+            }
+            if (!record.parts[i].ok())
+                return {};
+            frame.push_back({child.name, record.parts[i]});
+        }
+        Value& part = record.parts[i];
+        if (part.isSimple() && m_tree->isSimple(children[i])) {
+            Value like = part;
+            like.type = scalarType(child.cls);
+            like.enumeration = m_graph.expanded(child.cls).enumeration;
+            part = converted(std::move(part), like, place, env.quiet);
+            if (!part.ok())
+                return {};
+        }
+    }
+    return record;
+}
+
+Value Evaluator::blank(InstanceId variable, Env& env) {
+    const Instance& instance = m_tree->typed(variable);
+    if (!instance.cls || instance.broken)
+        return {};
+    std::vector<uint32_t> dims;
+    for (const auto& [expression, scope] : m_tree->dimensionExpressions(variable)) {
+        if (expression->kind == ExprKind::Colon) {
+            dims.push_back(0);
+            continue;
+        }
+        Env inner{scope, env.locals, true, false, env.quiet || env.shapeOnly, {}};
+        const Value v = evaluate(*expression, inner);
+        if (v.kind == Value::Kind::Type) {
+            dims.push_back(v.type == ScalarType::Boolean
+                               ? 2
+                               : static_cast<uint32_t>(m_graph.index().body(v.enumeration).literals.size()));
+            continue;
+        }
+        if (!v.isScalar() || !v.scalar().isLiteral() || v.scalar().integer < 0)
+            return {};
+        dims.push_back(static_cast<uint32_t>(v.scalar().integer));
+    }
+    Value result;
+    if (m_tree->isSimple(variable)) {
+        result.kind = Value::Kind::Simple;
+        result.type = scalarType(instance.cls);
+        result.enumeration = m_graph.expanded(instance.cls).enumeration;
+        result.dimensions = dims;
+        const Scalar zero = result.type == ScalarType::Real ? Scalar::ofReal(0)
+                            : result.type == ScalarType::String
+                                ? Scalar::ofString(m_graph.names().intern(""))
+                                : Scalar::ofInteger(result.type == ScalarType::Enumeration);
+        result.scalars.assign(result.elementCount(), zero);
+        return result;
+    }
+    Value record;
+    record.kind = Value::Kind::Record;
+    record.cls = instance.cls;
+    std::vector<InstanceId> children;
+    if (instance.parent && m_functions.contains(m_tree->get(instance.parent).cls) &&
+        !m_tree->dimensionExpressions(variable).empty()) {
+        children = m_tree->children(m_tree->makeLoose(instance.cls, {}));
+    } else {
+        children = m_tree->children(variable);
+    }
+    for (InstanceId child : children) {
+        record.parts.push_back(blank(child, env));
+        if (!record.parts.back().ok())
+            return {};
+    }
+    if (dims.empty())
+        return record;
+    result.kind = Value::Kind::Record;
+    result.cls = instance.cls;
+    result.dimensions = dims;
+    result.parts.assign(result.elementCount(), record);
+    return result;
+}
+
+bool Evaluator::mayInline(ClassId function, const FunctionBody& body) {
+    for (ClassId at = function; at; at = m_graph.expanded(at).shortBase)
+        for (std::string_view name : {"Inline", "LateInline"})
+            if (isTrue(m_graph.body(at).annotation, m_graph.names(), name))
+                return true;
+    size_t count = 0;
+    for (const auto& [owner, section] : body.sections)
+        for (const Clause* c : section->clauses) {
+            if (c->kind != ClauseKind::Assign || c->left->kind != ExprKind::Name)
+                return false;
+            ++count;
+        }
+    return count == 1;
+}
+
+Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, std::vector<NameId> names, Env& env,
+                              SourceSpan place, size_t outputs) {
+    const std::string fullName = m_graph.fullName(function);
+    if (m_graph.def(function).restriction == Restriction::Operator) {
+        const ClassNode& node = m_graph.expanded(function);
+        bool found = false;
+        if (!node.scope.cls)
+            return error<DiagnosticKind::NotAFunction>(env, place, fullName);
+        Value v = overloadedCall(node.scope.cls, m_graph.names().text(m_graph.index().nameOf(node.def)), arguments,
+                                 place, env, found);
+        return found ? v : error<DiagnosticKind::NotAFunction>(env, place, fullName);
+    }
+    if (m_graph.expanded(function).broken)
+        return {};
+    const FunctionVariables variables = functionVariables(function);
+    std::vector<Value> inputs(variables.inputs.size());
+    std::vector<bool> given(inputs.size(), false);
+    size_t position = 0;
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        size_t at = position;
+        if (names[i].valid()) {
+            for (at = 0; at < inputs.size(); ++at)
+                if (m_tree->get(variables.inputs[at]).name == names[i])
+                    break;
+            if (at == inputs.size())
+                return error<DiagnosticKind::UnknownArgument>(
+                    env, place, fullName, m_graph.names().text(names[i]),
+                    m_graph.didYouMean(m_graph.nearestMember(function, names[i])));
+        } else {
+            ++position;
+            if (at >= inputs.size())
+                return error<DiagnosticKind::ArgumentCount>(env, place, fullName, std::to_string(inputs.size()),
+                                                            arguments.size());
+        }
+        if (given[at])
+            return error<DiagnosticKind::DuplicateArgument>(
+                env, place, m_graph.names().text(m_tree->get(variables.inputs[at]).name));
+        given[at] = true;
+        inputs[at] = std::move(arguments[i]);
+    }
+
+    // A function of scalars is applied to every element of an array.
+    std::vector<uint32_t> extra;
+    std::vector<size_t> spread;
+    for (size_t i = 0; i < inputs.size(); ++i) {
+        if (!given[i] || (inputs[i].kind != Value::Kind::Simple && inputs[i].kind != Value::Kind::Record))
+            continue;
+        const size_t rank = m_tree->dimensionExpressions(variables.inputs[i]).size();
+        m_tree->typed(variables.inputs[i]);
+        const size_t declared = m_tree->dimensionExpressions(variables.inputs[i]).size();
+        if (inputs[i].dimensions.size() > std::max(rank, declared)) {
+            std::vector<uint32_t> here(inputs[i].dimensions.begin(),
+                                       inputs[i].dimensions.end() - static_cast<std::ptrdiff_t>(declared));
+            if (!extra.empty() && here != extra)
+                return error<DiagnosticKind::TypeMismatch>(env, place, dimensionsText(extra),
+                                                           typeText(inputs[i], m_graph));
+            extra = here;
+            spread.push_back(i);
+        }
+    }
+    if (!extra.empty()) {
+        size_t count = 1;
+        for (uint32_t d : extra)
+            count *= d;
+        std::vector<Value> results;
+        std::vector<uint32_t> subscripts(extra.size(), 1);
+        for (size_t n = 0; n < count; ++n) {
+            std::vector<Value> some;
+            std::vector<NameId> someNames;
+            const IndexStep step{nullptr, subscripts};
+            for (size_t i = 0; i < inputs.size(); ++i) {
+                if (!given[i])
+                    continue;
+                some.push_back(std::ranges::find(spread, i) != spread.end() ? indexed(inputs[i], &step) : inputs[i]);
+                someNames.push_back(m_tree->get(variables.inputs[i]).name);
+            }
+            results.push_back(callFunction(function, std::move(some), std::move(someNames), env, place));
+            if (!results.back().ok())
+                return {};
+            for (size_t d = extra.size(); d-- > 0;) {
+                if (++subscripts[d] <= extra[d])
+                    break;
+                subscripts[d] = 1;
+            }
+        }
+        if (results.empty())
+            return Value::array(ScalarType::Real, extra, {});
+        Value all = arrayOf(std::move(results), place, env);
+        if (all.ok() && extra.size() > 1) {
+            std::vector<uint32_t> dims = extra;
+            dims.insert(dims.end(), all.dimensions.begin() + 1, all.dimensions.end());
+            all.dimensions = dims;
+        }
+        return all;
+    }
+
+    std::vector<Local> frame;
+    for (size_t i = 0; i < inputs.size(); ++i)
+        if (given[i])
+            frame.push_back({m_tree->get(variables.inputs[i]).name, inputs[i]});
+    for (size_t i = 0; i < inputs.size(); ++i) {
+        const Instance& input = m_tree->typed(variables.inputs[i]);
+        if (input.broken)
+            return {};
+        if (!given[i]) {
+            const Modifier m = m_tree->binding(variables.inputs[i]);
+            if (!m.mod)
+                return error<DiagnosticKind::MissingArgument>(env, place, fullName, m_graph.names().text(input.name));
+            Env inner{m.scope,      m.scope.self == variables.instance ? &frame : nullptr,
+                      env.constant, env.shapeOnly,
+                      env.quiet,    {}};
+            inputs[i] = evaluate(*m.mod->binding, inner);
+            if (!inputs[i].ok())
+                return {};
+            frame.push_back({input.name, inputs[i]});
+        }
+        if (!input.cls)
+            continue;
+        Value& v = inputs[i];
+        if (m_tree->isSimple(variables.inputs[i]) && v.isSimple()) {
+            Value like = v;
+            like.type = scalarType(input.cls);
+            like.enumeration = m_graph.expanded(input.cls).enumeration;
+            const size_t rank = m_tree->dimensionExpressions(variables.inputs[i]).size();
+            if (rank != v.dimensions.size())
+                return error<DiagnosticKind::TypeMismatch>(env, place,
+                                                           "an argument '" +
+                                                               std::string(m_graph.names().text(input.name)) + "' of " +
+                                                               std::to_string(rank) + " dimensions",
+                                                           typeText(v, m_graph));
+            v = converted(std::move(v), like, place, env.quiet);
+            if (!v.ok())
+                return {};
+        }
+    }
+
+    const FunctionBody body = functionBody(function);
+    if (!body.external && body.sections.empty()) {
+        bool complete = !variables.outputs.empty();
+        for (InstanceId output : variables.outputs)
+            complete &= m_tree->binding(output).mod != nullptr;
+        if (!complete) {
+            if (env.shapeOnly)
+                return symbolicCall(function, variables, inputs, env, place, outputs);
+            if (m_graph.def(function).isPartial || true)
+                return error<DiagnosticKind::PartialCall>(env, place, fullName);
+        }
+    }
+    if (env.shapeOnly)
+        return symbolicCall(function, variables, inputs, env, place, outputs);
+    const bool known = std::ranges::all_of(inputs, [](const Value& v) { return v.isLiteral(); });
+    const bool isBuiltin = body.external && body.external->language == "builtin";
+    const bool functional = std::ranges::any_of(inputs, [](const Value& v) { return v.kind == Value::Kind::Function; });
+    if (isBuiltin)
+        return interpret(function, body, variables, inputs, env, place, outputs);
+    if (env.constant || known) {
+        const bool canCall =
+            !body.external ||
+            externalIsKnown(*body.external, m_graph.names().text(m_graph.index().nameOf(m_graph.get(function).def)),
+                            m_graph.names());
+        if (env.constant || (canCall && !m_graph.def(function).isImpure)) {
+            Env attempt = env;
+            attempt.quiet = env.quiet || !env.constant;
+            Value v = interpret(function, body, variables, inputs, attempt, place, outputs);
+            if (v.ok() || env.constant)
+                return v;
+        }
+    }
+    if (functional || (!body.external && mayInline(function, body))) {
+        Env attempt = env;
+        attempt.quiet = true;
+        Value v = interpret(function, body, variables, inputs, attempt, place, outputs);
+        if (v.ok())
+            return v;
+    }
+    return symbolicCall(function, variables, inputs, env, place, outputs);
+}
+
+Value Evaluator::interpret(ClassId function, const FunctionBody& body, const FunctionVariables& variables,
+                           const std::vector<Value>& inputs, Env& env, SourceSpan place, size_t outputs) {
+    if (++m_depth > 1000) {
+        --m_depth;
+        return error<DiagnosticKind::NestedTooDeep>(env, place);
+    }
+    struct Leave {
+        size_t& depth;
+        ~Leave() { --depth; }
+    } leave{m_depth};
+    std::vector<Local> frame;
+    for (size_t i = 0; i < inputs.size(); ++i)
+        frame.push_back({m_tree->get(variables.inputs[i]).name, inputs[i]});
+    Env inner;
+    inner.scope = {function, variables.instance};
+    inner.locals = &frame;
+    inner.constant = env.constant;
+    inner.quiet = env.quiet;
+    const std::vector<InstanceId>* groups[] = {&variables.locals, &variables.outputs};
+    // Declared in any order: those without dependence on others first is what authors write.
+    for (const auto* group : groups)
+        for (InstanceId variable : *group) {
+            Value v = blank(variable, inner);
+            if (!v.ok()) {
+                const Instance& instance = m_tree->get(variable);
+                return instance.broken
+                           ? Value()
+                           : error<DiagnosticKind::UnknownExtent>(env, place, m_graph.names().text(instance.name));
+            }
+            const Modifier m = m_tree->binding(variable);
+            if (m.mod) {
+                Env bind{m.scope, m.scope.self == variables.instance ? &frame : nullptr, env.constant, false, env.quiet,
+                         {}};
+                Value bound = evaluate(*m.mod->binding, bind);
+                if (!bound.ok())
+                    return {};
+                bound = indexed(std::move(bound), m.index);
+                if (bound.isSimple() && v.isSimple()) {
+                    Value like = v;
+                    like.dimensions = bound.dimensions;
+                    bound = converted(std::move(bound), like, m.mod->binding->span, env.quiet);
+                    if (!bound.ok())
+                        return {};
+                }
+                v = std::move(bound);
+            }
+            frame.push_back({m_tree->get(variable).name, std::move(v)});
+        }
+    if (body.external) {
+        inner.scope.cls = body.externalOwner;
+        if (!externalCall(*body.external, function, variables, inner, place))
+            return {};
+    } else {
+        for (const auto& [owner, section] : body.sections) {
+            inner.scope.cls = owner;
+            const Flow flow = execute(section->clauses, inner);
+            if (flow == Flow::Error)
+                return {};
+            if (flow == Flow::Return)
+                break;
+        }
+    }
+    auto valueOf = [&](InstanceId variable) {
+        for (Local& local : frame)
+            if (local.name == m_tree->get(variable).name)
+                return local.value;
+        return Value();
+    };
+    if (outputs <= 1) {
+        if (variables.outputs.empty()) {
+            Value nothing;
+            nothing.kind = Value::Kind::Tuple;
+            return nothing;
+        }
+        return valueOf(variables.outputs.front());
+    }
+    Value tuple;
+    tuple.kind = Value::Kind::Tuple;
+    for (InstanceId output : variables.outputs)
+        tuple.parts.push_back(valueOf(output));
+    return tuple;
+}
+
+Value Evaluator::symbolicCall(ClassId function, const FunctionVariables& variables, const std::vector<Value>& inputs,
+                              Env& env, SourceSpan place, size_t outputs) {
+    std::vector<Local> frame;
+    for (size_t i = 0; i < inputs.size(); ++i)
+        frame.push_back({m_tree->get(variables.inputs[i]).name, inputs[i]});
+    Env inner;
+    inner.scope = {function, variables.instance};
+    inner.locals = &frame;
+    inner.quiet = env.quiet;
+    inner.shapeOnly = env.shapeOnly;
+    for (InstanceId local : variables.locals) {
+        // Constants of the function may decide extents of its outputs.
+        const Modifier m = m_tree->binding(local);
+        if (!m.mod || m_tree->get(local).variability > ast::Variability::Parameter)
+            continue;
+        Env bind{m.scope, m.scope.self == variables.instance ? &frame : nullptr, true, false, true, {}};
+        Value v = evaluate(*m.mod->binding, bind);
+        if (v.ok())
+            frame.push_back({m_tree->get(local).name, std::move(v)});
+    }
+    std::vector<Scalar> operands;
+    uint32_t number = 0;
+    if (!env.shapeOnly) {
+        for (const Value& v : inputs) {
+            if (v.kind == Value::Kind::Function)
+                return error<DiagnosticKind::NotSupported>(
+                    env, place, "the functional argument of '" + m_graph.fullName(function) + "' here");
+            flattenArgument(v, operands);
+        }
+        const auto n = m_host->functionNumber(function, place);
+        if (!n)
+            return {};
+        number = *n;
+    }
+    Value tuple;
+    tuple.kind = Value::Kind::Tuple;
+    Scalar callNode;
+    bool made = false;
+    uint32_t outputNumber = 0;
+    for (InstanceId output : variables.outputs) {
+        Value v = blank(output, inner);
+        if (!v.ok())
+            return m_tree->get(output).broken ? Value()
+                                              : error<DiagnosticKind::UnknownExtent>(
+                                                    env, place, m_graph.names().text(m_tree->get(output).name));
+        if (env.shapeOnly) {
+            std::function<void(Value&)> unknown = [&](Value& part) {
+                for (Value& p : part.parts)
+                    unknown(p);
+                for (Scalar& s : part.scalars)
+                    s = Scalar::ofVariable(Id<void>::none);
+            };
+            unknown(v);
+            tuple.parts.push_back(std::move(v));
+            continue;
+        }
+        std::function<bool(Value&)> fill = [&](Value& part) {
+            if (part.kind == Value::Kind::Record) {
+                if (!part.dimensions.empty())
+                    return false;
+                return std::ranges::all_of(part.parts, fill);
+            }
+            const auto rank = static_cast<uint8_t>(part.dimensions.size());
+            if (!made) {
+                callNode = m_pool.make(ExprOp::Call, part.type, operands, number, rank);
+                made = true;
+            }
+            Scalar out = callNode;
+            if (outputNumber > 0)
+                out = m_pool.make(ExprOp::Output, part.type, {&callNode, 1}, outputNumber, rank);
+            ++outputNumber;
+            if (rank == 0) {
+                part.scalars[0] = out;
+                return true;
+            }
+            std::vector<uint32_t> at(rank, 1);
+            for (Scalar& s : part.scalars) {
+                std::vector<Scalar> index{out};
+                for (uint32_t k : at)
+                    index.push_back(Scalar::ofInteger(k, true));
+                s = m_pool.make(ExprOp::Index, part.type, index);
+                for (size_t d = rank; d-- > 0;) {
+                    if (++at[d] <= part.dimensions[d])
+                        break;
+                    at[d] = 1;
+                }
+            }
+            return true;
+        };
+        if (!fill(v))
+            return error<DiagnosticKind::NotSupported>(
+                env, place, "an array of records as the output of '" + m_graph.fullName(function) + "'");
+        tuple.parts.push_back(std::move(v));
+    }
+    if (variables.outputs.empty()) {
+        if (!env.shapeOnly) {
+            callNode = m_pool.make(ExprOp::Call, ScalarType::Real, operands, number);
+            tuple.parts.emplace_back(ScalarType::Real, callNode);
+        }
+        return tuple;
+    }
+    if (outputs <= 1)
+        return std::move(tuple.parts.front());
+    return tuple;
+}
+
+bool Evaluator::externalCall(const ast::External& external, ClassId function, const FunctionVariables& variables,
+                             Env& frame, SourceSpan place) {
+    const std::string_view ownName = m_graph.names().text(m_graph.index().nameOf(m_graph.get(function).def));
+    const std::string_view called = external.function.valid() ? m_graph.names().text(external.function) : ownName;
+    std::vector<Value> arguments;
+    std::vector<Expr> ownNames;
+    std::vector<const Expr*> expressions(external.arguments.begin(), external.arguments.end());
+    std::vector<ast::NamePart> nameParts;
+    if (!external.function.valid()) {
+        ownNames.resize(variables.inputs.size());
+        nameParts.resize(variables.inputs.size());
+        for (size_t i = 0; i < variables.inputs.size(); ++i) {
+            nameParts[i].id = m_tree->get(variables.inputs[i]).name;
+            ownNames[i].kind = ExprKind::Name;
+            ownNames[i].span = place;
+            ownNames[i].name.parts = {&nameParts[i], 1};
+            expressions.push_back(&ownNames[i]);
+        }
+    }
+    auto setResult = [&](Value v) {
+        if (external.result)
+            return assign(*external.result, std::move(v), frame);
+        if (variables.outputs.empty())
+            return true;
+        for (Local& local : *frame.locals)
+            if (local.name == m_tree->get(variables.outputs.front()).name)
+                local.value = std::move(v);
+        return true;
+    };
+    if (external.language == "builtin") {
+        Expr call;
+        call.kind = ExprKind::Call;
+        call.span = place;
+        call.children = expressions;
+        const std::vector<NameId> positional(expressions.size());
+        call.argumentNames = positional;
+        bool known = false;
+        Value v = builtinCall(called, call, frame, known);
+        if (!known)
+            error<DiagnosticKind::ExternalUnknown>(frame, place, called);
+        return v.ok() && setResult(std::move(v));
+    }
+    for (const Expr* e : expressions) {
+        arguments.push_back(evaluate(*e, frame));
+        if (!arguments.back().ok())
+            return false;
+    }
+    ExternalResult result = callExternal(called, arguments, m_graph.names());
+    if (!result.known) {
+        error<DiagnosticKind::ExternalUnknown>(frame, place, called);
+        return false;
+    }
+    if (!result.error.empty()) {
+        error<DiagnosticKind::AssertionFailed>(frame, place, result.error);
+        return false;
+    }
+    for (size_t i = 0; i < expressions.size(); ++i)
+        if (result.changed.size() > i && result.changed[i] && !assign(*expressions[i], std::move(arguments[i]), frame))
+            return false;
+    return !result.value.ok() || setResult(std::move(result.value));
+}
+
+Evaluator::Flow Evaluator::execute(std::span<const Clause* const> statements, Env& env) {
+    for (const Clause* c : statements) {
+        if (++m_steps % 4096 == 0 && (cancelled() || m_steps > stepLimit)) {
+            if (m_steps > stepLimit)
+                error<DiagnosticKind::EndlessFunction>(env, c->span, m_graph.fullName(env.scope.cls), m_steps);
+            return Flow::Error;
+        }
+        switch (c->kind) {
+        case ClauseKind::Assign: {
+            if (c->left->kind == ExprKind::Tuple) {
+                Value v = evaluateCall(*c->right, env, std::max<size_t>(2, c->left->children.size()));
+                if (!v.ok())
+                    return Flow::Error;
+                if (v.kind != Value::Kind::Tuple) {
+                    Value tuple;
+                    tuple.kind = Value::Kind::Tuple;
+                    tuple.parts.push_back(std::move(v));
+                    v = std::move(tuple);
+                }
+                if (v.parts.size() < c->left->children.size()) {
+                    error<DiagnosticKind::TypeMismatch>(env, c->right->span,
+                                                        std::to_string(c->left->children.size()) + " outputs",
+                                                        std::to_string(v.parts.size()));
+                    return Flow::Error;
+                }
+                for (size_t i = 0; i < c->left->children.size(); ++i)
+                    if (c->left->children[i] && !assign(*c->left->children[i], std::move(v.parts[i]), env))
+                        return Flow::Error;
+                break;
+            }
+            Value v = evaluate(*c->right, env);
+            if (!v.ok() || !assign(*c->left, std::move(v), env))
+                return Flow::Error;
+            break;
+        }
+        case ClauseKind::Call: {
+            const auto& parts = c->left->name.parts;
+            const std::string_view name = parts.size() == 1 ? m_graph.names().text(parts[0].id) : std::string_view();
+            if (name == "assert") {
+                if (c->left->children.size() < 2)
+                    return Flow::Error;
+                const Value condition = evaluate(*c->left->children[0], env);
+                if (!condition.isScalar() || !condition.isLiteral())
+                    return Flow::Error;
+                if (condition.scalar().integer)
+                    break;
+                if (c->left->children.size() > 2) {
+                    const Value level = evaluate(*c->left->children[2], env);
+                    if (level.isLiteral() && level.isScalar() && level.scalar().integer == 1)
+                        break;
+                }
+                const Value message = evaluate(*c->left->children[1], env);
+                error<DiagnosticKind::AssertionFailed>(env, c->span,
+                                                       message.isLiteral() && message.isScalar()
+                                                           ? m_graph.names().text(NameId(message.scalar().id))
+                                                           : "assertion failed");
+                return Flow::Error;
+            }
+            if (!evaluate(*c->left, env).ok())
+                return Flow::Error;
+            break;
+        }
+        case ClauseKind::If: {
+            for (const ast::Branch& branch : c->branches) {
+                if (branch.condition) {
+                    const Value condition = evaluate(*branch.condition, env);
+                    if (!condition.isScalar() || !condition.isLiteral() || condition.type != ScalarType::Boolean) {
+                        if (condition.ok() && condition.type != ScalarType::Boolean)
+                            error<DiagnosticKind::TypeMismatch>(env, branch.condition->span, "Boolean",
+                                                                typeText(condition, m_graph));
+                        return Flow::Error;
+                    }
+                    if (!condition.scalar().integer)
+                        continue;
+                }
+                const Flow flow = execute(branch.body, env);
+                if (flow != Flow::Normal)
+                    return flow;
+                break;
+            }
+            break;
+        }
+        case ClauseKind::For: {
+            std::function<Flow(size_t)> loop = [&](size_t depth) {
+                if (depth == c->iterators.size())
+                    return execute(c->branches[0].body, env);
+                std::vector<Value> elements = rangeElements(c->iterators[depth], env);
+                const size_t at = env.locals->size();
+                env.locals->push_back({c->iterators[depth].id, Value()});
+                Flow flow = Flow::Normal;
+                for (Value& element : elements) {
+                    if (!element.ok()) {
+                        flow = Flow::Error;
+                        break;
+                    }
+                    (*env.locals)[at].value = std::move(element);
+                    flow = loop(depth + 1);
+                    if (flow != Flow::Normal)
+                        break;
+                }
+                env.locals->resize(at);
+                return flow == Flow::Break ? Flow::Normal : flow;
+            };
+            const Flow flow = loop(0);
+            if (flow != Flow::Normal)
+                return flow;
+            break;
+        }
+        case ClauseKind::While:
+            for (;;) {
+                const Value condition = evaluate(*c->branches[0].condition, env);
+                if (!condition.isScalar() || !condition.isLiteral())
+                    return Flow::Error;
+                if (!condition.scalar().integer)
+                    break;
+                const Flow flow = execute(c->branches[0].body, env);
+                if (flow == Flow::Break)
+                    break;
+                if (flow != Flow::Normal)
+                    return flow;
+                if (++m_steps > stepLimit || cancelled()) {
+                    error<DiagnosticKind::EndlessFunction>(env, c->span, m_graph.fullName(env.scope.cls), m_steps);
+                    return Flow::Error;
+                }
+            }
+            break;
+        case ClauseKind::Break:
+            return Flow::Break;
+        case ClauseKind::Return:
+            return Flow::Return;
+        case ClauseKind::When:
+        case ClauseKind::Equality:
+        case ClauseKind::Connect:
+            error<DiagnosticKind::NotSupported>(env, c->span, "this statement in a function");
+            return Flow::Error;
+        }
+    }
+    return Flow::Normal;
+}
+
+bool Evaluator::assign(const Expr& target, Value value, Env& env) {
+    if (!value.ok())
+        return false;
+    if (target.kind != ExprKind::Name || target.name.empty()) {
+        error<DiagnosticKind::NeedsVariable>(env, target.span, ":=");
+        return false;
+    }
+    for (size_t i = env.locals->size(); i-- > 0;)
+        if ((*env.locals)[i].name == target.name.parts[0].id) {
+            // The value is taken out so that subscripts may look at the other variables.
+            Value whole = std::move((*env.locals)[i].value);
+            (*env.locals)[i].value = whole;
+            const bool done = assignInto(whole, target.name.parts, 0, value, env, target.span);
+            (*env.locals)[i].value = std::move(whole);
+            return done;
+        }
+    error<DiagnosticKind::UnknownName>(env, target.span, m_graph.names().text(target.name.parts[0].id), std::string());
+    return false;
+}
+
+bool Evaluator::assignInto(Value& target, std::span<const ast::NamePart> parts, size_t at, const Value& value, Env& env,
+                           SourceSpan place) {
+    const auto subscripts = parts[at].subscripts;
+    const bool last = at + 1 == parts.size();
+    auto member = [&](Value& record) -> bool {
+        const NameId id = parts[at + 1].id;
+        if (record.kind != Value::Kind::Record || !record.dimensions.empty()) {
+            error<DiagnosticKind::UnknownMember>(env, place, typeText(record, m_graph), m_graph.names().text(id),
+                                                 std::string());
+            return false;
+        }
+        const FoundName f = m_graph.member(record.cls, id);
+        if (f.kind != FoundName::Kind::Component) {
+            error<DiagnosticKind::UnknownMember>(env, place, m_graph.fullName(record.cls), m_graph.names().text(id),
+                                                 std::string());
+            return false;
+        }
+        return assignInto(record.parts[m_graph.get(record.cls).elements[f.element].number], parts, at + 1, value, env,
+                          place);
+    };
+    auto put = [&](Value& to, const Value& v) -> bool {
+        Value like = to;
+        if (to.isSimple() && v.isSimple() && to.dimensions.size() == v.dimensions.size())
+            like.dimensions = v.dimensions; // an array of unknown size takes the size of the value
+        if (to.kind == Value::Kind::Record && v.kind == Value::Kind::Record &&
+            to.dimensions.size() == v.dimensions.size() && !to.dimensions.empty()) {
+            to = v;
+            return true;
+        }
+        Value c = converted(v, like, place, env.quiet);
+        if (!c.ok())
+            return false;
+        to = std::move(c);
+        return true;
+    };
+    if (subscripts.empty())
+        return last ? put(target, value) : member(target);
+
+    // The positions that the subscripts select, found by selecting among their numbers.
+    Value numbers = Value::array(ScalarType::Integer, target.dimensions, {});
+    for (size_t i = 0; i < target.elementCount(); ++i)
+        numbers.scalars.push_back(Scalar::ofInteger(static_cast<int64_t>(i)));
+    numbers = subscripted(numbers, subscripts, env, place);
+    if (!numbers.ok() || !numbers.isLiteral())
+        return false;
+    if (!last) {
+        if (numbers.scalars.size() != 1 || target.kind != Value::Kind::Record) {
+            error<DiagnosticKind::NotSupported>(env, place, "an assignment to a member of several records");
+            return false;
+        }
+        return member(target.parts[static_cast<size_t>(numbers.scalars[0].integer)]);
+    }
+    if (target.kind == Value::Kind::Record) {
+        if (numbers.dimensions != value.dimensions)
+            return false;
+        for (size_t i = 0; i < numbers.scalars.size(); ++i)
+            target.parts[static_cast<size_t>(numbers.scalars[i].integer)] =
+                value.dimensions.empty() ? value : value.parts[i];
+        return true;
+    }
+    Value like = target;
+    like.dimensions = numbers.dimensions;
+    like.scalars.resize(numbers.scalars.size());
+    const Value c = converted(value, like, place, env.quiet);
+    if (!c.ok())
+        return false;
+    for (size_t i = 0; i < numbers.scalars.size(); ++i)
+        target.scalars[static_cast<size_t>(numbers.scalars[i].integer)] = c.scalars[i];
+    return true;
+}
+
+} // namespace gnomon

@@ -1,0 +1,537 @@
+#include "compiler/check/evaluator.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon {
+
+using ast::Expr;
+using ast::Operator;
+
+namespace {
+
+bool isZero(const Scalar& s) {
+    return s.isNumber() && s.number() == 0;
+}
+bool isOne(const Scalar& s) {
+    return s.isNumber() && s.number() == 1;
+}
+
+Scalar number(ScalarType type, double value, bool text) {
+    return type == ScalarType::Real ? Scalar::ofReal(value, text)
+                                    : Scalar::ofInteger(static_cast<int64_t>(value), text);
+}
+
+ExprOp exprOp(Operator op) {
+    switch (op) {
+    case Operator::Plus:
+    case Operator::PlusElementwise:
+        return ExprOp::Add;
+    case Operator::Minus:
+    case Operator::MinusElementwise:
+        return ExprOp::Sub;
+    case Operator::Times:
+    case Operator::TimesElementwise:
+        return ExprOp::Mul;
+    case Operator::Divide:
+    case Operator::DivideElementwise:
+        return ExprOp::Div;
+    case Operator::Power:
+    case Operator::PowerElementwise:
+        return ExprOp::Pow;
+    case Operator::Not:
+        return ExprOp::Not;
+    case Operator::And:
+        return ExprOp::And;
+    case Operator::Or:
+        return ExprOp::Or;
+    case Operator::Less:
+        return ExprOp::Less;
+    case Operator::LessEqual:
+        return ExprOp::LessEqual;
+    case Operator::Greater:
+        return ExprOp::Greater;
+    case Operator::GreaterEqual:
+        return ExprOp::GreaterEqual;
+    case Operator::Equal:
+        return ExprOp::Equal;
+    default:
+        return ExprOp::NotEqual;
+    }
+}
+
+bool isRelation(Operator op) {
+    return op >= Operator::Less;
+}
+bool isElementwise(Operator op) {
+    return op >= Operator::PlusElementwise && op <= Operator::PowerElementwise;
+}
+
+} // namespace
+
+Scalar Evaluator::unary(ExprOp op, ScalarType type, Scalar a) {
+    if (op == ExprOp::Neg && a.isNumber())
+        return a.kind == Scalar::Kind::Real ? Scalar::ofReal(-a.real, a.fromText)
+                                            : Scalar::ofInteger(-a.integer, a.fromText);
+    if (op == ExprOp::Not && a.isNumber())
+        return Scalar::ofInteger(a.integer == 0, a.fromText);
+    if (a.kind == Scalar::Kind::Node && m_pool.node(a).op == op && (op == ExprOp::Neg || op == ExprOp::Not))
+        return m_pool.operands(m_pool.node(a))[0];
+    return m_pool.make(op, type, {&a, 1});
+}
+
+Scalar Evaluator::binary(ExprOp op, ScalarType type, Scalar a, Scalar b) {
+    const Scalar both[] = {a, b};
+    if (a.isNumber() && b.isNumber()) {
+        const double x = a.number(), y = b.number();
+        const bool text = a.fromText && b.fromText;
+        const bool integers = a.kind == Scalar::Kind::Integer && b.kind == Scalar::Kind::Integer;
+        switch (op) {
+        case ExprOp::Add:
+            return integers && type != ScalarType::Real ? Scalar::ofInteger(a.integer + b.integer, text)
+                                                        : number(type, x + y, text);
+        case ExprOp::Sub:
+            return integers && type != ScalarType::Real ? Scalar::ofInteger(a.integer - b.integer, text)
+                                                        : number(type, x - y, text);
+        case ExprOp::Mul:
+            return integers && type != ScalarType::Real ? Scalar::ofInteger(a.integer * b.integer, text)
+                                                        : number(type, x * y, text);
+        case ExprOp::Div:
+            if (y != 0)
+                return Scalar::ofReal(x / y, text);
+            break;
+        case ExprOp::Pow:
+            if (const double p = std::pow(x, y); std::isfinite(p))
+                return Scalar::ofReal(p, text);
+            break;
+        case ExprOp::And:
+            return Scalar::ofInteger(x != 0 && y != 0, text);
+        case ExprOp::Or:
+            return Scalar::ofInteger(x != 0 || y != 0, text);
+        case ExprOp::Less:
+            return Scalar::ofInteger(x < y, text);
+        case ExprOp::LessEqual:
+            return Scalar::ofInteger(x <= y, text);
+        case ExprOp::Greater:
+            return Scalar::ofInteger(x > y, text);
+        case ExprOp::GreaterEqual:
+            return Scalar::ofInteger(x >= y, text);
+        case ExprOp::Equal:
+            return Scalar::ofInteger(x == y, text);
+        case ExprOp::NotEqual:
+            return Scalar::ofInteger(x != y, text);
+        default:
+            break;
+        }
+        return m_pool.make(op, type, both);
+    }
+    switch (op) {
+    case ExprOp::Add:
+        if (isZero(a))
+            return b;
+        if (isZero(b))
+            return a;
+        break;
+    case ExprOp::Sub:
+        if (isZero(b))
+            return a;
+        if (isZero(a))
+            return unary(ExprOp::Neg, type, b);
+        break;
+    case ExprOp::Mul:
+        if (isZero(a) || isZero(b))
+            return number(type, 0, true);
+        if (isOne(a))
+            return b;
+        if (isOne(b))
+            return a;
+        break;
+    case ExprOp::Div:
+        if (isOne(b))
+            return a;
+        if (isZero(a))
+            return Scalar::ofReal(0, true);
+        break;
+    case ExprOp::Pow:
+        if (isOne(b))
+            return a;
+        break;
+    case ExprOp::And:
+        if (isZero(a) || isZero(b))
+            return Scalar::ofInteger(0, true);
+        if (a.isNumber())
+            return b;
+        if (b.isNumber())
+            return a;
+        break;
+    case ExprOp::Or:
+        if (a.isNumber())
+            return isZero(a) ? b : a;
+        if (b.isNumber())
+            return isZero(b) ? a : b;
+        break;
+    default:
+        break;
+    }
+    return m_pool.make(op, type, both);
+}
+
+Value Evaluator::mapUnary(const Value& a, const std::function<Scalar(Scalar)>& f, ScalarType type) {
+    Value result = a;
+    result.type = type;
+    for (Scalar& s : result.scalars)
+        s = f(s);
+    return result;
+}
+
+Value Evaluator::unaryOperator(const Expr& e, Env& env) {
+    if (e.children.size() != 1)
+        return {};
+    const Value a = evaluate(*e.children[0], env);
+    if (!a.ok())
+        return {};
+    if (a.kind == Value::Kind::Record && a.dimensions.empty() && e.op != Operator::Plus) {
+        bool found = false;
+        Value v = overloadedCall(a.cls, e.op == Operator::Not ? "'not'" : "'-'", {a}, e.span, env, found);
+        if (found)
+            return v;
+    }
+    if (e.op == Operator::Not) {
+        if (!a.isSimple() || a.type != ScalarType::Boolean)
+            return error<DiagnosticKind::OperandType>(env, e.span, "not", typeText(a, m_graph));
+        return mapUnary(
+            a, [&](Scalar s) { return unary(ExprOp::Not, ScalarType::Boolean, s); }, ScalarType::Boolean);
+    }
+    if (!a.isNumeric())
+        return error<DiagnosticKind::OperandType>(env, e.span, ast::operatorText(e.op), typeText(a, m_graph));
+    if (e.op == Operator::Plus || e.op == Operator::PlusElementwise)
+        return a;
+    return mapUnary(
+        a, [&](Scalar s) { return unary(ExprOp::Neg, a.type, s); }, a.type);
+}
+
+Value Evaluator::elementwise(ExprOp op, ScalarType type, const Value& a, const Value& b, SourceSpan place, Env& env) {
+    if (!a.dimensions.empty() && !b.dimensions.empty() && a.dimensions != b.dimensions)
+        return error<DiagnosticKind::OperandTypes>(env, place, exprOpText(op), typeText(a, m_graph),
+                                                   typeText(b, m_graph));
+    Value result;
+    result.kind = Value::Kind::Simple;
+    result.type = type;
+    result.dimensions = a.dimensions.empty() ? b.dimensions : a.dimensions;
+    const size_t count = result.elementCount();
+    result.scalars.reserve(count);
+    for (size_t i = 0; i < count; ++i) {
+        const Scalar x = a.dimensions.empty() ? a.scalars[0] : a.scalars[i];
+        const Scalar y = b.dimensions.empty() ? b.scalars[0] : b.scalars[i];
+        result.scalars.push_back(binary(op, type, x, y));
+    }
+    return result;
+}
+
+Value Evaluator::multiply(const Value& a, const Value& b, SourceSpan place, Env& env) {
+    const ScalarType type =
+        a.type == ScalarType::Real || b.type == ScalarType::Real ? ScalarType::Real : ScalarType::Integer;
+    if (a.dimensions.empty() || b.dimensions.empty())
+        return elementwise(ExprOp::Mul, type, a, b, place, env);
+    const size_t ra = a.dimensions.size(), rb = b.dimensions.size();
+    if (ra > 2 || rb > 2 || a.dimensions.back() != b.dimensions.front())
+        return error<DiagnosticKind::OperandTypes>(env, place, "*", typeText(a, m_graph), typeText(b, m_graph));
+    const size_t rows = ra == 2 ? a.dimensions[0] : 1, inner = b.dimensions[0], columns = rb == 2 ? b.dimensions[1] : 1;
+    Value result;
+    result.kind = Value::Kind::Simple;
+    result.type = type;
+    if (ra == 2)
+        result.dimensions.push_back(a.dimensions[0]);
+    if (rb == 2)
+        result.dimensions.push_back(b.dimensions[1]);
+    for (size_t i = 0; i < rows; ++i)
+        for (size_t j = 0; j < columns; ++j) {
+            Scalar sum = number(type, 0, true);
+            for (size_t k = 0; k < inner; ++k)
+                sum = binary(ExprOp::Add, type, sum,
+                             binary(ExprOp::Mul, type, a.scalars[i * inner + k], b.scalars[k * columns + j]));
+            result.scalars.push_back(sum);
+        }
+    return result;
+}
+
+Value Evaluator::binaryOperator(Operator op, const Value& a, const Value& b, SourceSpan place, Env& env) {
+    auto wrong = [&] {
+        return error<DiagnosticKind::OperandTypes>(env, place, ast::operatorText(op), typeText(a, m_graph),
+                                                   typeText(b, m_graph));
+    };
+    if (a.kind == Value::Kind::Record || b.kind == Value::Kind::Record) {
+        bool found = false;
+        Value v = overloaded(op, a, b, place, env, found);
+        return found ? v : wrong();
+    }
+    if (!a.isSimple() || !b.isSimple())
+        return wrong();
+    if (op == Operator::And || op == Operator::Or) {
+        if (a.type != ScalarType::Boolean || b.type != ScalarType::Boolean)
+            return wrong();
+        return elementwise(exprOp(op), ScalarType::Boolean, a, b, place, env);
+    }
+    const bool numeric = a.isNumeric() && b.isNumeric();
+    if (isRelation(op)) {
+        if (!a.dimensions.empty() || !b.dimensions.empty())
+            return wrong();
+        if (a.type == ScalarType::String && b.type == ScalarType::String) {
+            if (!a.isLiteral() || !b.isLiteral())
+                return {ScalarType::Boolean, binary(exprOp(op), ScalarType::Boolean, a.scalar(), b.scalar())};
+            const auto x = m_graph.names().text(NameId(a.scalar().id)), y = m_graph.names().text(NameId(b.scalar().id));
+            switch (op) {
+            case Operator::Less:
+                return Value::boolean(x < y);
+            case Operator::LessEqual:
+                return Value::boolean(x <= y);
+            case Operator::Greater:
+                return Value::boolean(x > y);
+            case Operator::GreaterEqual:
+                return Value::boolean(x >= y);
+            case Operator::Equal:
+                return Value::boolean(x == y);
+            default:
+                return Value::boolean(x != y);
+            }
+        }
+        if (!numeric && (a.type != b.type || (a.type == ScalarType::Enumeration && a.enumeration != b.enumeration &&
+                                              a.enumeration && b.enumeration)))
+            return wrong();
+        return {ScalarType::Boolean, binary(exprOp(op), ScalarType::Boolean, a.scalar(), b.scalar())};
+    }
+    if ((op == Operator::Plus || op == Operator::PlusElementwise) && a.type == ScalarType::String &&
+        b.type == ScalarType::String) {
+        Value result = a.dimensions.empty() ? b : a;
+        if (!a.dimensions.empty() && !b.dimensions.empty() && a.dimensions != b.dimensions)
+            return wrong();
+        for (size_t i = 0; i < result.scalars.size(); ++i) {
+            const Scalar both[] = {a.dimensions.empty() ? a.scalars[0] : a.scalars[i],
+                                   b.dimensions.empty() ? b.scalars[0] : b.scalars[i]};
+            if (both[0].isLiteral() && both[1].isLiteral())
+                result.scalars[i] =
+                    Scalar::ofString(m_graph.names().intern(std::string(m_graph.names().text(NameId(both[0].id))) +
+                                                            std::string(m_graph.names().text(NameId(both[1].id)))));
+            else
+                result.scalars[i] = m_pool.make(ExprOp::Concat, ScalarType::String, both);
+        }
+        return result;
+    }
+    if (!numeric)
+        return wrong();
+    const ScalarType type =
+        a.type == ScalarType::Real || b.type == ScalarType::Real ? ScalarType::Real : ScalarType::Integer;
+    if (isElementwise(op))
+        return elementwise(
+            exprOp(op), op == Operator::DivideElementwise || op == Operator::PowerElementwise ? ScalarType::Real : type,
+            a, b, place, env);
+    switch (op) {
+    case Operator::Plus:
+    case Operator::Minus:
+        if (a.dimensions != b.dimensions)
+            return wrong();
+        return elementwise(exprOp(op), type, a, b, place, env);
+    case Operator::Times:
+        return multiply(a, b, place, env);
+    case Operator::Divide:
+        if (!b.dimensions.empty())
+            return wrong();
+        if (env.constant && b.scalar().isNumber() && b.scalar().number() == 0)
+            return error<DiagnosticKind::DivisionByZero>(env, place);
+        return elementwise(ExprOp::Div, ScalarType::Real, a, b, place, env);
+    case Operator::Power: {
+        if (!b.dimensions.empty())
+            return wrong();
+        if (a.dimensions.empty())
+            return elementwise(ExprOp::Pow, ScalarType::Real, a, b, place, env);
+        if (a.dimensions.size() != 2 || a.dimensions[0] != a.dimensions[1] || !b.isLiteral() ||
+            b.type != ScalarType::Integer || b.scalar().integer < 0)
+            return wrong();
+        const uint32_t n = a.dimensions[0];
+        Value result = Value::array(ScalarType::Real, {n, n}, {});
+        for (uint32_t i = 0; i < n; ++i)
+            for (uint32_t j = 0; j < n; ++j)
+                result.scalars.push_back(Scalar::ofReal(i == j, true));
+        for (int64_t k = 0; k < b.scalar().integer; ++k)
+            result = multiply(result, a, place, env);
+        return result;
+    }
+    default:
+        return wrong();
+    }
+}
+
+Value Evaluator::ifElse(const Scalar& condition, const Value& a, const Value& b, SourceSpan place, Env& env) {
+    auto differ = [&] {
+        return error<DiagnosticKind::BranchesDiffer>(env, place, typeText(a, m_graph), typeText(b, m_graph));
+    };
+    if (a.kind != b.kind || a.dimensions != b.dimensions)
+        return differ();
+    if (a.kind == Value::Kind::Record) {
+        if (a.parts.size() != b.parts.size())
+            return differ();
+        Value result = a;
+        for (size_t i = 0; i < a.parts.size(); ++i) {
+            if (!a.parts[i].ok() && !b.parts[i].ok())
+                continue;
+            result.parts[i] = ifElse(condition, a.parts[i], b.parts[i], place, env);
+            if (!result.parts[i].ok())
+                return {};
+        }
+        return result;
+    }
+    if (a.kind != Value::Kind::Simple)
+        return differ();
+    const bool numeric = a.isNumeric() && b.isNumeric();
+    if (a.type != b.type && !numeric)
+        return differ();
+    Value result = a;
+    result.type = a.type == ScalarType::Integer ? b.type : a.type;
+    for (size_t i = 0; i < result.scalars.size(); ++i) {
+        if (a.scalars[i] == b.scalars[i])
+            continue;
+        const Scalar operands[] = {condition, a.scalars[i], b.scalars[i]};
+        result.scalars[i] = m_pool.make(ExprOp::If, result.type, operands);
+    }
+    return result;
+}
+
+Value Evaluator::overloadedCall(ClassId record, std::string_view op, const std::vector<Value>& arguments,
+                                SourceSpan place, Env& env, bool& found) {
+    found = false;
+    const FoundName f = m_graph.member(record, m_graph.names().intern(op));
+    if (f.kind != FoundName::Kind::Class)
+        return {};
+    const ClassId operatorClass = m_graph.elementClass(f.cls, f.element, {});
+    if (!operatorClass)
+        return {};
+    const Restriction r = m_graph.def(operatorClass).restriction;
+    std::vector<ClassId> candidates;
+    if (r == Restriction::Operator) {
+        const ClassNode& node = m_graph.expanded(operatorClass);
+        for (uint32_t at : node.order)
+            if (!node.elements[at].component)
+                if (const ClassId c = m_graph.elementClass(operatorClass, at, {}))
+                    candidates.push_back(c);
+    } else {
+        candidates.push_back(operatorClass);
+    }
+    for (ClassId candidate : candidates) {
+        const FunctionVariables& variables = functionVariables(candidate);
+        size_t required = 0;
+        for (InstanceId input : variables.inputs)
+            required += !m_tree->binding(input).mod;
+        if (arguments.size() < required || arguments.size() > variables.inputs.size())
+            continue;
+        bool fits = true;
+        for (size_t i = 0; i < arguments.size() && fits; ++i) {
+            const Value& a = arguments[i];
+            const size_t rank = m_tree->dimensionExpressions(variables.inputs[i]).size();
+            const Instance& input = m_tree->typed(variables.inputs[i]);
+            if (!input.cls || rank != a.dimensions.size()) {
+                fits = false;
+            } else if (m_tree->isSimple(variables.inputs[i])) {
+                const ScalarType t = scalarType(input.cls);
+                fits = a.isSimple() && (a.type == t || (t == ScalarType::Real && a.type == ScalarType::Integer));
+            } else {
+                fits = a.kind == Value::Kind::Record &&
+                       (a.cls == input.cls || m_graph.get(a.cls).def == m_graph.get(input.cls).def ||
+                        m_graph.isKindOf(a.cls, m_graph.get(input.cls).def) ||
+                        m_graph.isKindOf(input.cls, m_graph.get(a.cls).def));
+            }
+        }
+        if (!fits)
+            continue;
+        found = true;
+        return callFunction(candidate, arguments, std::vector<NameId>(arguments.size()), env, place);
+    }
+    return {};
+}
+
+Value Evaluator::overloaded(Operator op, const Value& a, const Value& b, SourceSpan place, Env& env, bool& found) {
+    std::string_view text = ast::operatorText(op);
+    if (isElementwise(op))
+        text.remove_prefix(1);
+    const std::string quoted = "'" + std::string(text) + "'";
+
+    // Element by element over arrays; a product of arrays is a sum of products.
+    if (!a.dimensions.empty() || !b.dimensions.empty()) {
+        auto element = [](const Value& v, size_t i) {
+            if (v.dimensions.empty())
+                return v;
+            if (v.kind == Value::Kind::Record)
+                return v.parts[i];
+            return Value(v.type, v.scalars[i]);
+        };
+        const bool product = op == Operator::Times && !a.dimensions.empty() && !b.dimensions.empty();
+        if (!product) {
+            if (!a.dimensions.empty() && !b.dimensions.empty() && a.dimensions != b.dimensions)
+                return {};
+            const std::vector<uint32_t> dims = a.dimensions.empty() ? b.dimensions : a.dimensions;
+            Value result;
+            result.kind = Value::Kind::Record;
+            result.cls = a.kind == Value::Kind::Record ? a.cls : b.cls;
+            result.dimensions = dims;
+            found = true;
+            const size_t count = result.elementCount();
+            for (size_t i = 0; i < count; ++i) {
+                Value v = binaryOperator(op, element(a, i), element(b, i), place, env);
+                if (!v.ok())
+                    return {};
+                result.parts.push_back(std::move(v));
+            }
+            return result;
+        }
+        if (a.dimensions.size() > 2 || b.dimensions.size() > 2 || a.dimensions.back() != b.dimensions.front())
+            return {};
+        found = true;
+        const size_t rows = a.dimensions.size() == 2 ? a.dimensions[0] : 1, inner = b.dimensions[0],
+                     columns = b.dimensions.size() == 2 ? b.dimensions[1] : 1;
+        Value result;
+        result.kind = Value::Kind::Record;
+        result.cls = a.kind == Value::Kind::Record ? a.cls : b.cls;
+        if (a.dimensions.size() == 2)
+            result.dimensions.push_back(a.dimensions[0]);
+        if (b.dimensions.size() == 2)
+            result.dimensions.push_back(b.dimensions[1]);
+        for (size_t i = 0; i < rows; ++i)
+            for (size_t j = 0; j < columns; ++j) {
+                Value sum;
+                for (size_t k = 0; k < inner; ++k) {
+                    Value p = binaryOperator(Operator::Times, element(a, i * inner + k), element(b, k * columns + j),
+                                             place, env);
+                    if (!p.ok())
+                        return {};
+                    sum = k == 0 ? p : binaryOperator(Operator::Plus, sum, p, place, env);
+                    if (!sum.ok())
+                        return {};
+                }
+                result.parts.push_back(std::move(sum));
+            }
+        if (result.dimensions.empty())
+            return result.parts.empty() ? Value() : result.parts.front();
+        return result;
+    }
+    for (const Value* owner : {&a, &b}) {
+        if (owner->kind != Value::Kind::Record)
+            continue;
+        Value v = overloadedCall(owner->cls, quoted, {a, b}, place, env, found);
+        if (found)
+            return v;
+    }
+    // One side is turned into a record by a constructor with one argument: 2 * c.
+    for (int side = 0; side < 2; ++side) {
+        const Value& record = side ? b : a;
+        const Value& other = side ? a : b;
+        if (record.kind != Value::Kind::Record || other.kind == Value::Kind::Record)
+            continue;
+        Value made = overloadedCall(record.cls, "'constructor'", {other}, place, env, found);
+        if (!found || !made.ok())
+            continue;
+        return side ? overloadedCall(record.cls, quoted, {made, b}, place, env, found)
+                    : overloadedCall(record.cls, quoted, {a, made}, place, env, found);
+    }
+    return {};
+}
+
+} // namespace gnomon

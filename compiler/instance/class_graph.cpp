@@ -1,0 +1,623 @@
+#include "compiler/instance/class_graph.h"
+
+#include <algorithm>
+
+namespace gnomon {
+
+namespace {
+
+uint64_t mix(uint64_t hash, uint64_t value) {
+    hash ^= value + 0x9e3779b97f4a7c15ull + (hash << 6) + (hash >> 2);
+    return hash * 0xff51afd7ed558ccdull;
+}
+
+uint64_t keyOf(DefId def, Scope scope, ClassId extendsBase, const Modifiers& mods) {
+    uint64_t h = mix(def.value, scope.cls.value);
+    h = mix(mix(h, scope.self.value), extendsBase.value);
+    for (const Modifier& m : mods)
+        h = mix(mix(mix(h, reinterpret_cast<uintptr_t>(m.mod)), m.scope.cls.value), m.scope.self.value);
+    return h;
+}
+
+bool anyBinding(std::span<const ast::Mod* const> mods) {
+    return std::ranges::any_of(mods, [](const ast::Mod* m) { return m->hasBinding; });
+}
+
+} // namespace
+
+std::string nearestWord(std::string_view word, const std::vector<std::string_view>& candidates) {
+    const size_t limit = word.size() <= 3 ? 1 : word.size() <= 6 ? 2 : 3;
+    std::string_view best;
+    size_t bestDistance = limit + 1;
+    std::vector<size_t> row;
+    for (std::string_view candidate : candidates) {
+        if (candidate.size() > word.size() + limit || word.size() > candidate.size() + limit || candidate == word)
+            continue;
+        row.resize(candidate.size() + 1);
+        for (size_t j = 0; j < row.size(); ++j)
+            row[j] = j;
+        for (size_t i = 1; i <= word.size(); ++i) {
+            size_t diagonal = row[0];
+            row[0] = i;
+            for (size_t j = 1; j < row.size(); ++j) {
+                const size_t change = diagonal + (std::tolower(word[i - 1]) != std::tolower(candidate[j - 1]));
+                diagonal = row[j];
+                row[j] = std::min({row[j] + 1, row[j - 1] + 1, change});
+            }
+        }
+        if (row.back() < bestDistance) {
+            bestDistance = row.back();
+            best = candidate;
+        }
+    }
+    return std::string(best);
+}
+
+ClassId ClassGraph::classOf(DefId def) {
+    if (!def || def == m_index.root())
+        return {};
+    if (auto it = m_plain.find(def); it != m_plain.end())
+        return it->second;
+    const ClassId scope = classOf(m_index.def(def).parent);
+    const ClassId cls = node(def, {scope, {}}, {}, {});
+    m_plain.emplace(def, cls);
+    return cls;
+}
+
+ClassId ClassGraph::node(DefId def, Scope scope, ClassId extendsBase, Modifiers mods) {
+    const uint64_t key = keyOf(def, scope, extendsBase, mods);
+    for (auto [it, end] = m_byKey.equal_range(key); it != end; ++it) {
+        const ClassNode& n = m_nodes[it->second];
+        if (n.def == def && n.scope == scope && n.extendsBase == extendsBase && n.mods == mods)
+            return it->second;
+    }
+    ClassNode n;
+    n.def = def;
+    n.scope = scope;
+    n.extendsBase = extendsBase;
+    n.mods = std::move(mods);
+    const ClassId id = m_nodes.add(std::move(n));
+    m_byKey.emplace(key, id);
+    return id;
+}
+
+ClassId ClassGraph::modified(ClassId cls, const Modifiers& mods) {
+    if (mods.empty())
+        return cls;
+    const ClassNode& n = m_nodes[cls];
+    Modifiers all = mods;
+    for (const Modifier& m : n.mods)
+        if (std::ranges::find(all, m) == all.end())
+            all.push_back(m);
+    return node(n.def, n.scope, n.extendsBase, std::move(all));
+}
+
+const ClassNode& ClassGraph::expanded(ClassId cls) {
+    ClassNode& n = m_nodes[cls];
+    if (n.state == ClassNode::State::New)
+        expand(cls);
+    return n;
+}
+
+Restriction ClassGraph::restriction(ClassId cls) {
+    const Restriction own = def(cls).restriction;
+    return own;
+}
+
+void ClassGraph::expand(ClassId cls) {
+    m_nodes[cls].state = ClassNode::State::Expanding;
+    const ClassDef& d = m_index.def(m_nodes[cls].def);
+    if (d.builtin != BuiltinType::None) {
+        m_nodes[cls].builtin = d.builtin;
+        m_nodes[cls].builtinBase = cls;
+    } else {
+        const ast::ClassBody& b = m_index.body(m_nodes[cls].def);
+        if (b.isEnumeration) {
+            m_nodes[cls].enumeration = m_nodes[cls].def;
+            m_nodes[cls].builtinBase = cls;
+        } else if (b.isShort || b.isPartialDerivative) {
+            expandShort(cls, b);
+        } else {
+            expandLong(cls, b);
+        }
+    }
+    m_nodes[cls].state = ClassNode::State::Expanded;
+}
+
+void ClassGraph::addBase(ClassId cls, ClassId base, const Modifiers& inherited, const std::vector<Modifier>& own,
+                         std::span<const NameId> removed, bool isProtected, SourceSpan place) {
+    if (m_nodes[base].state == ClassNode::State::Expanding) {
+        if (!m_nodes[cls].broken)
+            report(diagnose<DiagnosticKind::CyclicInheritance>(place, fullName(cls),
+                                                               fullName(cls) + " → " + fullName(base)));
+        m_nodes[cls].broken = true;
+        return;
+    }
+    const ClassNode& plain = expanded(base);
+    const bool isSimple = plain.builtin != BuiltinType::None || plain.enumeration.valid();
+    Modifiers passed;
+    for (const Modifier& m : inherited)
+        if (isSimple || plain.byName.contains(m.mod->name))
+            passed.push_back(m);
+    for (const Modifier& m : own) {
+        if (!isSimple && !plain.byName.contains(m.mod->name)) {
+            if (!plain.broken)
+                report(diagnose<DiagnosticKind::UnknownModified>(m.mod->span, fullName(base), names().text(m.mod->name),
+                                                                 didYouMean(nearestMember(base, m.mod->name))));
+            continue;
+        }
+        passed.push_back(m);
+    }
+    const ClassId id = modified(base, passed);
+    if (m_nodes[id].state == ClassNode::State::Expanding) {
+        if (!m_nodes[cls].broken)
+            report(diagnose<DiagnosticKind::CyclicInheritance>(place, fullName(cls),
+                                                               fullName(cls) + " → " + fullName(base)));
+        m_nodes[cls].broken = true;
+        return;
+    }
+    const ClassNode& b = expanded(id);
+    ClassNode& n = m_nodes[cls];
+    n.broken |= b.broken;
+    n.bases.push_back(id);
+    if (b.builtin != BuiltinType::None || b.enumeration.valid()) {
+        n.builtin = b.builtin;
+        n.enumeration = b.enumeration;
+        n.builtinBase = b.builtinBase;
+    }
+    for (uint32_t i : b.order) {
+        ClassElement element = b.elements[i];
+        if (std::ranges::find(removed, element.name) != removed.end())
+            continue;
+        element.isProtected |= isProtected;
+        if (auto it = n.byName.find(element.name); it != n.byName.end()) {
+            const ClassElement& other = n.elements[it->second];
+            const bool same = other.component && element.component
+                                  ? m_index.names().text(other.component->type.parts.back().id) ==
+                                        m_index.names().text(element.component->type.parts.back().id)
+                                  : other.def == element.def || (!other.component && !element.component);
+            if (!same)
+                report(diagnose<DiagnosticKind::DuplicateElement>(place, names().text(element.name), fullName(cls)));
+            if (std::ranges::find(n.order, it->second) == n.order.end() && other.owner != cls)
+                n.order.push_back(it->second);
+            continue;
+        }
+        const auto at = static_cast<uint32_t>(n.elements.size());
+        n.byName.emplace(element.name, at);
+        n.order.push_back(at);
+        n.elements.push_back(element);
+    }
+}
+
+void ClassGraph::expandShort(ClassId cls, const ast::ClassBody& body) {
+    const Scope outer = m_nodes[cls].scope;
+    const ClassId base = lookupClass(outer, body.base);
+    if (!base) {
+        m_nodes[cls].broken = true;
+        return;
+    }
+    std::vector<Modifier> own;
+    for (const ast::Mod* arg : body.baseArgs)
+        own.push_back({arg, outer, nullptr});
+    const Modifiers inherited = m_nodes[cls].mods;
+    addBase(cls, base, inherited, own, {}, false, body.base.span);
+    ClassNode& n = m_nodes[cls];
+    if (!n.bases.empty())
+        n.shortBase = n.bases.front();
+    for (uint32_t i : n.order)
+        if (n.elements[i].component)
+            n.elements[i].number = n.componentCount++;
+}
+
+void ClassGraph::applyRedeclare(ClassNode& node, ClassElement& element) {
+    for (const Modifier& m : node.mods) {
+        if (m.mod->name != element.name || !m.mod->isRedeclare)
+            continue;
+        element.redeclare = m;
+        return;
+    }
+}
+
+void ClassGraph::expandLong(ClassId cls, const ast::ClassBody& body) {
+    std::vector<Modifier> redeclares;
+    for (const ast::Mod* mod : body.redeclares)
+        redeclares.push_back({mod, {cls, buildingSelf}, nullptr});
+
+    // Own elements first, so that base classes may be looked up among the own classes.
+    std::vector<uint32_t> ownAt;
+    {
+        ClassNode& n = m_nodes[cls];
+        for (const ast::Element& e : body.elements) {
+            ownAt.push_back(Id<void>::none);
+            if (e.kind == ast::Element::Kind::Extends)
+                continue;
+            ClassElement element;
+            element.component = e.component;
+            element.def = e.classDef;
+            element.owner = cls;
+            element.isProtected = e.isProtected;
+            SourceSpan place;
+            if (e.component) {
+                if (e.component->isRedeclare)
+                    continue;
+                element.name = e.component->name;
+                place = e.component->nameSpan;
+            } else {
+                const ClassDef& d = m_index.def(e.classDef);
+                if (d.isRedeclare || d.isClassExtends)
+                    continue;
+                element.name = d.name;
+                place = d.nameSpan;
+            }
+            if (n.byName.contains(element.name)) {
+                report(diagnose<DiagnosticKind::DuplicateElement>(place, names().text(element.name), fullName(cls)));
+                continue;
+            }
+            applyRedeclare(n, element);
+            ownAt.back() = static_cast<uint32_t>(n.elements.size());
+            n.byName.emplace(element.name, ownAt.back());
+            n.elements.push_back(element);
+        }
+        // Members of a folder package stand in files of their own.
+        if (!m_index.def(n.def).folder.empty())
+            for (DefId member : m_index.members(n.def)) {
+                const NameId name = m_index.nameOf(member);
+                if (n.byName.contains(name))
+                    continue;
+                ClassElement element;
+                element.def = member;
+                element.owner = cls;
+                element.name = name;
+                applyRedeclare(n, element);
+                n.byName.emplace(name, static_cast<uint32_t>(n.elements.size()));
+                ownAt.push_back(static_cast<uint32_t>(n.elements.size()));
+                n.elements.push_back(element);
+            }
+    }
+
+    const Modifiers mods = m_nodes[cls].mods;
+    if (m_index.def(m_nodes[cls].def).isClassExtends) {
+        const ClassId base = m_nodes[cls].extendsBase;
+        if (!base) {
+            report(diagnose<DiagnosticKind::ExtendsNothing>(def(cls).nameSpan, names().text(def(cls).name)));
+            m_nodes[cls].broken = true;
+        } else {
+            Modifiers inherited = mods;
+            inherited.insert(inherited.end(), redeclares.begin(), redeclares.end());
+            std::vector<Modifier> own;
+            for (const ast::Mod* arg : body.classExtendsArgs)
+                own.push_back({arg, {cls, buildingSelf}, nullptr});
+            addBase(cls, base, inherited, own, {}, false, def(cls).nameSpan);
+        }
+    }
+    for (size_t i = 0; i < ownAt.size(); ++i) {
+        if (i >= body.elements.size() || body.elements[i].kind != ast::Element::Kind::Extends) {
+            if (ownAt[i] != Id<void>::none)
+                m_nodes[cls].order.push_back(ownAt[i]);
+            continue;
+        }
+        const ast::Extends& extends = *body.elements[i].extends;
+        const ClassId base = lookupClass({cls, {}}, extends.base);
+        if (!base) {
+            m_nodes[cls].broken = true;
+            continue;
+        }
+        Modifiers inherited = mods;
+        inherited.insert(inherited.end(), redeclares.begin(), redeclares.end());
+        std::vector<Modifier> own;
+        for (const ast::Mod* arg : extends.args)
+            own.push_back({arg, {cls, buildingSelf}, nullptr});
+        addBase(cls, base, inherited, own, extends.removed, extends.isProtected, extends.base.span);
+    }
+
+    ClassNode& n = m_nodes[cls];
+    for (const Modifier& m : redeclares)
+        if (!n.byName.contains(m.mod->name) && !n.broken)
+            report(diagnose<DiagnosticKind::UnknownModified>(m.mod->span, fullName(cls), names().text(m.mod->name),
+                                                             std::string()));
+    for (uint32_t i : n.order)
+        if (n.elements[i].component)
+            n.elements[i].number = n.componentCount++;
+}
+
+bool ClassGraph::classDefHasBinding(DefId def) {
+    const ast::ClassBody& b = m_index.body(def);
+    return b.isShort && anyBinding(b.baseArgs);
+}
+
+ClassId ClassGraph::elementClass(ClassId cls, uint32_t number, InstanceId self) {
+    const NameId name = expanded(cls).elements[number].name;
+    const ClassId owner = m_nodes[cls].elements[number].owner;
+    const auto found = m_nodes[owner].byName.find(name);
+    if (found == m_nodes[owner].byName.end())
+        return {};
+    const uint32_t at = found->second;
+    ClassElement element = m_nodes[owner].elements[at];
+    if (element.component)
+        return {};
+    if (element.resolved)
+        return element.resolved;
+
+    bool dependsOnSelf = false;
+    auto bound = [&](Modifier m) {
+        if (m.scope.self == buildingSelf) {
+            const bool needs = m.mod->hasBinding && (!m.mod->classDef || classDefHasBinding(m.mod->classDef));
+            m.scope.self = needs ? self : InstanceId();
+            dependsOnSelf |= needs;
+        } else if (m.scope.self.valid()) {
+            dependsOnSelf = true;
+        }
+        return m;
+    };
+    // Arguments for the class itself, stronger ones first, up to its redeclaration.
+    Modifiers inner;
+    for (const Modifier& m : m_nodes[owner].mods) {
+        if (m.mod->name != name)
+            continue;
+        if (m.mod == element.redeclare.mod)
+            break;
+        if (m.mod->isRedeclare)
+            continue;
+        for (const ast::Mod* arg : m.mod->args)
+            inner.push_back(bound({arg, m.scope, m.index}));
+    }
+    const ast::ClassBody& originalBody = m_index.body(element.def);
+    Scope place{owner, {}};
+    if (classDefHasBinding(element.def) && m_index.def(m_nodes[owner].def).restriction != Restriction::Package) {
+        place.self = self;
+        dependsOnSelf |= self.valid();
+    }
+    ClassId result;
+    if (!element.redeclare.mod) {
+        result = node(element.def, place, {}, std::move(inner));
+    } else {
+        const Modifier redeclare = bound(element.redeclare);
+        const DefId newDef = redeclare.mod->classDef;
+        if (!newDef)
+            return {};
+        ClassId base;
+        if (m_index.def(newDef).isClassExtends) {
+            base = node(element.def, place, {}, {});
+            for (const Modifier& m : m_nodes[owner].mods) // an inner redeclaration of the same class
+                if (m.mod->name == name && m.mod->isRedeclare && m.mod != element.redeclare.mod && m.mod->classDef &&
+                    !m_index.def(m.mod->classDef).isClassExtends) {
+                    const Modifier r = bound(m);
+                    base = node(r.mod->classDef, r.scope, {}, {});
+                    break;
+                }
+            if (base && m_index.def(m_nodes[base].def).isClassExtends)
+                base = {};
+            // Several `redeclare X extends` on one another.
+            std::vector<Modifier> chain;
+            bool after = false;
+            for (const Modifier& m : m_nodes[owner].mods) {
+                if (m.mod->name != name || !m.mod->isRedeclare)
+                    continue;
+                if (after && m.mod->classDef && m_index.def(m.mod->classDef).isClassExtends)
+                    chain.push_back(bound(m));
+                after |= m.mod == element.redeclare.mod;
+            }
+            for (auto it = chain.rbegin(); it != chain.rend(); ++it)
+                base = node(it->mod->classDef, it->scope, base, {});
+        } else {
+            // What constrains a class also modifies what replaces it.
+            const auto constraint = originalBody.constraint.empty() && originalBody.isShort
+                                        ? originalBody.baseArgs
+                                        : originalBody.constraintArgs;
+            const ClassId plain = node(newDef, redeclare.scope, {}, {});
+            const ClassNode& p = m_nodes[plain].state == ClassNode::State::Expanding ? m_nodes[plain] : expanded(plain);
+            for (const ast::Mod* arg : constraint)
+                if (!arg->isRedeclare && p.byName.contains(arg->name))
+                    inner.push_back(bound({arg, {owner, buildingSelf}, nullptr}));
+        }
+        result = node(newDef, redeclare.scope, base, std::move(inner));
+    }
+    if (!dependsOnSelf)
+        m_nodes[owner].elements[at].resolved = result;
+    return result;
+}
+
+ClassId ClassGraph::componentType(ClassId cls, uint32_t number) {
+    const ClassElement& e = expanded(cls).elements[number];
+    ClassNode& ownerNode = m_nodes[e.owner];
+    auto found = ownerNode.byName.find(e.name);
+    if (found == ownerNode.byName.end())
+        return {};
+    const uint32_t at = found->second;
+    if (ownerNode.elements[at].resolved)
+        return ownerNode.elements[at].resolved;
+    ClassId result;
+    if (e.redeclare.mod && e.redeclare.mod->component)
+        result = lookupClass(
+            {e.redeclare.scope.cls, e.redeclare.scope.self == buildingSelf ? InstanceId() : e.redeclare.scope.self},
+            e.redeclare.mod->component->type);
+    else
+        result = lookupClass({e.owner, {}}, e.component->type);
+    if (result)
+        m_nodes[m_nodes[cls].elements[number].owner].elements[at].resolved = result;
+    return result;
+}
+
+FoundName ClassGraph::member(ClassId cls, NameId name) {
+    const ClassNode& n = m_nodes[cls].state == ClassNode::State::New ? expanded(cls) : m_nodes[cls];
+    auto it = n.byName.find(name);
+    if (it == n.byName.end())
+        return {};
+    if (n.elements[it->second].component)
+        return {FoundName::Kind::Component, cls, it->second, false, {}};
+    return {FoundName::Kind::Class, cls, it->second, false, {}};
+}
+
+ClassId ClassGraph::resolveImported(DefId, const ast::Name& name, size_t count) {
+    // Imported names are full names: they begin at the top level.
+    if (count == 0)
+        return {};
+    ClassId at;
+    const DefId top = m_index.find(m_index.root(), name.parts[0].id);
+    if (!top)
+        return {};
+    at = classOf(top);
+    for (size_t i = 1; i < count && at; ++i) {
+        const FoundName f = member(at, name.parts[i].id);
+        if (f.kind != FoundName::Kind::Class)
+            return {};
+        at = elementClass(f.cls, f.element, {});
+    }
+    return at;
+}
+
+FoundName ClassGraph::lookupImport(ClassId cls, NameId name) {
+    const ast::ClassBody& b = body(cls);
+    auto inPackage = [&](ClassId package, NameId wanted) -> FoundName {
+        if (!package)
+            return {};
+        FoundName f = member(package, wanted);
+        if (f.kind == FoundName::Kind::Class)
+            return {FoundName::Kind::Class, elementClass(f.cls, f.element, {}), 0, true, {}};
+        f.inEnclosing = true;
+        return f;
+    };
+    for (const ast::Import& import : b.imports) {
+        switch (import.kind) {
+        case ast::Import::Kind::Qualified:
+        case ast::Import::Kind::Named: {
+            const NameId visible = import.kind == ast::Import::Kind::Named ? import.alias : import.name.parts.back().id;
+            if (visible != name)
+                continue;
+            const size_t count = import.name.parts.size();
+            if (count == 1) {
+                const ClassId top = resolveImported({}, import.name, 1);
+                return top ? FoundName{FoundName::Kind::Class, top, 0, true, {}} : FoundName{};
+            }
+            return inPackage(resolveImported({}, import.name, count - 1), import.name.parts.back().id);
+        }
+        case ast::Import::Kind::Several:
+            for (const ast::NamePart& part : import.members)
+                if (part.id == name)
+                    return inPackage(resolveImported({}, import.name, import.name.parts.size()), name);
+            break;
+        case ast::Import::Kind::Unqualified:
+            break;
+        }
+    }
+    for (const ast::Import& import : b.imports)
+        if (import.kind == ast::Import::Kind::Unqualified)
+            if (const FoundName f = inPackage(resolveImported({}, import.name, import.name.parts.size()), name);
+                f.kind != FoundName::Kind::Nothing)
+                return f;
+    return {};
+}
+
+FoundName ClassGraph::lookup(ClassId from, NameId name) {
+    bool enclosing = false;
+    InstanceId around;
+    for (ClassId at = from; at; around = m_nodes[at].scope.self, at = m_nodes[at].scope.cls, enclosing = true) {
+        FoundName f = member(at, name);
+        if (f.kind == FoundName::Kind::Class) {
+            return {FoundName::Kind::Class, elementClass(f.cls, f.element, around), 0, enclosing, {}};
+        }
+        if (f.kind == FoundName::Kind::Component) {
+            f.inEnclosing = enclosing;
+            f.self = around;
+            return f;
+        }
+        if (f = lookupImport(at, name); f.kind != FoundName::Kind::Nothing)
+            return f;
+        if (def(at).isEncapsulated)
+            break;
+    }
+    const DefId top = m_index.find(m_index.root(), name);
+    if (!top)
+        return {};
+    return {FoundName::Kind::Class, classOf(top), 0, true, {}};
+}
+
+ClassId ClassGraph::lookupClass(Scope from, const ast::Name& name, bool reportMissing) {
+    if (name.empty())
+        return {};
+    FoundName found;
+    if (name.global) {
+        const DefId top = m_index.find(m_index.root(), name.parts[0].id);
+        if (top)
+            found = {FoundName::Kind::Class, classOf(top), 0, false, {}};
+    } else if (!from.cls) {
+        const DefId top = m_index.find(m_index.root(), name.parts[0].id);
+        if (top)
+            found = {FoundName::Kind::Class, classOf(top), 0, false, {}};
+    } else {
+        found = lookup(from.cls, name.parts[0].id);
+        if (found.kind == FoundName::Kind::Class && from.self.valid() && !found.inEnclosing)
+            if (const FoundName f = member(from.cls, name.parts[0].id); f.kind == FoundName::Kind::Class)
+                found.cls = elementClass(f.cls, f.element, from.self);
+    }
+    if (found.kind == FoundName::Kind::Component) {
+        if (reportMissing)
+            report(diagnose<DiagnosticKind::NotAClass>(name.parts[0].span, names().text(name.parts[0].id)));
+        return {};
+    }
+    if (found.kind == FoundName::Kind::Nothing || !found.cls) {
+        if (reportMissing) {
+            const std::string near = from.cls ? nearest(from.cls, name.parts[0].id) : std::string();
+            report(diagnose<DiagnosticKind::UnknownClass>(name.parts[0].span, names().text(name.parts[0].id),
+                                                          didYouMean(near)));
+        }
+        return {};
+    }
+    ClassId at = found.cls;
+    for (size_t i = 1; i < name.parts.size(); ++i) {
+        const FoundName f = member(at, name.parts[i].id);
+        if (f.kind != FoundName::Kind::Class) {
+            if (reportMissing && !m_nodes[at].broken)
+                report(diagnose<DiagnosticKind::UnknownMember>(name.parts[i].span, fullName(at),
+                                                               names().text(name.parts[i].id),
+                                                               didYouMean(nearestMember(at, name.parts[i].id))));
+            return {};
+        }
+        at = elementClass(f.cls, f.element, {});
+        if (!at)
+            return {};
+    }
+    return at;
+}
+
+bool ClassGraph::isKindOf(ClassId cls, DefId base) {
+    if (m_nodes[cls].def == base)
+        return true;
+    for (ClassId b : expanded(cls).bases)
+        if (isKindOf(b, base))
+            return true;
+    return false;
+}
+
+std::string ClassGraph::nearestMember(ClassId cls, NameId name) {
+    std::vector<std::string_view> candidates;
+    for (const auto& [id, at] : m_nodes[cls].byName)
+        candidates.push_back(names().text(id));
+    std::ranges::sort(candidates);
+    return nearestWord(names().text(name), candidates);
+}
+
+std::string ClassGraph::nearest(ClassId from, NameId name) {
+    std::vector<std::string_view> candidates;
+    for (ClassId at = from; at; at = m_nodes[at].scope.cls) {
+        for (const auto& [id, element] : m_nodes[at].byName)
+            candidates.push_back(names().text(id));
+        for (const ast::Import& import : body(at).imports)
+            if (import.kind == ast::Import::Kind::Named)
+                candidates.push_back(names().text(import.alias));
+            else if (import.kind == ast::Import::Kind::Qualified)
+                candidates.push_back(names().text(import.name.parts.back().id));
+        if (def(at).isEncapsulated)
+            break;
+    }
+    for (std::string_view word : {"Real", "Integer", "Boolean", "String", "time", "der"})
+        candidates.push_back(word);
+    std::ranges::sort(candidates);
+    return nearestWord(names().text(name), candidates);
+}
+
+std::string ClassGraph::didYouMean(const std::string& near) const {
+    return near.empty() ? std::string() : " (did you mean '" + near + "'?)";
+}
+
+} // namespace gnomon

@@ -1,0 +1,391 @@
+#include "compiler/instance/instance_tree.h"
+
+#include <algorithm>
+
+namespace gnomon {
+
+InstanceId InstanceTree::makeRoot(ClassId cls, NameId name, Modifiers mods) {
+    Instance root;
+    root.cls = cls;
+    root.name = name;
+    root.mods = std::move(mods);
+    root.state = Instance::State::Typed;
+    m_root = m_instances.add(std::move(root));
+    return m_root;
+}
+
+InstanceId InstanceTree::makeLoose(ClassId cls, Modifiers mods) {
+    Instance loose;
+    loose.cls = cls;
+    loose.mods = std::move(mods);
+    loose.state = Instance::State::Typed;
+    return m_instances.add(std::move(loose));
+}
+
+InstanceId InstanceTree::staticInstance(ClassId cls) {
+    if (auto it = m_static.find(cls); it != m_static.end())
+        return it->second;
+    Instance instance;
+    instance.cls = cls;
+    instance.name = m_graph.index().nameOf(m_graph.get(cls).def);
+    instance.state = Instance::State::Typed;
+    instance.isStatic = true;
+    const InstanceId id = m_instances.add(std::move(instance));
+    m_static.emplace(cls, id);
+    return id;
+}
+
+const Instance& InstanceTree::typed(InstanceId id) {
+    if (m_instances[id].state == Instance::State::Declared)
+        type(id);
+    return m_instances[id];
+}
+
+void InstanceTree::type(InstanceId id) {
+    Instance& instance = m_instances[id];
+    instance.state = Instance::State::Typing;
+    const Instance& parent = m_instances[instance.parent];
+
+    // A component of the class that it stands in, however deep, has no end.
+    const ClassId plain = m_graph.componentType(parent.cls, instance.element);
+    auto give_up = [&] {
+        m_instances[id].broken = true;
+        m_instances[id].state = Instance::State::Typed;
+    };
+    if (!plain)
+        return give_up();
+    const ClassNode& node = m_graph.expanded(plain);
+    if (node.broken)
+        instance.broken = true;
+    if (node.builtin == BuiltinType::None && !node.enumeration) {
+        size_t depth = 0;
+        for (InstanceId at = instance.parent; at; at = m_instances[at].parent, ++depth) {
+            const ClassNode& around = m_graph.get(m_instances[at].cls);
+            if (around.def == node.def && around.scope == node.scope && depth > 60) {
+                m_graph.report(diagnose<DiagnosticKind::RecursiveComponent>(instance.decl->nameSpan,
+                                                                            m_graph.fullName(plain), path(id)));
+                return give_up();
+            }
+        }
+    }
+    Modifiers relevant;
+    for (const Modifier& m : instance.mods)
+        for (const ast::Mod* arg : m.mod->args) {
+            auto found = node.byName.find(arg->name);
+            const bool isClass = found != node.byName.end() && !node.elements[found->second].component;
+            if (arg->isRedeclare || isClass)
+                relevant.push_back({arg, m.scope, m.index});
+        }
+    instance.cls = m_graph.modified(plain, relevant);
+
+    if (instance.decl->condition) {
+        const auto exists = m_oracle.condition(*instance.decl->condition, instance.declScope);
+        if (!exists)
+            return give_up();
+        if (!*exists)
+            m_instances[id].absent = true;
+    }
+    if (!m_instances[id].absent && !m_instances[id].arrayOf) {
+        if (instance.isOuter)
+            findInner(id);
+        const auto dimensions = m_oracle.dimensions(id);
+        if (!dimensions)
+            return give_up();
+        m_instances[id].dimensions = *dimensions;
+    }
+    for (ClassId at = instance.cls; at; at = m_graph.expanded(at).shortBase)
+        if (instance.causality == ast::Causality::None)
+            instance.causality = m_graph.body(at).baseCausality;
+    m_instances[id].state = Instance::State::Typed;
+}
+
+void InstanceTree::findInner(InstanceId id) {
+    const NameId name = m_instances[id].name;
+    for (InstanceId around = m_instances[m_instances[id].parent].parent; around; around = m_instances[around].parent) {
+        const FoundName found = m_graph.member(m_instances[around].cls, name);
+        if (found.kind != FoundName::Kind::Component)
+            continue;
+        const InstanceId candidate = childByElement(around, found.element);
+        if (candidate && m_instances[candidate].isInner && candidate != id) {
+            m_instances[id].inner = candidate;
+            return;
+        }
+    }
+    for (InstanceId made : m_implicit)
+        if (m_instances[made].name == name) {
+            m_instances[id].inner = made;
+            return;
+        }
+    const ClassId cls = m_instances[id].cls;
+    if (m_graph.def(cls).isPartial || m_instances[id].isInner) {
+        m_graph.report(
+            diagnose<DiagnosticKind::MissingInner>(m_instances[id].decl->nameSpan, m_graph.names().text(name)));
+        m_instances[id].broken = true;
+        return;
+    }
+    m_graph.report(diagnose<DiagnosticKind::ImplicitInner>(m_instances[id].decl->nameSpan, m_graph.names().text(name)));
+    Instance made;
+    made.cls = cls;
+    made.name = name;
+    made.parent = m_root;
+    made.isInner = true;
+    made.state = Instance::State::Typed;
+    const InstanceId madeId = m_instances.add(std::move(made));
+    m_implicit.push_back(madeId);
+    m_instances[id].inner = madeId;
+}
+
+InstanceId InstanceTree::resolveOuter(InstanceId id) {
+    const Instance& instance = typed(id);
+    return instance.inner.valid() ? resolveOuter(instance.inner) : id;
+}
+
+bool InstanceTree::isSimple(InstanceId id) {
+    const ClassId cls = typed(id).cls;
+    if (!cls)
+        return false;
+    const ClassNode& node = m_graph.expanded(cls);
+    return node.builtin != BuiltinType::None || node.enumeration.valid();
+}
+
+void InstanceTree::collectModifiers(const Instance& parent, InstanceId parentId, const ClassElement& element,
+                                    Instance& child) {
+    Modifiers& mods = child.mods;
+    bool replaced = element.redeclare.mod == nullptr;
+    auto push = [&](const ast::Mod* mod, Scope scope, const IndexStep* index) {
+        if (!mod)
+            return;
+        if (scope.self == buildingSelf)
+            scope.self = parentId;
+        if (mod->isRedeclare) {
+            if (!mod->component)
+                return;
+            if (mod == element.redeclare.mod)
+                replaced = true;
+            mod = mod->component->mod;
+            if (!mod)
+                return;
+        }
+        const Modifier m{mod, scope, index};
+        if (std::ranges::find(mods, m) == mods.end())
+            mods.push_back(m);
+    };
+    for (const Modifier& m : parent.mods)
+        for (const ast::Mod* arg : m.mod->args)
+            if (arg->name == element.name)
+                push(arg, m.scope, arg->isEach && !parent.subscripts.empty() && m.index ? m.index->outer : m.index);
+    for (const Modifier& m : m_graph.get(element.owner).mods)
+        if (m.mod->name == element.name)
+            push(m.mod, m.scope, m.index);
+    if (!replaced && element.redeclare.mod->component)
+        push(element.redeclare.mod, element.redeclare.scope, element.redeclare.index);
+    const Scope own{element.owner, parentId};
+    push(element.component->constraintMod, own, nullptr);
+    if (!element.redeclare.mod || element.component->constraint.empty())
+        push(element.component->mod, own, nullptr);
+
+    const bool finalByDeclaration = element.component->isFinal;
+    for (size_t weak = 1; weak < mods.size(); ++weak) {
+        const bool isDeclaration = mods[weak].mod == element.component->mod;
+        if ((mods[weak].mod->isFinal || (isDeclaration && finalByDeclaration)) && mods[weak].mod->binding) {
+            for (size_t strong = 0; strong < weak; ++strong)
+                if (mods[strong].mod->binding && mods[strong].scope.self != mods[weak].scope.self) {
+                    m_graph.report(diagnose<DiagnosticKind::FinalModified>(mods[strong].mod->span,
+                                                                           m_graph.names().text(element.name)));
+                    mods.erase(mods.begin() + static_cast<std::ptrdiff_t>(strong));
+                    --weak;
+                    --strong;
+                }
+        }
+    }
+}
+
+void InstanceTree::makeChildren(InstanceId id) {
+    m_instances[id].hasChildren = true;
+    const ClassId cls = m_instances[id].cls;
+    if (!cls)
+        return;
+    const ClassNode& node = m_graph.expanded(cls);
+    if (node.builtin != BuiltinType::None || node.enumeration.valid())
+        return;
+
+    for (const Modifier& m : m_instances[id].mods)
+        for (const ast::Mod* arg : m.mod->args)
+            if (!node.byName.contains(arg->name) && !node.broken)
+                m_graph.report(diagnose<DiagnosticKind::UnknownModified>(
+                    arg->span, m_graph.fullName(cls), m_graph.names().text(arg->name),
+                    m_graph.didYouMean(m_graph.nearestMember(cls, arg->name))));
+
+    std::vector<InstanceId> children(node.componentCount);
+    for (uint32_t at : node.order) {
+        const ClassElement& element = node.elements[at];
+        if (!element.component)
+            continue;
+        const Instance& parent = m_instances[id];
+        Instance child;
+        child.name = element.name;
+        child.parent = id;
+        child.element = at;
+        child.isStatic = parent.isStatic;
+        child.original = element.component;
+        child.decl = element.component;
+        child.declScope = {element.owner, id};
+        if (element.redeclare.mod && element.redeclare.mod->component) {
+            child.decl = element.redeclare.mod->component;
+            child.declScope = element.redeclare.scope;
+            if (child.declScope.self == buildingSelf)
+                child.declScope.self = id;
+        }
+        collectModifiers(parent, id, element, child);
+        const ast::Component& d = *child.decl;
+        const ast::Component& o = *element.component;
+        child.variability = std::min(d.hasVariability ? d.variability : o.variability, parent.variability);
+        child.causality = d.causality != ast::Causality::None ? d.causality : o.causality;
+        child.prefix = d.prefix != ast::ConnectorPrefix::None ? d.prefix : o.prefix;
+        if (child.prefix == ast::ConnectorPrefix::None)
+            child.prefix = parent.original ? parent.prefix : child.prefix;
+        child.isProtected = element.isProtected || parent.isProtected;
+        child.isInner = d.isInner || o.isInner;
+        child.isOuter = d.isOuter || o.isOuter;
+        child.isFinal = d.isFinal || o.isFinal || parent.isFinal;
+        children[element.number] = m_instances.add(std::move(child));
+    }
+    m_instances[id].children = std::move(children);
+}
+
+void InstanceTree::makeElements(InstanceId id) {
+    m_instances[id].hasChildren = true;
+    const std::vector<uint32_t> dimensions = m_instances[id].dimensions;
+    size_t count = 1;
+    for (uint32_t d : dimensions)
+        count *= d;
+    std::vector<InstanceId> elements;
+    elements.reserve(count);
+    std::vector<uint32_t> subscripts(dimensions.size(), 1);
+    for (size_t n = 0; n < count; ++n) {
+        const Instance& array = m_instances[id];
+        Instance element;
+        element.name = array.name;
+        element.parent = array.parent;
+        element.arrayOf = id;
+        element.state = Instance::State::Typed;
+        element.broken = array.broken;
+        element.isStatic = array.isStatic;
+        element.original = array.original;
+        element.decl = array.decl;
+        element.declScope = array.declScope;
+        element.element = array.element;
+        element.cls = array.cls;
+        element.subscripts = subscripts;
+        element.variability = array.variability;
+        element.causality = array.causality;
+        element.prefix = array.prefix;
+        element.isProtected = array.isProtected;
+        element.isInner = array.isInner;
+        element.isFinal = array.isFinal;
+        // Arguments with `each` leave the last step out again: see collectModifiers.
+        for (const Modifier& m : array.mods) {
+            m_indexSteps.push_back({m.index, subscripts});
+            element.mods.push_back({m.mod, m.scope, &m_indexSteps.back()});
+        }
+        elements.push_back(m_instances.add(std::move(element)));
+        for (size_t d = dimensions.size(); d-- > 0;) {
+            if (++subscripts[d] <= dimensions[d])
+                break;
+            subscripts[d] = 1;
+        }
+    }
+    m_instances[id].children = std::move(elements);
+}
+
+const std::vector<InstanceId>& InstanceTree::children(InstanceId id) {
+    const Instance& instance = typed(id);
+    if (!instance.hasChildren && !instance.broken) {
+        if (instance.dimensions.empty())
+            makeChildren(id);
+        else if (!isSimple(id))
+            makeElements(id);
+    }
+    return m_instances[id].children;
+}
+
+InstanceId InstanceTree::childByElement(InstanceId id, uint32_t element) {
+    const auto& all = children(id);
+    const uint32_t number = m_graph.get(m_instances[id].cls).elements[element].number;
+    return number < all.size() ? all[number] : InstanceId();
+}
+
+InstanceId InstanceTree::child(InstanceId id, NameId name) {
+    const Instance& instance = typed(id);
+    if (!instance.cls)
+        return {};
+    const FoundName found = m_graph.member(instance.cls, name);
+    return found.kind == FoundName::Kind::Component ? childByElement(id, found.element) : InstanceId();
+}
+
+Modifier InstanceTree::binding(InstanceId id) {
+    for (const Modifier& m : m_instances[id].mods)
+        if (m.mod->binding)
+            return m;
+    return {};
+}
+
+Modifier InstanceTree::attribute(InstanceId id, NameId name) {
+    const Instance& instance = typed(id);
+    for (const Modifier& m : instance.mods)
+        for (const ast::Mod* arg : m.mod->args)
+            if (arg->name == name && arg->binding)
+                return {arg, m.scope, m.index};
+    const ClassId base = m_graph.expanded(instance.cls).builtinBase;
+    if (base)
+        for (const Modifier& m : m_graph.get(base).mods)
+            if (m.mod->name == name && m.mod->binding) {
+                Modifier result = m;
+                if (result.scope.self == buildingSelf)
+                    result.scope.self = {};
+                return result;
+            }
+    return {};
+}
+
+std::vector<std::pair<const ast::Expr*, Scope>> InstanceTree::dimensionExpressions(InstanceId id) {
+    std::vector<std::pair<const ast::Expr*, Scope>> result;
+    const Instance& instance = m_instances[id];
+    std::span<const ast::Expr* const> own = instance.decl->dimensions;
+    Scope scope = instance.declScope;
+    if (own.empty() && instance.decl != instance.original) {
+        own = instance.original->dimensions;
+        scope = {m_graph.get(m_instances[instance.parent].cls).elements[instance.element].owner, instance.parent};
+    }
+    for (const ast::Expr* e : own)
+        result.emplace_back(e, scope);
+    for (ClassId at = instance.cls; at;) {
+        const ClassNode& node = m_graph.expanded(at);
+        for (const ast::Expr* e : m_graph.body(at).baseDimensions)
+            result.emplace_back(e, node.scope);
+        at = node.shortBase ? node.shortBase : ClassId();
+    }
+    return result;
+}
+
+std::string InstanceTree::path(InstanceId id) const {
+    std::vector<InstanceId> chain;
+    for (InstanceId at = id; at && m_instances[at].parent; at = m_instances[at].parent)
+        chain.push_back(at);
+    std::string result;
+    for (auto it = chain.rbegin(); it != chain.rend(); ++it) {
+        if (!result.empty())
+            result += '.';
+        const Instance& instance = m_instances[*it];
+        result += m_graph.names().text(instance.name);
+        if (!instance.subscripts.empty()) {
+            result += '[';
+            for (size_t i = 0; i < instance.subscripts.size(); ++i)
+                result += (i ? "," : "") + std::to_string(instance.subscripts[i]);
+            result += ']';
+        }
+    }
+    return result;
+}
+
+} // namespace gnomon

@@ -1,0 +1,109 @@
+#pragma once
+
+#include "compiler/instance/class_graph.h"
+
+#include <deque>
+#include <optional>
+
+namespace gnomon {
+
+/// A component as it exists in the model that is built: the instance of a class in the place where it stands, with
+/// all modifications that reach it. Made when first asked for; a package or class whose constants are used has a
+/// static instance of its own.
+struct Instance {
+    enum class State : uint8_t { Declared, Typing, Typed };
+
+    NameId name;
+    InstanceId parent;
+    InstanceId arrayOf; // of an element: the array of components
+    State state = State::Declared;
+    bool broken = false; // an error about it was reported
+    bool absent = false; // its condition is false
+    bool hasChildren = false;
+    bool isStatic = false;
+
+    const ast::Component* original = nullptr; // null for roots and static instances
+    const ast::Component* decl = nullptr;     // after redeclaration: type, dimensions, binding
+    Scope declScope;
+    uint32_t element = 0; // in the class of the parent
+    Modifiers mods;       // args: for its members; binding: its value
+
+    ClassId cls;
+    std::vector<uint32_t> dimensions; // of an array of components or of values
+    std::vector<uint32_t> subscripts; // of an element
+    ast::Variability variability = ast::Variability::Continuous;
+    ast::Causality causality = ast::Causality::None;
+    ast::ConnectorPrefix prefix = ast::ConnectorPrefix::None;
+    bool isProtected = false, isInner = false, isOuter = false, isFinal = false;
+    InstanceId inner; // of an outer: what it stands for
+
+    /// Of a scalar: its components by number (ClassElement::number). Of an array of components: its elements, last
+    /// subscript fastest.
+    std::vector<InstanceId> children;
+};
+
+/// What the tree has to ask: values that shape it.
+class StructureOracle {
+public:
+    virtual ~StructureOracle() = default;
+    /// The extents of a component; `:` is deduced from its binding. Nothing after a reported error.
+    virtual std::optional<std::vector<uint32_t>> dimensions(InstanceId instance) = 0;
+    virtual std::optional<bool> condition(const ast::Expr& condition, Scope scope) = 0;
+};
+
+/// The instances of one model. Demand-driven: asking for the value of a parameter makes the instances on the way.
+class InstanceTree {
+public:
+    InstanceTree(ClassGraph& graph, StructureOracle& oracle) : m_graph(graph), m_oracle(oracle) {}
+
+    ClassGraph& graph() const { return m_graph; }
+    const Instance& get(InstanceId id) const { return m_instances[id]; }
+    size_t size() const { return m_instances.size(); }
+
+    InstanceId makeRoot(ClassId cls, NameId name, Modifiers mods);
+    /// For the constants of a package or class.
+    InstanceId staticInstance(ClassId cls);
+    /// An instance of a class with modifications that stands in no tree: a record that a function builds.
+    InstanceId makeLoose(ClassId cls, Modifiers mods);
+
+    const Instance& typed(InstanceId id);
+    /// The components of a scalar instance, or the elements of an array of components.
+    const std::vector<InstanceId>& children(InstanceId id);
+    /// The component of that name, or no id.
+    InstanceId child(InstanceId id, NameId name);
+    InstanceId childByElement(InstanceId id, uint32_t element);
+    /// What `outer` stands for; itself for everything else.
+    InstanceId resolveOuter(InstanceId id);
+
+    bool isSimple(InstanceId id);
+    BuiltinType builtin(InstanceId id) { return m_graph.expanded(typed(id).cls).builtin; }
+    /// The strongest binding that a modification or the declaration gives, or one without expression.
+    Modifier binding(InstanceId id);
+    /// The strongest modification of an attribute (start, unit …) of a simple component, or none.
+    Modifier attribute(InstanceId id, NameId name);
+    /// The expressions of the dimensions, component first, then type.
+    std::vector<std::pair<const ast::Expr*, Scope>> dimensionExpressions(InstanceId id);
+
+    /// "a.b[2].c"
+    std::string path(InstanceId id) const;
+    /// Instances that were made for outer ones without an inner.
+    const std::vector<InstanceId>& implicitInners() const { return m_implicit; }
+    InstanceId root() const { return m_root; }
+
+private:
+    void type(InstanceId id);
+    void makeChildren(InstanceId id);
+    void makeElements(InstanceId id);
+    void findInner(InstanceId id);
+    void collectModifiers(const Instance& parent, InstanceId parentId, const ClassElement& element, Instance& child);
+
+    ClassGraph& m_graph;
+    StructureOracle& m_oracle;
+    Store<InstanceId, Instance> m_instances;
+    std::unordered_map<ClassId, InstanceId> m_static;
+    std::deque<IndexStep> m_indexSteps;
+    std::vector<InstanceId> m_implicit;
+    InstanceId m_root;
+};
+
+} // namespace gnomon

@@ -1,0 +1,236 @@
+#pragma once
+
+#include "compiler/base/names.h"
+#include "compiler/base/source_text.h"
+
+#include <span>
+
+namespace gnomon {
+
+using DefId = Id<struct DefTag>;
+
+} // namespace gnomon
+
+/// What a class says, without its layout: made from the lossless tree when the class is first asked for. Immutable, in
+/// the arena of its class; these trees are the one place of the compiler where pointers name things, because every use
+/// of a class walks them.
+namespace gnomon::ast {
+
+enum class Operator : uint8_t {
+    None,
+    Plus,
+    Minus,
+    Times,
+    Divide,
+    Power,
+    PlusElementwise,
+    MinusElementwise,
+    TimesElementwise,
+    DivideElementwise,
+    PowerElementwise,
+    Not,
+    And,
+    Or,
+    Less,
+    LessEqual,
+    Greater,
+    GreaterEqual,
+    Equal,
+    NotEqual
+};
+
+std::string_view operatorText(Operator op);
+
+struct Expr;
+
+struct NamePart {
+    NameId id;
+    std::span<const Expr* const> subscripts;
+    SourceSpan span;
+};
+
+/// a.b[1].c or .A.b
+struct Name {
+    std::span<const NamePart> parts;
+    bool global = false;
+    SourceSpan span;
+
+    bool empty() const { return parts.empty(); }
+};
+
+struct Iterator {
+    NameId id;
+    const Expr* range = nullptr; // null: deduced from the use
+    SourceSpan span;
+};
+
+enum class ExprKind : uint8_t {
+    Real,    // real
+    Integer, // integer
+    String,  // text
+    Boolean, // integer
+    Name,    // name
+    Call,    // name, children = arguments, argumentNames (invalid: positional), iterators of a reduction
+    Partial, // function name(…) as an argument: name, children, argumentNames
+    Array,   // {children}, or {children[0] for iterators}
+    Matrix,  // [rows]: children are Array
+    Range,   // children: start, (step,) stop
+    Unary,   // op, children[0]
+    Binary,  // op, children
+    If,      // condition, value, (condition, value)…, else
+    Tuple,   // (a, , b): children, null where nothing stands
+    End,
+    Colon
+};
+
+struct Expr {
+    ExprKind kind{};
+    Operator op = Operator::None;
+    SourceSpan span;
+    double real = 0;
+    int64_t integer = 0;
+    NameId text;
+    Name name;
+    std::span<const Expr* const> children;
+    std::span<const NameId> argumentNames;
+    std::span<const Iterator> iterators;
+};
+
+struct Mod;
+
+enum class Variability : uint8_t { Constant, Parameter, Discrete, Continuous };
+enum class Causality : uint8_t { None, Input, Output };
+enum class ConnectorPrefix : uint8_t { None, Flow, Stream };
+
+struct Component {
+    NameId name;
+    Name type;
+    /// Of the component first, then those written at the type: Real[3] x[2] is 2 × 3.
+    std::span<const Expr* const> dimensions;
+    const Mod* mod = nullptr; // arguments and binding; null if there is none
+    const Expr* condition = nullptr;
+    Name constraint;
+    const Mod* constraintMod = nullptr;
+    std::span<const Mod* const> annotation;
+    Variability variability = Variability::Continuous;
+    Causality causality = Causality::None;
+    ConnectorPrefix prefix = ConnectorPrefix::None;
+    bool isProtected = false, isFinal = false, isInner = false, isOuter = false, isReplaceable = false,
+         isRedeclare = false, hasVariability = false;
+    std::string_view description; // without quotes, escapes as written
+    SourceSpan span, nameSpan;
+};
+
+/// One argument of a modification: name(args) = binding, or a redeclaration.
+struct Mod {
+    NameId name;
+    std::span<const Mod* const> args;
+    const Expr* binding = nullptr;
+    bool isEach = false, isFinal = false, isRedeclare = false, isReplaceable = false;
+    /// A binding somewhere in it: its meaning depends on the instance that it is written in.
+    bool hasBinding = false;
+    /// A redeclaration somewhere in it.
+    bool hasRedeclare = false;
+    const Component* component = nullptr; // redeclared component
+    DefId classDef;                       // redeclared class
+    SourceSpan span;
+};
+
+struct Extends {
+    Name base;
+    std::span<const Mod* const> args;
+    std::span<const NameId> removed; // break x
+    bool isProtected = false;
+    SourceSpan span;
+};
+
+struct Import {
+    enum class Kind : uint8_t { Qualified, Named, Several, Unqualified };
+
+    Kind kind{};
+    Name name;
+    NameId alias;                      // Named
+    std::span<const NamePart> members; // Several
+    SourceSpan span;
+};
+
+enum class ClauseKind : uint8_t { Equality, Assign, Call, Connect, For, While, If, When, Break, Return };
+
+struct Clause;
+
+/// The condition is null in an else branch.
+struct Branch {
+    const Expr* condition = nullptr;
+    std::span<const Clause* const> body;
+};
+
+/// An equation or a statement.
+struct Clause {
+    ClauseKind kind{};
+    const Expr* left = nullptr;  // Equality, Assign (Name or Tuple), Connect; Call: the call
+    const Expr* right = nullptr; // Equality, Assign, Connect
+    std::span<const Iterator> iterators;
+    std::span<const Branch> branches; // For and While have one, with While's condition
+    SourceSpan span;
+};
+
+struct Section {
+    bool isInitial = false;
+    bool isAlgorithm = false;
+    std::span<const Clause* const> clauses;
+};
+
+struct External {
+    bool present = false;
+    std::string_view language; // "C" if not given
+    const Expr* result = nullptr;
+    NameId function; // none: the name of the Modelica function
+    std::span<const Expr* const> arguments;
+    SourceSpan span;
+};
+
+struct EnumerationLiteral {
+    NameId name;
+    SourceSpan span;
+    std::string_view description;
+};
+
+struct Element {
+    enum class Kind : uint8_t { Component, Class, Extends };
+
+    Kind kind{};
+    const Component* component = nullptr;
+    DefId classDef;
+    const Extends* extends = nullptr;
+    bool isProtected = false;
+};
+
+/// class A = B[n](args), der(f, x), enumeration(…): `isShort`; else a list of elements and sections.
+struct ClassBody {
+    bool isShort = false;
+    Name base;
+    std::span<const Expr* const> baseDimensions;
+    std::span<const Mod* const> baseArgs;
+    Causality baseCausality = Causality::None;
+    bool isEnumeration = false;
+    bool isOpenEnumeration = false; // enumeration(:)
+    std::span<const EnumerationLiteral> literals;
+    bool isPartialDerivative = false; // der(base, variables)
+    std::span<const NameId> derivativeOf;
+
+    /// model extends X(args): the arguments; the base is what X was in the base class.
+    std::span<const Mod* const> classExtendsArgs;
+
+    std::span<const Element> elements;
+    std::span<const Import> imports;
+    std::span<const Section> sections;
+    External external;
+    /// The redeclarations among the elements, as modifications of what is inherited.
+    std::span<const Mod* const> redeclares;
+    std::span<const Mod* const> annotation; // only what the compiler reads: see annotationIsRead
+    std::string_view description;
+    Name constraint;
+    std::span<const Mod* const> constraintArgs;
+};
+
+} // namespace gnomon::ast

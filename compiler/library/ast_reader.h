@@ -1,0 +1,57 @@
+#pragma once
+
+#include "compiler/library/class_index.h"
+
+namespace gnomon {
+
+/// Makes the ClassBody of one class from its node in the lossless tree. Registers nothing: classes inside, also
+/// those that redeclarations define, are found by their node through `nested`. Error nodes of a broken text are left
+/// out; the tree has already reported them.
+class AstReader {
+public:
+    /// nested(node): the class that a ClassDefinition node in this body defines.
+    AstReader(NameTable& names, Arena& arena, const syntax::SyntaxTree& tree,
+              std::function<DefId(syntax::NodeId)> nested, std::vector<Diagnostic>& problems)
+        : m_names(names), m_arena(arena), m_tree(tree), m_nested(std::move(nested)), m_problems(problems) {}
+
+    const ast::ClassBody* classBody(syntax::NodeId classDefinition);
+
+private:
+    using Node = syntax::NodeId;
+
+    const ast::Expr* expression(Node node);
+    const ast::Expr* makeExpression(Node node);
+    ast::Name name(Node node);
+    std::span<const ast::Expr* const> subscripts(Node node);
+    std::span<const ast::Iterator> iterators(Node node);
+    void arguments(Node node, ast::Expr& call);
+    std::span<const ast::Mod* const> classModification(Node node, bool annotation = false);
+    const ast::Mod* modification(Node node, NameId target);
+    const ast::Mod* elementModification(Node node);
+    const ast::Mod* redeclaredComponent(Node node);
+    const ast::Mod* redeclaredClass(Node node);
+    std::span<const ast::Mod* const> annotationOf(Node parent);
+    void elementSection(Node node, std::vector<ast::Element>& elements, std::vector<ast::Import>& imports,
+                        std::vector<const ast::Mod*>& redeclares);
+    std::vector<const ast::Component*> componentClause(Node node, bool isProtected);
+    ast::Import import(Node node);
+    ast::Section section(Node node, bool isAlgorithm);
+    const ast::Clause* clause(Node node);
+    std::span<const ast::Clause* const> clauses(const std::vector<Node>& nodes);
+    ast::Branch branch(Node node);
+    ast::External external(Node node);
+    std::string_view description(Node parent);
+    NameId intern(syntax::TokenId token) { return m_names.intern(m_tree.text(token)); }
+    void finish(ast::Mod& mod) const;
+
+    NameTable& m_names;
+    Arena& m_arena;
+    const syntax::SyntaxTree& m_tree;
+    std::function<DefId(syntax::NodeId)> m_nested;
+    std::vector<Diagnostic>& m_problems;
+    int m_depth = 0;
+};
+
+/// The ClassDefinition nodes that stand directly in a class (of its element sections), in order.
+std::vector<syntax::NodeId> nestedClassNodes(const syntax::SyntaxTree& tree, syntax::NodeId classDefinition);
+} // namespace gnomon

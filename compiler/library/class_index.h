@@ -1,0 +1,120 @@
+#pragma once
+
+#include "compiler/base/diagnostics.h"
+#include "compiler/base/names.h"
+#include "compiler/base/result.h"
+#include "compiler/base/store.h"
+#include "compiler/library/arena.h"
+#include "compiler/library/ast.h"
+#include "compiler/syntax/syntax_tree.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace gnomon {
+
+enum class Restriction : uint8_t {
+    Class,
+    Model,
+    Block,
+    Connector,
+    Record,
+    Type,
+    Package,
+    Function,
+    Operator,
+    OperatorRecord,
+    OperatorFunction
+};
+
+std::string_view restrictionText(Restriction restriction);
+
+enum class BuiltinType : uint8_t { None, Real, Integer, Boolean, String, Clock, ExternalObject };
+
+/// A class as it is written somewhere, apart from any use of it. What it contains is read when first asked for.
+struct ClassDef {
+    NameId name;
+    DefId parent;
+    Restriction restriction = Restriction::Class;
+    BuiltinType builtin = BuiltinType::None;
+    bool isEncapsulated = false, isPartial = false, isFinal = false, isExpandable = false, isPure = false,
+         isImpure = false, isClassExtends = false, isReplaceable = false, isRedeclare = false, isProtected = false,
+         isInner = false, isOuter = false;
+    SourceSpan span, nameSpan;
+
+    std::shared_ptr<const syntax::SyntaxTree> tree; // null: predefined, or not read yet (`file`)
+    syntax::NodeId node;
+    std::string file;   // to be read when asked for
+    std::string folder; // a folder whose files are further members
+
+    std::vector<DefId> members;
+    std::unordered_map<NameId, DefId> memberByName;
+    bool membersKnown = false;
+    std::unordered_map<uint32_t, DefId> unnamed; // classes in redeclarations, by node
+    const ast::ClassBody* body = nullptr;
+};
+
+/// Where trees come from: an open text counts instead of the file.
+class TreeProvider {
+public:
+    virtual ~TreeProvider() = default;
+    virtual Result<std::shared_ptr<const syntax::SyntaxTree>> tree(const std::string& path) = 0;
+};
+
+/// Which text defines which class: all classes of the libraries and files, as a tree by names, found and read on
+/// demand. Not safe for several threads.
+class ClassIndex {
+public:
+    ClassIndex(NameTable& names, TreeProvider& provider);
+
+    NameTable& names() const { return m_names; }
+
+    /// Folders in which top-level classes are looked for, as MODELICAPATH lists them.
+    void addSearchFolder(std::string folder) { m_searchFolders.push_back(std::move(folder)); }
+    /// A folder with package.mo, a folder of such folders, or a single file.
+    Result<void> addLibrary(const std::string& path);
+    /// The classes of a text, where its `within` says. Classes of the same name are replaced.
+    std::vector<DefId> addTree(std::shared_ptr<const syntax::SyntaxTree> tree);
+
+    DefId root() const { return m_root; }
+    /// The class of that name written in `parent` itself; no id if there is none.
+    DefId find(DefId parent, NameId name);
+    /// "Modelica.Blocks.Sources"
+    DefId findPath(std::string_view dottedName);
+    /// All classes written in `parent`, in the order of the text or of package.order.
+    std::vector<DefId> members(DefId parent);
+
+    const ClassDef& def(DefId id);
+    NameId nameOf(DefId id) const { return m_defs[id].name; }
+    const ast::ClassBody& body(DefId id);
+    std::string fullName(DefId id) const;
+
+    /// What could not be read so far.
+    const std::vector<Diagnostic>& problems() const { return m_problems; }
+
+private:
+    DefId addPredefined(std::string_view name, BuiltinType builtin);
+    DefId addFolder(DefId parent, NameId name, const std::string& folder);
+    DefId addFile(DefId parent, NameId name, const std::string& path);
+    DefId addClass(DefId parent, const std::shared_ptr<const syntax::SyntaxTree>& tree, syntax::NodeId node);
+    void link(DefId parent, DefId child);
+    void describe(ClassDef& def, const std::shared_ptr<const syntax::SyntaxTree>& tree, syntax::NodeId node);
+    void readFile(DefId id);
+    void readMembers(DefId id);
+    void findTopLevel(NameId name);
+
+    NameTable& m_names;
+    TreeProvider& m_provider;
+    Store<DefId, ClassDef> m_defs;
+    Arena m_arena;
+    DefId m_root;
+    std::vector<std::string> m_searchFolders;
+    std::vector<Diagnostic> m_problems;
+    std::unordered_set<NameId> m_searched;
+};
+
+} // namespace gnomon

@@ -1,0 +1,217 @@
+#include "solver/explicit/rk45.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+
+namespace gnomon::solver {
+
+namespace {
+
+constexpr int stages = 7;
+constexpr double nodes[stages] = {0, 1.0 / 5, 3.0 / 10, 4.0 / 5, 8.0 / 9, 1, 1};
+constexpr double matrix[stages][stages - 1] = {
+    {},
+    {1.0 / 5},
+    {3.0 / 40, 9.0 / 40},
+    {44.0 / 45, -56.0 / 15, 32.0 / 9},
+    {19372.0 / 6561, -25360.0 / 2187, 64448.0 / 6561, -212.0 / 729},
+    {9017.0 / 3168, -355.0 / 33, 46732.0 / 5247, 49.0 / 176, -5103.0 / 18656},
+    {35.0 / 384, 0, 500.0 / 1113, 125.0 / 192, -2187.0 / 6784, 11.0 / 84},
+};
+/// Fifth minus fourth order.
+constexpr double errorWeights[stages] = {71.0 / 57600,      0,          -71.0 / 16695, 71.0 / 1920,
+                                         -17253.0 / 339200, 22.0 / 525, -1.0 / 40};
+constexpr double denseWeights[stages] = {-12715105075.0 / 11282082432,  0,
+                                         87487479700.0 / 32700410799,   -10690763975.0 / 1880347072,
+                                         701980252875.0 / 199316789632, -1453857185.0 / 822651844,
+                                         69997945.0 / 29380423};
+constexpr double safety = 0.9, smallestFactor = 0.2, largestFactor = 5;
+
+std::string timeText(double t) {
+    char buffer[32];
+    std::snprintf(buffer, sizeof buffer, "%.9g", t);
+    return buffer;
+}
+
+class Rk45Integrator final : public Integrator {
+public:
+    Rk45Integrator(ContinuousSystem& system, Tolerances tolerances, double largestStep)
+        : m_system(system), m_size(system.stateCount()), m_tolerances(tolerances), m_largestStep(largestStep) {
+        for (std::vector<double>& k : m_k)
+            k.resize(m_size);
+        for (std::vector<double>& r : m_dense)
+            r.resize(m_size);
+        m_x.resize(m_size);
+        m_trial.resize(m_size);
+    }
+
+    Result<void> restart(double t, std::span<const double> x) override {
+        std::ranges::copy(x, m_x.begin());
+        m_time = m_begin = t;
+        if (!derivatives(t, m_x, m_k[0]))
+            return fail("the derivatives have no value at time = " + timeText(t) + ": " + m_system.lastProblem());
+        m_stepSize = firstStep(t);
+        m_dense[0] = m_x;
+        for (size_t r = 1; r < m_dense.size(); ++r)
+            std::ranges::fill(m_dense[r], 0.0);
+        return {};
+    }
+
+    Result<void> step(double tStop) override {
+        for (;;) {
+            double h = m_largestStep > 0 ? std::min(m_stepSize, m_largestStep) : m_stepSize;
+            const double left = tStop - m_time;
+            const bool last = h >= left * (1 - 1e-9);
+            if (last)
+                h = left;
+            if (!(h > 4 * std::numeric_limits<double>::epsilon() * std::fabs(m_time)) && !last)
+                return fail("integration failed at time = " + timeText(m_time) +
+                            ": the step size has become too small" +
+                            (m_problem.empty() ? std::string() : " (" + m_problem + ")"));
+            double error = std::numeric_limits<double>::infinity();
+            if (tryStep(h))
+                error = scaledError(h);
+            const double factor = error > 0 ? safety * std::pow(error, -0.2) : largestFactor;
+            if (!(error <= 1)) {
+                ++m_counters.rejected;
+                m_stepSize = h * (std::isfinite(error) ? std::clamp(factor, smallestFactor, safety) : smallestFactor);
+                m_rejected = true;
+                continue;
+            }
+            keepDense(h);
+            m_begin = m_time;
+            m_time = last ? tStop : m_time + h;
+            std::swap(m_x, m_trial);
+            std::swap(m_k[0], m_k[stages - 1]); // the last stage is the first of the next step
+            // A step that was cut to meet tStop says nothing against a larger one.
+            const double grown = h * std::clamp(factor, smallestFactor, m_rejected ? 1.0 : largestFactor);
+            m_stepSize = last ? std::max(grown, m_stepSize) : grown;
+            m_rejected = false;
+            ++m_counters.steps;
+            return {};
+        }
+    }
+
+    double time() const override { return m_time; }
+    double lastStepBegin() const override { return m_begin; }
+
+    void interpolate(double t, std::span<double> x) override {
+        const double h = m_time - m_begin;
+        if (t == m_time || h == 0) {
+            std::ranges::copy(m_x, x.begin());
+            return;
+        }
+        const double s = (t - m_begin) / h, s1 = 1 - s;
+        for (size_t i = 0; i < m_size; ++i)
+            x[i] =
+                m_dense[0][i] + s * (m_dense[1][i] + s1 * (m_dense[2][i] + s * (m_dense[3][i] + s1 * m_dense[4][i])));
+    }
+
+    IntegratorCounters counters() const override { return m_counters; }
+    std::string_view name() const override { return "rk45"; }
+
+private:
+    bool derivatives(double t, std::span<const double> x, std::span<double> dx) {
+        ++m_counters.evaluations;
+        return m_system.derivatives(t, x, dx);
+    }
+
+    double scale(size_t i, double a, double b) const {
+        return m_tolerances.absolute * m_system.nominals()[i] +
+               m_tolerances.relative * std::max(std::fabs(a), std::fabs(b));
+    }
+
+    bool tryStep(double h) {
+        for (int stage = 1; stage < stages; ++stage) {
+            for (size_t i = 0; i < m_size; ++i) {
+                double sum = 0;
+                for (int k = 0; k < stage; ++k)
+                    sum += matrix[stage][k] * m_k[static_cast<size_t>(k)][i];
+                m_trial[i] = m_x[i] + h * sum;
+            }
+            if (!derivatives(m_time + nodes[stage] * h, m_trial, m_k[static_cast<size_t>(stage)])) {
+                m_problem = m_system.lastProblem();
+                return false;
+            }
+        }
+        m_problem.clear();
+        return true;
+    }
+
+    double scaledError(double h) const {
+        double sum = 0;
+        for (size_t i = 0; i < m_size; ++i) {
+            double error = 0;
+            for (size_t k = 0; k < stages; ++k)
+                error += errorWeights[k] * m_k[k][i];
+            error *= h / scale(i, m_x[i], m_trial[i]);
+            sum += error * error;
+        }
+        return std::sqrt(sum / static_cast<double>(m_size));
+    }
+
+    void keepDense(double h) {
+        for (size_t i = 0; i < m_size; ++i) {
+            const double difference = m_trial[i] - m_x[i], bump = h * m_k[0][i] - difference;
+            double last = 0;
+            for (size_t k = 0; k < stages; ++k)
+                last += denseWeights[k] * m_k[k][i];
+            m_dense[0][i] = m_x[i];
+            m_dense[1][i] = difference;
+            m_dense[2][i] = bump;
+            m_dense[3][i] = difference - h * m_k[stages - 1][i] - bump;
+            m_dense[4][i] = h * last;
+        }
+    }
+
+    /// Hairer, Nørsett, Wanner II.4: the step that moves the solution by a hundredth of its size, checked by an Euler
+    /// step against the second derivative.
+    double firstStep(double t) {
+        double d0 = 0, d1 = 0;
+        for (size_t i = 0; i < m_size; ++i) {
+            const double s = scale(i, m_x[i], m_x[i]);
+            d0 += m_x[i] / s * (m_x[i] / s);
+            d1 += m_k[0][i] / s * (m_k[0][i] / s);
+        }
+        const auto n = static_cast<double>(m_size);
+        d0 = std::sqrt(d0 / n);
+        d1 = std::sqrt(d1 / n);
+        const double h0 = d0 < 1e-5 || d1 < 1e-5 ? 1e-6 : 0.01 * d0 / d1;
+        for (size_t i = 0; i < m_size; ++i)
+            m_trial[i] = m_x[i] + h0 * m_k[0][i];
+        if (!derivatives(t + h0, m_trial, m_k[1]))
+            return h0 / 10;
+        double d2 = 0;
+        for (size_t i = 0; i < m_size; ++i) {
+            const double change = (m_k[1][i] - m_k[0][i]) / scale(i, m_x[i], m_x[i]);
+            d2 += change * change;
+        }
+        d2 = std::sqrt(d2 / n) / h0;
+        const double steepest = std::max(d1, d2);
+        const double h1 = steepest <= 1e-15 ? std::max(1e-6, h0 * 1e-3) : std::pow(0.01 / steepest, 0.2);
+        return std::min(100 * h0, h1);
+    }
+
+    ContinuousSystem& m_system;
+    size_t m_size;
+    Tolerances m_tolerances;
+    double m_largestStep;
+    double m_time = 0, m_begin = 0, m_stepSize = 0;
+    bool m_rejected = false;
+    std::array<std::vector<double>, stages> m_k;
+    std::array<std::vector<double>, 5> m_dense;
+    std::vector<double> m_x, m_trial;
+    std::string m_problem;
+    IntegratorCounters m_counters;
+};
+
+} // namespace
+
+std::unique_ptr<Integrator> makeRk45Integrator(ContinuousSystem& system, Tolerances tolerances, double largestStep) {
+    return std::make_unique<Rk45Integrator>(system, tolerances, largestStep);
+}
+
+} // namespace gnomon::solver
