@@ -110,9 +110,10 @@ function(gnomon_shared_headers name)
 endfunction()
 
 # gnomon_test(compiler/base/names LABELS unit SOURCES … LINK …): one Qt Test program, one ctest test. Tests of compiler/
-# and solver/ know Qt's Core and Test only, all others its Widgets as well (and run without a display).
+# and solver/ know Qt's Core and Test only, all others its Widgets as well (and run without a display). With PATHS the
+# sources see GNOMON_SOURCE_DIR and GNOMON_BINARY_DIR; without, ccache can share what several checkouts compile.
 function(gnomon_test path)
-    cmake_parse_arguments(arg "" "TIMEOUT" "SOURCES;LINK;LABELS;ENVIRONMENT" ${ARGN})
+    cmake_parse_arguments(arg "PATHS" "TIMEOUT" "SOURCES;LINK;LABELS;ENVIRONMENT" ${ARGN})
     string(REPLACE "/" "_" name ${path})
     if(path MATCHES "^(compiler|solver)/")
         set(qt Qt6::Core Qt6::Test)
@@ -125,8 +126,10 @@ function(gnomon_test path)
     add_executable(test_${name} ${arg_SOURCES})
     set_target_properties(test_${name} PROPERTIES AUTOMOC ON
                           RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
-    target_compile_definitions(test_${name} PRIVATE GNOMON_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
-                               GNOMON_BINARY_DIR="${CMAKE_BINARY_DIR}")
+    if(arg_PATHS)
+        target_compile_definitions(test_${name} PRIVATE GNOMON_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
+                                   GNOMON_BINARY_DIR="${CMAKE_BINARY_DIR}")
+    endif()
     target_link_libraries(test_${name} PRIVATE ${arg_LINK} ${qt})
     target_precompile_headers(test_${name} REUSE_FROM ${headers})
     add_test(NAME ${path} COMMAND test_${name})

@@ -12,7 +12,7 @@
 
 namespace gnomon::solver {
 
-enum class SolverKind : uint8_t { Ida, Euler, ImplicitEuler, Trapezoid, ImplicitTrapezoid, Rk45 };
+enum class SolverKind : uint8_t { Ida, Cvode, Euler, ImplicitEuler, Trapezoid, ImplicitTrapezoid, Rk45 };
 
 /// The solver of that name ("ida", "rk45" …), if there is one.
 std::optional<SolverKind> solverKind(std::string_view name);

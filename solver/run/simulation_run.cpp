@@ -3,6 +3,7 @@
 #include "solver/evaluate/evaluator.h"
 #include "solver/explicit/fixed_step.h"
 #include "solver/explicit/rk45.h"
+#include "solver/ida/cvode_integrator.h"
 #include "solver/ida/ida_integrator.h"
 #include "solver/run/event_finder.h"
 
@@ -45,9 +46,13 @@ std::string number(double value) {
 } // namespace
 
 const std::vector<SolverKind>& allSolvers() {
-    static const std::vector<SolverKind> all = {SolverKind::Ida,           SolverKind::Rk45,
-                                                SolverKind::Euler,         SolverKind::Trapezoid,
-                                                SolverKind::ImplicitEuler, SolverKind::ImplicitTrapezoid};
+    static const std::vector<SolverKind> all = {SolverKind::Ida,
+                                                SolverKind::Cvode,
+                                                SolverKind::Rk45,
+                                                SolverKind::Euler,
+                                                SolverKind::Trapezoid,
+                                                SolverKind::ImplicitEuler,
+                                                SolverKind::ImplicitTrapezoid};
     return all;
 }
 
@@ -55,6 +60,8 @@ std::string_view solverName(SolverKind kind) {
     switch (kind) {
     case SolverKind::Ida:
         return "ida";
+    case SolverKind::Cvode:
+        return "cvode";
     case SolverKind::Euler:
         return "euler";
     case SolverKind::ImplicitEuler:
@@ -75,7 +82,7 @@ std::optional<SolverKind> solverKind(std::string_view name) {
 }
 
 bool hasFixedStep(SolverKind kind) {
-    return kind != SolverKind::Ida && kind != SolverKind::Rk45;
+    return kind != SolverKind::Ida && kind != SolverKind::Cvode && kind != SolverKind::Rk45;
 }
 
 struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
@@ -557,6 +564,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             return makeFixedStepIntegrator(FixedStepMethod::ImplicitTrapezoid, *this, step, tolerances);
         case SolverKind::Rk45:
             return makeRk45Integrator(*this, tolerances, options.largestStep);
+        case SolverKind::Cvode:
+            return makeCvodeIntegrator(*this, tolerances, options.largestStep);
         case SolverKind::Ida:
             break;
         }

@@ -79,18 +79,23 @@ class RunTest : public QObject {
 
 private Q_SLOTS:
     void exponentialDecay_data() {
+        QTest::addColumn<QString>("solver");
         QTest::addColumn<double>("tolerance");
-        for (double tolerance : {1e-3, 1e-5, 1e-7, 1e-9})
-            QTest::addRow("%g", tolerance) << tolerance;
+        for (const char* solver : {"ida", "cvode", "rk45"})
+            for (double tolerance : {1e-3, 1e-5, 1e-7, 1e-9})
+                QTest::addRow("%s %g", solver, tolerance) << solver << tolerance;
     }
     void exponentialDecay() {
+        QFETCH(QString, solver);
         QFETCH(double, tolerance);
         HandModel m;
         m.state("x", 1, {}, [](const double*) { return 0.0; });
         m.model.continuous = {};
         const Slot x = m.model.states[0].value;
         m.model.continuous.assign(assign(m.model.states[0].derivative, {x}, [](const double* v) { return -v[0]; }));
-        const Result<ResultStore> store = run(m.model, until(5, 0.1, tolerance));
+        RunOptions options = until(5, 0.1, tolerance);
+        options.solver = *solverKind(solver.toStdString());
+        const Result<ResultStore> store = run(m.model, options);
         QVERIFY(store);
         QCOMPARE(store->rowCount(), uint64_t(51));
         double worst = 0;
@@ -101,7 +106,13 @@ private Q_SLOTS:
         QVERIFY2(worst < 30 * tolerance, std::to_string(worst).c_str());
     }
 
+    void manyStatesUseTheSparseMatrix_data() {
+        QTest::addColumn<QString>("solver");
+        QTest::newRow("ida") << "ida";
+        QTest::newRow("cvode") << "cvode";
+    }
     void manyStatesUseTheSparseMatrix() {
+        QFETCH(QString, solver);
         // A diffusion chain of 100 cells with fixed ends; stationary: a straight line.
         HandModel m;
         std::vector<Slot> x;
@@ -119,17 +130,28 @@ private Q_SLOTS:
                 m.model.statePattern.columns.push_back(k);
             m.model.statePattern.rowBegins.push_back(static_cast<uint32_t>(m.model.statePattern.columns.size()));
         }
-        const Result<ResultStore> store = run(m.model, until(10, 1, 1e-8));
+        RunOptions options = until(10, 1, 1e-8);
+        options.solver = *solverKind(solver.toStdString());
+        const Result<ResultStore> store = run(m.model, options);
         QVERIFY(store);
-        QCOMPARE(m_statistics.solver, std::string("ida (sparse)"));
+        QCOMPARE(m_statistics.solver, solver.toStdString() + " (sparse)");
         for (uint32_t i = 0; i < n; ++i)
             QVERIFY(std::fabs(store->value(i + 1, store->rowCount() - 1) - (1 - (i + 1.0) / (n + 1))) < 1e-5);
         QVERIFY(m_statistics.derivativeEvaluations < 3000);
     }
 
+    void theBallBouncesWhenItShould_data() {
+        QTest::addColumn<QString>("solver");
+        for (const SolverKind kind : allSolvers())
+            if (kind != SolverKind::Euler && kind != SolverKind::ImplicitEuler) // exact on parabolas, these two are not
+                QTest::newRow(solverName(kind).data()) << QString::fromUtf8(solverName(kind).data());
+    }
     void theBallBouncesWhenItShould() {
+        QFETCH(QString, solver);
         const HandModel m = bouncingBall(0.8);
-        const Result<ResultStore> store = run(m.model, until(2, 0.01, 1e-8));
+        RunOptions options = until(2, 0.01, 1e-8);
+        options.solver = *solverKind(solver.toStdString());
+        const Result<ResultStore> store = run(m.model, options);
         QVERIFY2(store, store ? "" : store.error().message.c_str());
         // Falls sqrt(2/g), then flies 2 e^k sqrt(2/g) each time.
         const double fall = std::sqrt(2 / 9.81);

@@ -1,0 +1,93 @@
+#include "solver/ida/cvode_integrator.h"
+
+#include "solver/ida/sundials_integrator.h"
+
+#include <cvode/cvode.h>
+
+#include <vector>
+
+namespace gnomon::solver {
+
+namespace {
+
+class CvodeIntegrator final : public SundialsIntegrator {
+public:
+    CvodeIntegrator(ContinuousSystem& system, Tolerances tolerances, double largestStep)
+        : SundialsIntegrator(system, tolerances), m_largestStep(largestStep), m_f(m_size) {}
+    ~CvodeIntegrator() override {
+        if (m_cvode)
+            CVodeFree(&m_cvode);
+    }
+
+    Result<void> restart(double t, std::span<const double> x) override {
+        beginAt(t, x);
+        if (Result<void> valid = derivativesAtBegin(m_f.data()); !valid)
+            return valid;
+        if (m_cvode) {
+            m_counters = counters(); // CVODE begins to count anew
+            if (CVodeReInit(m_cvode, t, m_x) != CV_SUCCESS)
+                return fail("CVODE could not be restarted: " + m_message);
+            return {};
+        }
+        m_cvode = CVodeCreate(CV_BDF, m_context);
+        makeLinearSolver();
+        const bool ok = m_cvode && m_solver && CVodeSetErrHandlerFn(m_cvode, keepMessage, this) == CV_SUCCESS &&
+                        CVodeInit(m_cvode, rightSide, t, m_x) == CV_SUCCESS &&
+                        CVodeSVtolerances(m_cvode, m_relative, m_absolute) == CV_SUCCESS &&
+                        CVodeSetUserData(m_cvode, this) == CV_SUCCESS &&
+                        CVodeSetMaxErrTestFails(m_cvode, mostInternalFailures) == CV_SUCCESS &&
+                        CVodeSetMaxConvFails(m_cvode, mostInternalFailures) == CV_SUCCESS &&
+                        (m_largestStep <= 0 || CVodeSetMaxStep(m_cvode, m_largestStep) == CV_SUCCESS) &&
+                        CVodeSetLinearSolver(m_cvode, m_solver, m_matrix) == CVLS_SUCCESS &&
+                        (!m_differences || CVodeSetJacFn(m_cvode, jacobian) == CVLS_SUCCESS);
+        return ok ? Result<void>() : fail("CVODE could not be set up: " + m_message);
+    }
+
+    Result<void> step(double tStop) override {
+        m_message.clear();
+        CVodeSetStopTime(m_cvode, tStop);
+        double reached = m_time;
+        const int flag = CVode(m_cvode, tStop, m_x, &reached, CV_ONE_STEP);
+        return flag < 0 ? failedStep(flag, "CVODE") : arrive(reached, tStop);
+    }
+
+    IntegratorCounters counters() const override {
+        long steps = 0, errorFails = 0, convergenceFails = 0, jacobians = 0;
+        if (m_cvode) {
+            CVodeGetNumSteps(m_cvode, &steps);
+            CVodeGetNumErrTestFails(m_cvode, &errorFails);
+            CVodeGetNumNonlinSolvConvFails(m_cvode, &convergenceFails);
+            CVodeGetNumJacEvals(m_cvode, &jacobians);
+        }
+        IntegratorCounters result = m_counters;
+        result.steps += static_cast<uint64_t>(steps);
+        result.rejected += static_cast<uint64_t>(errorFails + convergenceFails);
+        result.jacobians += static_cast<uint64_t>(jacobians);
+        return result;
+    }
+
+    std::string_view name() const override { return m_differences ? "cvode (sparse)" : "cvode"; }
+
+private:
+    bool interpolateInto(double t, N_Vector out) override { return CVodeGetDky(m_cvode, t, 0, out) == CV_SUCCESS; }
+
+    static int rightSide(double t, N_Vector x, N_Vector dx, void* self) {
+        return static_cast<CvodeIntegrator*>(self)->trial(t, x, N_VGetArrayPointer(dx)) ? 0 : 1;
+    }
+
+    static int jacobian(double t, N_Vector x, N_Vector f, SUNMatrix matrix, void* self, N_Vector, N_Vector, N_Vector) {
+        return static_cast<CvodeIntegrator*>(self)->sparseDerivatives(t, x, N_VGetArrayPointer(f), matrix) ? 0 : 1;
+    }
+
+    void* m_cvode = nullptr;
+    double m_largestStep;
+    std::vector<double> m_f;
+};
+
+} // namespace
+
+std::unique_ptr<Integrator> makeCvodeIntegrator(ContinuousSystem& system, Tolerances tolerances, double largestStep) {
+    return std::make_unique<CvodeIntegrator>(system, tolerances, largestStep);
+}
+
+} // namespace gnomon::solver

@@ -1,0 +1,130 @@
+#include "solver/ida/sundials_integrator.h"
+
+#include <sunlinsol/sunlinsol_dense.h>
+#include <sunlinsol/sunlinsol_klu.h>
+#include <sunmatrix/sunmatrix_dense.h>
+#include <sunmatrix/sunmatrix_sparse.h>
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <cstdio>
+
+namespace gnomon::solver {
+
+namespace {
+
+constexpr size_t fewestSparseStates = 40;
+/// So many trials without a value while time hardly moves (as a part of the way to go) are a wall.
+constexpr int mostTrialsWithoutValue = 100;
+constexpr double hardlyMoved = 1e-7;
+
+} // namespace
+
+SundialsIntegrator::SundialsIntegrator(ContinuousSystem& system, Tolerances tolerances)
+    : m_system(system), m_size(system.stateCount()), m_relative(tolerances.relative) {
+    SUNContext_Create(nullptr, &m_context);
+    const auto n = static_cast<sunindextype>(m_size);
+    m_x = N_VNew_Serial(n, m_context);
+    m_absolute = N_VNew_Serial(n, m_context);
+    for (size_t i = 0; i < m_size; ++i)
+        NV_Ith_S(m_absolute, static_cast<sunindextype>(i)) = tolerances.absolute * system.nominals()[i];
+    if (m_size >= fewestSparseStates && system.pattern().rowBegins.size() == m_size + 1)
+        m_differences = std::make_unique<ColouredDifferences>(system);
+}
+
+SundialsIntegrator::~SundialsIntegrator() {
+    if (m_solver)
+        SUNLinSolFree(m_solver);
+    if (m_matrix)
+        SUNMatDestroy(m_matrix);
+    N_VDestroy(m_x);
+    N_VDestroy(m_absolute);
+    SUNContext_Free(&m_context);
+}
+
+std::string SundialsIntegrator::timeText(double t) {
+    char buffer[32];
+    std::snprintf(buffer, sizeof buffer, "%.9g", t);
+    return buffer;
+}
+
+void SundialsIntegrator::keepMessage(int, const char*, const char*, char* message, void* self) {
+    static_cast<SundialsIntegrator*>(self)->m_message = message;
+}
+
+void SundialsIntegrator::interpolate(double t, std::span<double> x) {
+    if (t == m_time) {
+        std::copy_n(N_VGetArrayPointer(m_x), m_size, x.begin());
+        return;
+    }
+    N_Vector out = N_VMake_Serial(static_cast<sunindextype>(m_size), x.data(), m_context);
+    [[maybe_unused]] const bool ok = interpolateInto(t, out);
+    assert(ok);
+    N_VDestroy(out);
+}
+
+void SundialsIntegrator::beginAt(double t, std::span<const double> x) {
+    std::ranges::copy(x, N_VGetArrayPointer(m_x));
+    m_time = m_begin = m_trialsBegin = t;
+    m_trialsWithoutValue = 0;
+    m_message.clear();
+}
+
+Result<void> SundialsIntegrator::derivativesAtBegin(double* derivatives) {
+    ++m_counters.evaluations;
+    if (!m_system.derivatives(m_time, {N_VGetArrayPointer(m_x), m_size}, {derivatives, m_size}))
+        return fail("the derivatives have no value at time = " + timeText(m_time) + ": " + m_system.lastProblem());
+    return {};
+}
+
+bool SundialsIntegrator::trial(double t, N_Vector x, double* derivatives) {
+    ++m_counters.evaluations;
+    if (m_system.derivatives(t, {N_VGetArrayPointer(x), m_size}, {derivatives, m_size}))
+        return true;
+    ++m_trialsWithoutValue;
+    m_lastProblem = m_system.lastProblem();
+    return false;
+}
+
+Result<void> SundialsIntegrator::arrive(double reached, double tStop) {
+    m_begin = m_time;
+    m_time = reached;
+    if (m_trialsWithoutValue <= mostTrialsWithoutValue)
+        return {};
+    if (m_time - m_trialsBegin < hardlyMoved * std::max(tStop - m_trialsBegin, std::fabs(m_time)))
+        return fail("integration cannot pass time = " + timeText(m_time) +
+                    ": the derivatives have no value beyond: " + m_lastProblem);
+    m_trialsWithoutValue = 0;
+    m_trialsBegin = m_time;
+    return {};
+}
+
+Result<void> SundialsIntegrator::failedStep(int flag, const char* method) const {
+    std::string why = m_message.empty() ? method + (" stopped with flag " + std::to_string(flag)) : m_message;
+    if (const std::string problem = m_system.lastProblem(); !problem.empty())
+        why += "; " + problem;
+    return fail("integration failed at time = " + timeText(m_time) + ": " + why);
+}
+
+void SundialsIntegrator::makeLinearSolver() {
+    const auto n = static_cast<sunindextype>(m_size);
+    if (m_differences) {
+        m_matrix = SUNSparseMatrix(n, n, static_cast<sunindextype>(m_differences->entryCount()), CSC_MAT, m_context);
+        m_solver = SUNLinSol_KLU(m_x, m_matrix, m_context);
+    } else {
+        m_matrix = SUNDenseMatrix(n, n, m_context);
+        m_solver = SUNLinSol_Dense(m_x, m_matrix, m_context);
+    }
+}
+
+bool SundialsIntegrator::sparseDerivatives(double t, N_Vector x, const double* derivatives, SUNMatrix matrix) {
+    m_counters.evaluations += m_differences->colourCount();
+    if (!m_differences->compute(t, N_VGetArrayPointer(x), derivatives, SM_DATA_S(matrix)))
+        return false;
+    std::ranges::copy(m_differences->columnBegins(), SM_INDEXPTRS_S(matrix));
+    std::ranges::copy(m_differences->rows(), SM_INDEXVALS_S(matrix));
+    return true;
+}
+
+} // namespace gnomon::solver

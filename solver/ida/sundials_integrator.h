@@ -1,0 +1,66 @@
+#pragma once
+
+#include "solver/contract/integrator.h"
+#include "solver/ida/coloured_differences.h"
+
+#include <nvector/nvector_serial.h>
+#include <sundials/sundials_linearsolver.h>
+#include <sundials/sundials_matrix.h>
+
+#include <memory>
+#include <string>
+
+namespace gnomon::solver {
+
+/// What IDA and CVODE have in common: vectors, the matrix with its linear solver, the messages, and the watch over
+/// points where the derivatives have no value.
+class SundialsIntegrator : public Integrator {
+public:
+    SundialsIntegrator(const SundialsIntegrator&) = delete;
+    SundialsIntegrator& operator=(const SundialsIntegrator&) = delete;
+    ~SundialsIntegrator() override;
+
+    double time() const override { return m_time; }
+    double lastStepBegin() const override { return m_begin; }
+    void interpolate(double t, std::span<double> x) override;
+
+protected:
+    SundialsIntegrator(ContinuousSystem& system, Tolerances tolerances);
+
+    static std::string timeText(double t);
+    static void keepMessage(int, const char*, const char*, char* message, void* self);
+    /// The solution at a time of the last step, as the method's polynomial has it.
+    virtual bool interpolateInto(double t, N_Vector out) = 0;
+
+    void beginAt(double t, std::span<const double> x);
+    /// Derivatives for the method's own trials; false where there are none.
+    bool trial(double t, N_Vector x, double* derivatives);
+    Result<void> derivativesAtBegin(double* derivatives);
+    /// After a step to `reached` on the way to tStop: whether the solution runs against a wall.
+    Result<void> arrive(double reached, double tStop);
+    Result<void> failedStep(int flag, const char* method) const;
+    void makeLinearSolver();
+    /// df/dx in the entries of the sparse matrix, where f is `derivatives`; false if there is no value nearby.
+    bool sparseDerivatives(double t, N_Vector x, const double* derivatives, SUNMatrix matrix);
+
+    ContinuousSystem& m_system;
+    size_t m_size;
+    SUNContext m_context = nullptr;
+    N_Vector m_x = nullptr, m_absolute = nullptr;
+    SUNMatrix m_matrix = nullptr;
+    SUNLinearSolver m_solver = nullptr;
+    std::unique_ptr<ColouredDifferences> m_differences; // null: the matrix is dense
+    double m_relative;
+    double m_time = 0, m_begin = 0;
+    std::string m_message;
+    IntegratorCounters m_counters; // of the runs before the last restart, and all evaluations
+
+private:
+    std::string m_lastProblem;
+    int m_trialsWithoutValue = 0;
+    double m_trialsBegin = 0;
+};
+
+inline constexpr long mostInternalFailures = 30;
+
+} // namespace gnomon::solver
