@@ -1,0 +1,657 @@
+#include "editor/code_editor.h"
+
+#include "compiler/base/diagnostics.h"
+#include "compiler/session/source_version.h"
+
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QScrollBar>
+#include <QToolTip>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+namespace gnomon {
+
+using session::FoldKind;
+using session::FoldRange;
+using session::HighlightKind;
+using session::HighlightSpan;
+
+namespace {
+
+enum Margin { foldMargin = 1, numberMargin = 0 };
+enum Indicator { errorIndicator = 8, warningIndicator = 9, matchIndicator = 10 };
+
+/// Style 0 is plain text, the kinds of highlights follow.
+constexpr char styleOf(HighlightKind kind) {
+    return static_cast<char>(static_cast<int>(kind) + 1);
+}
+constexpr int highlightKindCount = static_cast<int>(HighlightKind::Error) + 1;
+
+int bgr(const QColor& color) {
+    return color.red() | color.green() << 8 | color.blue() << 16;
+}
+
+bool isBrace(int c) {
+    return c == '(' || c == ')' || c == '[' || c == ']' || c == '{' || c == '}';
+}
+
+} // namespace
+
+CodeEditor::CodeEditor(Document& document, const EditorStyle& style, QWidget* parent)
+    : QsciScintillaBase(parent), m_document(document), m_style(style) {
+    setFrameShape(QFrame::NoFrame);
+    setAccessibleName(tr("Text of %1").arg(document.title()));
+    setUp();
+    applyStyle();
+    loadText();
+    connect(this, &QsciScintillaBase::SCN_MODIFIED, this, [this](int position, int type, const char* text, int length) {
+        viewModified(position, type, text, length);
+    });
+    connect(this, &QsciScintillaBase::SCN_STYLENEEDED, this, [this](int position) {
+        const auto begin = send(SCI_GETENDSTYLED);
+        if (begin >= position)
+            return;
+        send(SCI_STARTSTYLING, static_cast<uintptr_t>(begin));
+        sendText(SCI_SETSTYLINGEX, static_cast<uintptr_t>(position - begin),
+                 m_styles.data() + static_cast<std::ptrdiff_t>(begin));
+    });
+    connect(this, &QsciScintillaBase::SCN_UPDATEUI, this, [this](int updated) {
+        if (!(updated & (SC_UPDATE_SELECTION | SC_UPDATE_CONTENT)))
+            return;
+        matchBraces();
+        emit cursorMoved();
+    });
+    connect(this, &QsciScintillaBase::SCN_ZOOM, this, [this] { emit zoomChanged(zoomLevel()); });
+    connect(this, &QsciScintillaBase::SCN_DWELLSTART, this,
+            [this](int position, int x, int y) { showTip(position, viewport()->mapToGlobal(QPoint(x, y))); });
+    connect(this, &QsciScintillaBase::SCN_DWELLEND, this, [] { QToolTip::hideText(); });
+    connect(&m_document, &Document::changed, this, &CodeEditor::documentChanged);
+}
+
+CodeEditor::~CodeEditor() = default;
+
+intptr_t CodeEditor::send(unsigned message, uintptr_t w, intptr_t l) const {
+    return SendScintilla(message, static_cast<unsigned long>(w), static_cast<long>(l));
+}
+
+intptr_t CodeEditor::sendText(unsigned message, uintptr_t w, const char* text) const {
+    return SendScintilla(message, w, text);
+}
+
+void CodeEditor::setUp() {
+    send(SCI_SETCODEPAGE, SC_CP_UTF8);
+    send(SCI_SETUNDOCOLLECTION, 0);
+    send(SCI_SETMODEVENTMASK, SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT);
+    send(SCI_SETMULTIPLESELECTION, 1);
+    send(SCI_SETADDITIONALSELECTIONTYPING, 1);
+    send(SCI_SETMULTIPASTE, 1);
+    send(SCI_SETVIRTUALSPACEOPTIONS, 1); // rectangular selections may go beyond line ends
+    send(SCI_SETTABWIDTH, 2);
+    send(SCI_SETINDENT, 2);
+    send(SCI_SETTABINDENTS, 1);
+    send(SCI_SETBACKSPACEUNINDENTS, 1);
+    send(SCI_SETSCROLLWIDTHTRACKING, 1);
+    send(SCI_SETSCROLLWIDTH, 1);
+    send(SCI_SETENDATLASTLINE, 0);
+    send(SCI_SETMOUSEDWELLTIME, 400);
+    send(SCI_SETIDLESTYLING, 0);
+    send(SCI_SETBUFFEREDDRAW, 0);
+    send(SCI_SETCARETSTYLE, 1);
+    send(SCI_SETXCARETPOLICY, 1 | 8, 32);
+    send(SCI_SETYCARETPOLICY, 1 | 8, 3);
+
+    send(SCI_SETMARGINTYPEN, numberMargin, SC_MARGIN_NUMBER);
+    send(SCI_SETMARGINTYPEN, foldMargin, SC_MARGIN_SYMBOL);
+    send(SCI_SETMARGINMASKN, foldMargin, static_cast<intptr_t>(SC_MASK_FOLDERS));
+    send(SCI_SETMARGINSENSITIVEN, foldMargin, 1);
+    send(SCI_SETMARGINWIDTHN, foldMargin, 16);
+    for (uintptr_t margin = 2; margin < 5; ++margin)
+        send(SCI_SETMARGINWIDTHN, margin, 0);
+    send(SCI_SETMARGINLEFT, 0, 4);
+    send(SCI_SETAUTOMATICFOLD, SC_AUTOMATICFOLD_SHOW | SC_AUTOMATICFOLD_CLICK | SC_AUTOMATICFOLD_CHANGE);
+    send(SCI_SETFOLDFLAGS, 0);
+    send(SCI_FOLDDISPLAYTEXTSETSTYLE, SC_FOLDDISPLAYTEXT_BOXED);
+    using Marker = std::pair<int, int>;
+    for (const auto& [marker, symbol] :
+         {Marker{SC_MARKNUM_FOLDEROPEN, SC_MARK_ARROWDOWN}, Marker{SC_MARKNUM_FOLDER, SC_MARK_ARROW},
+          Marker{SC_MARKNUM_FOLDEROPENMID, SC_MARK_ARROWDOWN}, Marker{SC_MARKNUM_FOLDEREND, SC_MARK_ARROW},
+          Marker{SC_MARKNUM_FOLDERSUB, SC_MARK_EMPTY}, Marker{SC_MARKNUM_FOLDERTAIL, SC_MARK_EMPTY},
+          Marker{SC_MARKNUM_FOLDERMIDTAIL, SC_MARK_EMPTY}})
+        send(SCI_MARKERDEFINE, static_cast<uintptr_t>(marker), symbol);
+
+    send(SCI_INDICSETSTYLE, errorIndicator, INDIC_SQUIGGLEPIXMAP);
+    send(SCI_INDICSETSTYLE, warningIndicator, INDIC_SQUIGGLEPIXMAP);
+    send(SCI_INDICSETSTYLE, matchIndicator, INDIC_ROUNDBOX);
+    send(SCI_INDICSETALPHA, matchIndicator, 60);
+    send(SCI_INDICSETUNDER, matchIndicator, 1);
+
+    // Keys that are the program's commands, or that would change text by a way of their own.
+    for (const int key : {'Z', 'Y', 'L', 'T', 'D', 'U'}) {
+        send(SCI_CLEARCMDKEY, static_cast<uintptr_t>(key | SCMOD_CTRL << 16));
+        send(SCI_CLEARCMDKEY, static_cast<uintptr_t>(key | (SCMOD_CTRL | SCMOD_SHIFT) << 16));
+    }
+}
+
+void CodeEditor::setStyle(const EditorStyle& style) {
+    m_style = style;
+    applyStyle();
+}
+
+void CodeEditor::applyStyle() {
+    const QByteArray family = m_style.fontFamily.toUtf8();
+    const auto size = static_cast<intptr_t>(m_style.fontPixels * 72.0 / logicalDpiY() * 100.0);
+    auto setFont = [&](uintptr_t style) {
+        sendText(SCI_STYLESETFONT, style, family.constData());
+        send(SCI_STYLESETSIZEFRACTIONAL, style, size);
+    };
+    setFont(STYLE_DEFAULT);
+    send(SCI_STYLESETFORE, STYLE_DEFAULT, bgr(m_style.text));
+    send(SCI_STYLESETBACK, STYLE_DEFAULT, bgr(m_style.canvas));
+    send(SCI_STYLECLEARALL);
+
+    // A line height of 1.4, spread above and below.
+    const int height = static_cast<int>(send(SCI_TEXTHEIGHT, 0)) - static_cast<int>(send(SCI_GETEXTRAASCENT)) -
+                       static_cast<int>(send(SCI_GETEXTRADESCENT));
+    const int extra = std::max(0, static_cast<int>(m_style.fontPixels * 1.4 + 0.5) - height);
+    send(SCI_SETEXTRAASCENT, static_cast<uintptr_t>((extra + 1) / 2));
+    send(SCI_SETEXTRADESCENT, static_cast<uintptr_t>(extra / 2));
+
+    const std::array<const QColor*, highlightKindCount> colors = {
+        &m_style.keyword, &m_style.type,       &m_style.text, &m_style.number, &m_style.string,
+        &m_style.comment, &m_style.annotation, &m_style.text, &m_style.error};
+    for (int kind = 0; kind < highlightKindCount; ++kind)
+        send(SCI_STYLESETFORE, static_cast<uintptr_t>(kind + 1), bgr(*colors[static_cast<size_t>(kind)]));
+    send(SCI_STYLESETITALIC, static_cast<uintptr_t>(styleOf(HighlightKind::Comment)), 1);
+
+    send(SCI_STYLESETFORE, STYLE_LINENUMBER, bgr(m_style.dim));
+    send(SCI_STYLESETBACK, STYLE_LINENUMBER, bgr(m_style.canvas));
+    send(SCI_STYLESETFORE, STYLE_BRACELIGHT, bgr(m_style.accent));
+    send(SCI_STYLESETBACK, STYLE_BRACELIGHT, bgr(m_style.selection));
+    send(SCI_STYLESETFORE, STYLE_BRACEBAD, bgr(m_style.error));
+    send(SCI_STYLESETFORE, STYLE_FOLDDISPLAYTEXT, bgr(m_style.dim));
+    send(SCI_SETFOLDMARGINCOLOUR, 1, bgr(m_style.canvas));
+    send(SCI_SETFOLDMARGINHICOLOUR, 1, bgr(m_style.canvas));
+    for (uintptr_t marker = SC_MARKNUM_FOLDEREND; marker <= SC_MARKNUM_FOLDEROPEN; ++marker) {
+        send(SCI_MARKERSETFORE, marker, bgr(m_style.canvas));
+        send(SCI_MARKERSETBACK, marker, bgr(m_style.dim));
+    }
+    send(SCI_SETSELBACK, 1, bgr(m_style.selection));
+    send(SCI_SETSELFORE, 0, 0);
+    send(SCI_SETADDITIONALSELBACK, static_cast<uintptr_t>(bgr(m_style.selection)));
+    send(SCI_SETCARETFORE, static_cast<uintptr_t>(bgr(m_style.text)));
+    send(SCI_SETADDITIONALCARETFORE, static_cast<uintptr_t>(bgr(m_style.accent)));
+    send(SCI_SETCARETLINEVISIBLE, 1);
+    send(SCI_SETCARETLINEBACK, static_cast<uintptr_t>(bgr(m_style.currentLine)));
+    send(SCI_SETCARETWIDTH, 2);
+    send(SCI_INDICSETFORE, errorIndicator, bgr(m_style.error));
+    send(SCI_INDICSETFORE, warningIndicator, bgr(m_style.warning));
+    send(SCI_INDICSETFORE, matchIndicator, bgr(m_style.accent));
+    const int digits = std::max(3, static_cast<int>(QString::number(send(SCI_GETLINECOUNT)).size()));
+    send(SCI_SETMARGINWIDTHN, numberMargin,
+         sendText(SCI_TEXTWIDTH, STYLE_LINENUMBER, QByteArray(digits + 2, '9').constData()));
+    // Marks of 16 px keep their size, and scroll areas paint their frame's background.
+    QPalette colors2 = palette();
+    colors2.setColor(QPalette::Base, m_style.canvas);
+    setPalette(colors2);
+}
+
+void CodeEditor::loadText() {
+    m_fromDocument = true;
+    m_bom = static_cast<uint32_t>(m_document.bomSize());
+    const std::string_view text = std::string_view(m_document.text()).substr(m_bom);
+    m_styles.assign(text.size(), 0);
+    m_foldLevels.clear();
+    send(SCI_CLEARALL);
+    sendText(SCI_ADDTEXT, text.size(), text.data());
+    m_fromDocument = false;
+    const size_t firstEnd = text.find_first_of("\r\n");
+    const bool crlf = firstEnd != text.npos && text.substr(firstEnd, 2) == "\r\n";
+    send(SCI_SETEOLMODE, crlf ? SC_EOL_CRLF : firstEnd != text.npos && text[firstEnd] == '\r' ? SC_EOL_CR : SC_EOL_LF);
+    send(SCI_SETUSETABS, text.find("\n\t") != text.npos);
+    send(SCI_GOTOPOS, 0);
+}
+
+intptr_t CodeEditor::viewPosition(uint32_t offset) const {
+    return static_cast<intptr_t>(std::max(offset, m_bom) - m_bom);
+}
+
+/// All that the view changes until control returns to the event loop is one thing that the user did.
+uint64_t CodeEditor::currentGroup() {
+    if (m_group == 0) {
+        m_group = m_document.newGroup();
+        QMetaObject::invokeMethod(
+            this, [this] { m_group = 0; }, Qt::QueuedConnection);
+    }
+    return m_group;
+}
+
+void CodeEditor::viewModified(int position, int type, const char* text, int length) {
+    const auto at = static_cast<size_t>(position);
+    const auto count = static_cast<size_t>(length);
+    if (type & SC_MOD_INSERTTEXT)
+        // Until the compiler has looked at it, new text looks like what it continues.
+        m_styles.insert(at, count, at > 0 ? m_styles[at - 1] : 0);
+    else if (type & SC_MOD_DELETETEXT)
+        m_styles.erase(at, count);
+    if (m_fromDocument || !(type & (SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT)))
+        return;
+    TextEdit edit{static_cast<uint32_t>(position) + m_bom, 0, {}};
+    if (type & SC_MOD_INSERTTEXT)
+        edit.inserted.assign(text, count);
+    else
+        edit.removed = static_cast<uint32_t>(length);
+    m_fromView = true;
+    m_document.apply(TextChange(std::move(edit)), {m_typing, currentGroup(), tr("Typing")});
+    m_fromView = false;
+}
+
+void CodeEditor::documentChanged(const TextChange& change) {
+    if (m_fromView)
+        return;
+    if (m_bom != m_document.bomSize() || change.edits().front().offset < m_bom) {
+        loadText();
+        return;
+    }
+    m_fromDocument = true;
+    const auto& edits = change.edits();
+    for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit) {
+        send(SCI_SETTARGETRANGE, static_cast<uintptr_t>(viewPosition(edit->offset)), viewPosition(edit->end()));
+        sendText(SCI_REPLACETARGET, edit->inserted.size(), edit->inserted.data());
+    }
+    m_fromDocument = false;
+}
+
+void CodeEditor::setAnalysis(std::shared_ptr<const session::SourceVersion> version) {
+    if (version->text()->bytes() != m_document.text())
+        return;
+    m_version = std::move(version);
+    applyHighlight();
+    applyFolds();
+}
+
+void CodeEditor::applyHighlight() {
+    std::string styles(m_styles.size(), 0);
+    for (const HighlightSpan& span : m_version->highlights()) {
+        const auto begin = static_cast<size_t>(viewPosition(span.begin));
+        const auto end = static_cast<size_t>(viewPosition(span.end));
+        std::fill(styles.begin() + static_cast<std::ptrdiff_t>(begin),
+                  styles.begin() + static_cast<std::ptrdiff_t>(std::min(end, styles.size())), styleOf(span.kind));
+    }
+    const auto [first, ignored] = std::mismatch(styles.begin(), styles.end(), m_styles.begin());
+    if (first == styles.end())
+        return;
+    const auto last = std::mismatch(styles.rbegin(), styles.rend(), m_styles.rbegin()).first;
+    const auto begin = static_cast<size_t>(first - styles.begin());
+    const auto end = static_cast<size_t>(last.base() - styles.begin());
+    m_styles = std::move(styles);
+    const auto styled = send(SCI_GETENDSTYLED);
+    if (styled < static_cast<intptr_t>(begin))
+        return; // SCN_STYLENEEDED will bring it
+    send(SCI_STARTSTYLING, begin);
+    sendText(SCI_SETSTYLINGEX, end - begin, m_styles.data() + begin);
+}
+
+void CodeEditor::applyFolds() {
+    const SourceText& text = *m_version->text();
+    const auto lineCount = static_cast<size_t>(send(SCI_GETLINECOUNT));
+    std::vector<int> depth(lineCount + 1, 0);
+    std::vector<bool> header(lineCount, false);
+    std::vector<size_t> annotations;
+    for (const FoldRange& range : m_version->folds()) {
+        const size_t first = text.position(range.begin).line - 1;
+        const size_t last = text.position(range.end).line - 1;
+        if (first >= last || last >= lineCount)
+            continue;
+        header[first] = true;
+        ++depth[first + 1];
+        --depth[last + 1];
+        if (range.kind == FoldKind::Annotation)
+            annotations.push_back(first);
+    }
+    m_foldLevels.resize(lineCount, -1);
+    int level = SC_FOLDLEVELBASE;
+    for (size_t line = 0; line < lineCount; ++line) {
+        level += depth[line];
+        const int flags = std::min(level, int(SC_FOLDLEVELNUMBERMASK)) | (header[line] ? SC_FOLDLEVELHEADERFLAG : 0);
+        if (m_foldLevels[line] == flags && send(SCI_GETFOLDLEVEL, line) == flags)
+            continue;
+        m_foldLevels[line] = flags;
+        send(SCI_SETFOLDLEVEL, line, flags);
+    }
+    if (!m_foldedAtFirst) {
+        m_foldedAtFirst = true;
+        for (const size_t line : annotations)
+            send(SCI_FOLDLINE, line, SC_FOLDACTION_CONTRACT);
+    }
+}
+
+void CodeEditor::setDiagnostics(std::vector<Diagnostic> diagnostics) {
+    m_diagnostics = std::move(diagnostics);
+    applySquiggles();
+}
+
+void CodeEditor::applySquiggles() {
+    const auto length = send(SCI_GETLENGTH);
+    for (const int indicator : {errorIndicator, warningIndicator}) {
+        send(SCI_SETINDICATORCURRENT, static_cast<uintptr_t>(indicator));
+        send(SCI_INDICATORCLEARRANGE, 0, length);
+    }
+    for (const Diagnostic& diagnostic : m_diagnostics) {
+        if (diagnostic.severity == Severity::Note)
+            continue;
+        intptr_t begin = std::min(viewPosition(diagnostic.span.begin), length);
+        intptr_t end = std::min(viewPosition(diagnostic.span.end), length);
+        // An empty place is shown at the character before it, so that there is something to see.
+        if (begin == end && begin > 0)
+            begin = send(SCI_POSITIONBEFORE, static_cast<uintptr_t>(begin));
+        if (begin == end)
+            end = std::min(end + 1, length);
+        send(SCI_SETINDICATORCURRENT, diagnostic.severity == Severity::Error ? errorIndicator : warningIndicator);
+        send(SCI_INDICATORFILLRANGE, static_cast<uintptr_t>(begin), end - begin);
+    }
+}
+
+std::optional<HighlightKind> CodeEditor::highlightAt(uint32_t offset) const {
+    const auto style = send(SCI_GETSTYLEAT, static_cast<uintptr_t>(viewPosition(offset)));
+    if (style <= 0 || style > highlightKindCount)
+        return std::nullopt;
+    return static_cast<HighlightKind>(style - 1);
+}
+
+uint32_t CodeEditor::cursor() const {
+    return static_cast<uint32_t>(send(SCI_GETCURRENTPOS)) + m_bom;
+}
+
+void CodeEditor::setCursor(uint32_t offset) {
+    select(offset, offset);
+}
+
+void CodeEditor::select(uint32_t begin, uint32_t end) {
+    const auto line = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(viewPosition(begin)));
+    send(SCI_ENSUREVISIBLEENFORCEPOLICY, static_cast<uintptr_t>(line));
+    send(SCI_SETSEL, static_cast<uintptr_t>(viewPosition(begin)), viewPosition(end));
+    send(SCI_VERTICALCENTRECARET);
+}
+
+std::pair<uint32_t, uint32_t> CodeEditor::selection() const {
+    return {static_cast<uint32_t>(send(SCI_GETSELECTIONSTART)) + m_bom,
+            static_cast<uint32_t>(send(SCI_GETSELECTIONEND)) + m_bom};
+}
+
+QString CodeEditor::selectedText() const {
+    const auto [begin, end] = selection();
+    return QString::fromStdString(m_document.text().substr(begin, end - begin));
+}
+
+LineColumn CodeEditor::cursorPlace() const {
+    const auto position = send(SCI_GETCURRENTPOS);
+    const auto line = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(position));
+    const auto begin = send(SCI_POSITIONFROMLINE, static_cast<uintptr_t>(line));
+    return {static_cast<uint32_t>(line + 1),
+            static_cast<uint32_t>(send(SCI_COUNTCHARACTERS, static_cast<uintptr_t>(begin), position) + 1)};
+}
+
+void CodeEditor::jumpTo(const TextChange& change) {
+    const TextEdit& last = change.edits().back();
+    int64_t shift = 0;
+    for (const TextEdit& edit : change.edits())
+        shift += static_cast<int64_t>(edit.inserted.size()) - (&edit == &last ? 0 : edit.removed);
+    const auto position = viewPosition(static_cast<uint32_t>(last.offset + shift));
+    send(SCI_SETEMPTYSELECTION, static_cast<uintptr_t>(position));
+    send(SCI_SCROLLCARET);
+}
+
+void CodeEditor::undo() {
+    const auto done = connect(&m_document, &Document::changed, this, &CodeEditor::jumpTo);
+    m_document.undo();
+    disconnect(done);
+}
+
+void CodeEditor::redo() {
+    const auto done = connect(&m_document, &Document::changed, this, &CodeEditor::jumpTo);
+    m_document.redo();
+    disconnect(done);
+}
+
+void CodeEditor::cut() {
+    send(SCI_CUT);
+}
+void CodeEditor::copy() {
+    send(SCI_COPYALLOWLINE);
+}
+void CodeEditor::paste() {
+    send(SCI_PASTE);
+}
+void CodeEditor::selectAll() {
+    send(SCI_SELECTALL);
+}
+void CodeEditor::duplicateLines() {
+    send(SCI_SELECTIONDUPLICATE);
+}
+void CodeEditor::moveLines(bool down) {
+    send(down ? SCI_MOVESELECTEDLINESDOWN : SCI_MOVESELECTEDLINESUP);
+}
+
+void CodeEditor::editLines(const std::function<std::string(std::string_view)>& change) {
+    const auto first = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(send(SCI_GETSELECTIONSTART)));
+    auto last = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(send(SCI_GETSELECTIONEND)));
+    if (last > first && send(SCI_POSITIONFROMLINE, static_cast<uintptr_t>(last)) == send(SCI_GETSELECTIONEND))
+        --last;
+    TextChange all;
+    for (auto line = first; line <= last; ++line) {
+        const auto begin = static_cast<uint32_t>(send(SCI_POSITIONFROMLINE, static_cast<uintptr_t>(line))) + m_bom;
+        const auto end = static_cast<uint32_t>(send(SCI_GETLINEENDPOSITION, static_cast<uintptr_t>(line))) + m_bom;
+        const std::string_view before = std::string_view(m_document.text()).substr(begin, end - begin);
+        const TextChange difference = TextChange::difference(before, change(before));
+        for (const TextEdit& edit : difference.edits())
+            all.add({begin + edit.offset, edit.removed, edit.inserted});
+    }
+    m_document.apply(all, {false, 0, tr("Comment lines")});
+}
+
+void CodeEditor::toggleComment() {
+    const auto first = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(send(SCI_GETSELECTIONSTART)));
+    const auto begin = static_cast<size_t>(send(SCI_GETLINEINDENTPOSITION, static_cast<uintptr_t>(first))) + m_bom;
+    const bool commented = std::string_view(m_document.text()).substr(begin).starts_with("//");
+    editLines([commented](std::string_view line) {
+        const size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
+        std::string result(line);
+        if (commented && line.substr(indent).starts_with("//"))
+            result.erase(indent, line.substr(indent + 2).starts_with(' ') ? 3 : 2);
+        else if (!commented && indent < line.size())
+            result.insert(indent, "// ");
+        return result;
+    });
+}
+
+void CodeEditor::foldAnnotations(bool folded) {
+    if (!m_version)
+        return;
+    for (const FoldRange& range : m_version->folds())
+        if (range.kind == FoldKind::Annotation) {
+            const auto line = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(viewPosition(range.begin)));
+            if (send(SCI_GETFOLDLEVEL, static_cast<uintptr_t>(line)) & SC_FOLDLEVELHEADERFLAG)
+                send(SCI_FOLDLINE, static_cast<uintptr_t>(line),
+                     folded ? SC_FOLDACTION_CONTRACT : SC_FOLDACTION_EXPAND);
+        }
+}
+
+void CodeEditor::foldAll(bool folded) {
+    send(SCI_FOLDALL, folded ? SC_FOLDACTION_CONTRACT : SC_FOLDACTION_EXPAND);
+}
+
+void CodeEditor::toggleFold() {
+    auto line = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(send(SCI_GETCURRENTPOS)));
+    if (!(send(SCI_GETFOLDLEVEL, static_cast<uintptr_t>(line)) & SC_FOLDLEVELHEADERFLAG))
+        line = send(SCI_GETFOLDPARENT, static_cast<uintptr_t>(line));
+    if (line >= 0)
+        send(SCI_TOGGLEFOLD, static_cast<uintptr_t>(line));
+}
+
+int CodeEditor::zoomLevel() const {
+    return static_cast<int>(send(SCI_GETZOOM));
+}
+void CodeEditor::setZoomLevel(int level) {
+    send(SCI_SETZOOM, static_cast<uintptr_t>(static_cast<intptr_t>(level)));
+}
+int CodeEditor::firstVisibleLine() const {
+    return static_cast<int>(send(SCI_GETFIRSTVISIBLELINE));
+}
+void CodeEditor::setFirstVisibleLine(int line) {
+    send(SCI_SETFIRSTVISIBLELINE, static_cast<uintptr_t>(line));
+}
+
+void CodeEditor::matchBraces() {
+    const auto position = send(SCI_GETCURRENTPOS);
+    intptr_t brace = -1;
+    if (position > 0 && isBrace(static_cast<int>(send(SCI_GETCHARAT, static_cast<uintptr_t>(position - 1)))))
+        brace = position - 1;
+    if (isBrace(static_cast<int>(send(SCI_GETCHARAT, static_cast<uintptr_t>(position)))))
+        brace = position;
+    if (brace < 0) {
+        send(SCI_BRACEHIGHLIGHT, static_cast<uintptr_t>(-1), -1);
+        return;
+    }
+    const auto other = send(SCI_BRACEMATCH, static_cast<uintptr_t>(brace), 0);
+    if (other < 0)
+        send(SCI_BRACEBADLIGHT, static_cast<uintptr_t>(brace));
+    else
+        send(SCI_BRACEHIGHLIGHT, static_cast<uintptr_t>(brace), other);
+}
+
+void CodeEditor::showTip(int position, const QPoint& at) {
+    if (position < 0)
+        return;
+    const uint32_t offset = static_cast<uint32_t>(position) + m_bom;
+    QStringList lines;
+    for (const Diagnostic& diagnostic : m_diagnostics)
+        if (diagnostic.span.begin <= offset && offset <= std::max(diagnostic.span.end, diagnostic.span.begin))
+            lines << QString::fromStdString(diagnostic.text());
+    if (!lines.isEmpty())
+        QToolTip::showText(at, lines.join(QLatin1Char('\n')), this);
+}
+
+void CodeEditor::keyPressEvent(QKeyEvent* event) {
+    m_group = 0;
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        if (!(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier))) {
+            indentNewLine();
+            event->accept();
+            return;
+        }
+    }
+    if (event->key() == Qt::Key_Escape) {
+        send(SCI_CANCEL);
+        send(SCI_SETEMPTYSELECTION, static_cast<uintptr_t>(send(SCI_GETCURRENTPOS)));
+        event->ignore(); // whoever shows something over the text may close it
+        return;
+    }
+    m_typing = send(SCI_GETSELECTIONEMPTY) != 0;
+    QsciScintillaBase::keyPressEvent(event);
+    m_typing = false;
+}
+
+/// A new line as deep as the one before, deeper if that one opens something.
+void CodeEditor::indentNewLine() {
+    send(SCI_NEWLINE);
+    const auto position = send(SCI_GETCURRENTPOS);
+    const auto line = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(position));
+    if (line == 0)
+        return;
+    const auto previousBegin =
+        static_cast<size_t>(send(SCI_POSITIONFROMLINE, static_cast<uintptr_t>(line - 1))) + m_bom;
+    const auto previousEnd =
+        static_cast<size_t>(send(SCI_GETLINEENDPOSITION, static_cast<uintptr_t>(line - 1))) + m_bom;
+    const std::string previous = m_document.text().substr(previousBegin, previousEnd - previousBegin);
+    const size_t indent = std::min(previous.find_first_not_of(" \t"), previous.size());
+    std::string inserted = previous.substr(0, indent);
+    std::string_view words = std::string_view(previous).substr(indent);
+    while (!words.empty() && (words.back() == ' ' || words.back() == '\t'))
+        words.remove_suffix(1);
+    static constexpr std::array<std::string_view, 12> opening = {"model ",  "package ",   "block ", "function ",
+                                                                 "record ", "connector ", "class ", "type ",
+                                                                 "if ",     "for ",       "when ",  "while "};
+    static constexpr std::array<std::string_view, 8> closing = {"then",      "loop",   "else",      "equation",
+                                                                "algorithm", "public", "protected", "implementation:"};
+    const bool opens = !words.ends_with(';') && !words.starts_with("//") &&
+                       (std::any_of(closing.begin(), closing.end(), [&](auto w) { return words.ends_with(w); }) ||
+                        std::any_of(opening.begin(), opening.end(), [&](auto w) { return words.starts_with(w); }));
+    if (opens)
+        inserted += send(SCI_GETUSETABS) ? "\t" : "  ";
+    if (!inserted.empty())
+        sendText(SCI_REPLACESEL, 0, inserted.c_str());
+    send(SCI_SCROLLCARET);
+}
+
+void CodeEditor::contextMenuEvent(QContextMenuEvent* event) {
+    emit contextMenuRequested(event->globalPos());
+    event->accept();
+}
+
+Result<size_t> CodeEditor::showMatches(const SearchPattern& pattern) {
+    clearMatches();
+    const auto matches = findAll(m_document.text(), pattern);
+    if (!matches)
+        return std::unexpected(matches.error());
+    send(SCI_SETINDICATORCURRENT, matchIndicator);
+    for (const SearchMatch& match : *matches)
+        send(SCI_INDICATORFILLRANGE, static_cast<uintptr_t>(viewPosition(match.begin)), match.end - match.begin);
+    return matches->size();
+}
+
+void CodeEditor::clearMatches() {
+    send(SCI_SETINDICATORCURRENT, matchIndicator);
+    send(SCI_INDICATORCLEARRANGE, 0, send(SCI_GETLENGTH));
+}
+
+Result<size_t> CodeEditor::findNext(const SearchPattern& pattern, bool backward) {
+    const auto matches = findAll(m_document.text(), pattern);
+    if (!matches)
+        return std::unexpected(matches.error());
+    if (matches->empty())
+        return size_t(0);
+    const auto [begin, end] = selection();
+    auto found = matches->begin();
+    if (backward) {
+        found = std::partition_point(matches->begin(), matches->end(),
+                                     [begin = begin](const SearchMatch& m) { return m.end <= begin; });
+        found = found == matches->begin() ? matches->end() - 1 : found - 1;
+    } else {
+        found = std::partition_point(matches->begin(), matches->end(),
+                                     [end = end](const SearchMatch& m) { return m.begin < end; });
+        if (found == matches->end())
+            found = matches->begin();
+    }
+    select(found->begin, found->end);
+    return static_cast<size_t>(found - matches->begin()) + 1;
+}
+
+Result<size_t> CodeEditor::replaceNext(const SearchPattern& pattern, const QString& replacement) {
+    const auto matches = findAll(m_document.text(), pattern, &replacement);
+    if (!matches)
+        return std::unexpected(matches.error());
+    const auto [begin, end] = selection();
+    for (const SearchMatch& match : *matches)
+        if (match.begin == begin && match.end == end) {
+            m_document.apply(TextChange(TextEdit{begin, end - begin, match.replacement}), {false, 0, tr("Replace")});
+            setCursor(begin + static_cast<uint32_t>(match.replacement.size()));
+            break;
+        }
+    return findNext(pattern);
+}
+
+Result<size_t> CodeEditor::replaceAll(const SearchPattern& pattern, const QString& replacement) {
+    auto matches = findAll(m_document.text(), pattern, &replacement);
+    if (!matches)
+        return std::unexpected(matches.error());
+    TextChange change;
+    for (SearchMatch& match : *matches)
+        change.add({match.begin, match.end - match.begin, std::move(match.replacement)});
+    m_document.apply(change, {false, 0, tr("Replace all")});
+    return matches->size();
+}
+
+} // namespace gnomon

@@ -1,0 +1,118 @@
+#pragma once
+
+#include "compiler/base/source_text.h"
+#include "editor/document.h"
+#include "editor/editor_style.h"
+#include "editor/text_search.h"
+
+#include <Qsci/qsciscintillabase.h>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace gnomon {
+
+struct Diagnostic;
+namespace session {
+class SourceVersion;
+enum class HighlightKind : uint8_t;
+} // namespace session
+
+/// One view of a document's text. The view's bytes are the document's without its byte order mark, always; the view
+/// has no undo of its own, colours nothing by itself but shows what the compiler's tokens say, and keeps line ends
+/// as they are. The document must outlive the view.
+class CodeEditor : public QsciScintillaBase {
+    Q_OBJECT
+
+public:
+    CodeEditor(Document& document, const EditorStyle& style, QWidget* parent = nullptr);
+    ~CodeEditor() override;
+
+    Document& document() const { return m_document; }
+    void setStyle(const EditorStyle& style);
+
+    /// What the compiler says of the text. Ignored if the document has changed since.
+    void setAnalysis(std::shared_ptr<const session::SourceVersion> version);
+    void setDiagnostics(std::vector<Diagnostic> diagnostics);
+    /// Null until the first analysis came.
+    const std::shared_ptr<const session::SourceVersion>& analysis() const { return m_version; }
+    /// How a byte of the document is coloured at the moment, as it is on the screen.
+    std::optional<session::HighlightKind> highlightAt(uint32_t offset) const;
+
+    /// Places are byte offsets of the document.
+    uint32_t cursor() const;
+    void setCursor(uint32_t offset);
+    void select(uint32_t begin, uint32_t end);
+    std::pair<uint32_t, uint32_t> selection() const;
+    QString selectedText() const;
+    LineColumn cursorPlace() const;
+
+    void undo();
+    void redo();
+    void cut();
+    void copy();
+    void paste();
+    void selectAll();
+    void duplicateLines();
+    void moveLines(bool down);
+    void toggleComment();
+    void foldAnnotations(bool folded);
+    void foldAll(bool folded);
+    void toggleFold();
+    int zoomLevel() const;
+    void setZoomLevel(int level);
+    int firstVisibleLine() const;
+    void setFirstVisibleLine(int line);
+
+    /// Marks every match; the view scrolls only on findNext().
+    Result<size_t> showMatches(const SearchPattern& pattern);
+    void clearMatches();
+    /// Selects the next (previous) match from the cursor on, around the end if need be; its number counted from 1.
+    Result<size_t> findNext(const SearchPattern& pattern, bool backward = false);
+    Result<size_t> replaceNext(const SearchPattern& pattern, const QString& replacement);
+    Result<size_t> replaceAll(const SearchPattern& pattern, const QString& replacement);
+
+signals:
+    void cursorMoved();
+    void zoomChanged(int level);
+    void contextMenuRequested(const QPoint& globalPosition);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+private:
+    intptr_t send(unsigned message, uintptr_t w = 0, intptr_t l = 0) const;
+    intptr_t sendText(unsigned message, uintptr_t w, const char* text) const;
+    void setUp();
+    void applyStyle();
+    void loadText();
+    void viewModified(int position, int type, const char* text, int length);
+    void documentChanged(const TextChange& change);
+    void applyHighlight();
+    void applyFolds();
+    void applySquiggles();
+    void matchBraces();
+    void showTip(int position, const QPoint& at);
+    void indentNewLine();
+    void editLines(const std::function<std::string(std::string_view)>& change);
+    void jumpTo(const TextChange& change);
+    uint64_t currentGroup();
+    intptr_t viewPosition(uint32_t offset) const;
+
+    Document& m_document;
+    EditorStyle m_style;
+    std::shared_ptr<const session::SourceVersion> m_version;
+    std::vector<Diagnostic> m_diagnostics;
+    std::string m_styles; ///< one byte per byte of the view: what is shown
+    std::vector<int> m_foldLevels;
+    uint32_t m_bom = 0;
+    uint64_t m_group = 0;
+    bool m_typing = false;
+    bool m_fromView = false;
+    bool m_fromDocument = false;
+    bool m_foldedAtFirst = false;
+};
+
+} // namespace gnomon

@@ -1,0 +1,187 @@
+#include "editor/code_editor.h"
+
+// moc cannot read the tables of kinds.
+#ifndef Q_MOC_RUN
+#include "compiler/base/diagnostics.h"
+#include "compiler/session/session.h"
+#endif
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace gnomon;
+using session::HighlightKind;
+
+namespace {
+
+EditorStyle style() {
+    EditorStyle s;
+    s.fontFamily = "DejaVu Sans Mono";
+    for (QColor* color : {&s.text, &s.dim, &s.line, &s.accent, &s.keyword, &s.type, &s.string, &s.number, &s.comment,
+                          &s.annotation, &s.error, &s.warning})
+        *color = Qt::black;
+    for (QColor* color : {&s.canvas, &s.panel, &s.selection, &s.currentLine})
+        *color = Qt::white;
+    return s;
+}
+
+std::string viewText(const CodeEditor& editor) {
+    const long size = editor.SendScintilla(QsciScintillaBase::SCI_GETLENGTH);
+    std::string text(static_cast<size_t>(size), '\0');
+    for (long i = 0; i < size; ++i)
+        text[static_cast<size_t>(i)] = static_cast<char>(editor.SendScintilla(QsciScintillaBase::SCI_GETCHARAT, i));
+    return text;
+}
+
+std::shared_ptr<const session::SourceVersion> analysed(session::Session& session, const std::string& text) {
+    return (*session.setText("a.mo", text))->file("a.mo");
+}
+
+} // namespace
+
+class CodeEditorTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void keysGoToTheDocument() {
+        Document document(QString(), {});
+        CodeEditor editor(document, style());
+        QTest::keyClicks(&editor, "Real x");
+        QCOMPARE(document.text(), "Real x");
+        QTest::keyClick(&editor, Qt::Key_Backspace);
+        QCOMPARE(document.text(), "Real ");
+        editor.undo();
+        QCOMPARE(document.text(), "Real x");
+        editor.undo();
+        QCOMPARE(document.text(), "Real ");
+        QCOMPARE(viewText(editor), document.text());
+        QCOMPARE(editor.cursor(), 5u);
+    }
+
+    void aViewShowsWhatAnotherTypes() {
+        Document document(QString(), "\xEF\xBB\xBF"
+                                     "ab");
+        CodeEditor first(document, style());
+        CodeEditor second(document, style());
+        first.setCursor(4);
+        QTest::keyClicks(&first, "xy");
+        QCOMPARE(document.text(), "\xEF\xBB\xBF"
+                                  "axyb");
+        QCOMPARE(viewText(second), "axyb");
+        second.undo();
+        QCOMPARE(viewText(first), "ab");
+    }
+
+    void theViewFollowsAnyChange_data() {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        QTest::newRow("several lines") << QByteArray("a\r\nb\r\nc") << QByteArray("a\r\nc");
+        QTest::newRow("a BOM appears") << QByteArray("ab")
+                                       << QByteArray("\xEF\xBB\xBF"
+                                                     "ab");
+        QTest::newRow("a BOM goes") << QByteArray("\xEF\xBB\xBF"
+                                                  "ab")
+                                    << QByteArray("xab");
+        QTest::newRow("everything") << QByteArray("ab") << QByteArray();
+    }
+    void theViewFollowsAnyChange() {
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        Document document(QString(), before.toStdString());
+        CodeEditor editor(document, style());
+        document.apply(TextChange::difference(before.toStdString(), after.toStdString()));
+        QCOMPARE(viewText(editor), document.text().substr(document.bomSize()));
+        document.undo();
+        QCOMPARE(viewText(editor), document.text().substr(document.bomSize()));
+    }
+
+    void newLinesLikeTheFileAndIndented_data() {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        QTest::newRow("CRLF") << QByteArray("a\r\n  b;") << QByteArray("a\r\n  b;\r\n  ");
+        QTest::newRow("CR") << QByteArray("a\rb;") << QByteArray("a\rb;\r");
+        QTest::newRow("opens a class") << QByteArray("model A") << QByteArray("model A\n  ");
+        QTest::newRow("opens a loop") << QByteArray("  for i in 1:3 loop") << QByteArray("  for i in 1:3 loop\n    ");
+        QTest::newRow("a whole statement opens nothing")
+            << QByteArray("type T = Real;") << QByteArray("type T = Real;\n");
+    }
+    void newLinesLikeTheFileAndIndented() {
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        Document document(QString(), before.toStdString());
+        CodeEditor editor(document, style());
+        editor.setCursor(static_cast<uint32_t>(before.size()));
+        QTest::keyClick(&editor, Qt::Key_Return);
+        QCOMPARE(QByteArray::fromStdString(document.text()), after);
+        editor.undo();
+        QCOMPARE(QByteArray::fromStdString(document.text()), before);
+    }
+
+    void replaceAllIsOneUndo() {
+        Document document(QString(), "x + x + y");
+        CodeEditor editor(document, style());
+        QCOMPARE(editor.replaceAll({"x", false, false, false}, "phi").value_or(0), 2u);
+        QCOMPARE(document.text(), "phi + phi + y");
+        QCOMPARE(viewText(editor), document.text());
+        editor.undo();
+        QCOMPARE(document.text(), "x + x + y");
+    }
+
+    void searchGoesAroundTheEnd() {
+        Document document(QString(), "a b a b a");
+        CodeEditor editor(document, style());
+        const SearchPattern pattern{"b", false, false, false};
+        QCOMPARE(editor.findNext(pattern).value_or(0), 1u);
+        QCOMPARE(editor.selection(), (std::pair<uint32_t, uint32_t>(2, 3)));
+        QCOMPARE(editor.findNext(pattern).value_or(0), 2u);
+        QCOMPARE(editor.findNext(pattern).value_or(0), 1u);
+        QCOMPARE(editor.findNext(pattern, true).value_or(0), 2u);
+        QCOMPARE(editor.showMatches(pattern).value_or(0), 2u);
+    }
+
+    void commentsAreToggled() {
+        Document document(QString(), "a;\n  b;\n\nc;");
+        CodeEditor editor(document, style());
+        editor.select(0, 9);
+        editor.toggleComment();
+        QCOMPARE(document.text(), "// a;\n  // b;\n\nc;");
+        editor.toggleComment();
+        QCOMPARE(document.text(), "a;\n  b;\n\nc;");
+    }
+
+    void placesCountCharacters() {
+        Document document(QString(), "\xEF\xBB\xBF\xCF\x86\xCF\x86x\ny");
+        CodeEditor editor(document, style());
+        editor.setCursor(7);
+        QCOMPARE(editor.cursorPlace(), (LineColumn{1, 3}));
+        editor.setCursor(9);
+        QCOMPARE(editor.cursorPlace(), (LineColumn{2, 1}));
+    }
+
+    void highlightsComeFromTheCompiler() {
+        const std::string text = "model A\n  Real x = 1.5; // note\nend A;\n";
+        Document document("a.mo", text);
+        CodeEditor editor(document, style());
+        QVERIFY(!editor.highlightAt(0));
+        session::Session session;
+        const auto version = analysed(session, text);
+        if (version->highlights().empty())
+            QSKIP("the Modelica lexer is not there yet");
+        editor.show();
+        editor.setAnalysis(version);
+        QTRY_VERIFY(editor.highlightAt(0).has_value());
+        QCOMPARE(*editor.highlightAt(0), HighlightKind::Keyword);
+        QCOMPARE(*editor.highlightAt(static_cast<uint32_t>(text.find("1.5"))), HighlightKind::Number);
+        QCOMPARE(*editor.highlightAt(static_cast<uint32_t>(text.find("// note"))), HighlightKind::Comment);
+        // New letters look like their neighbours until the compiler has seen them.
+        editor.setCursor(5);
+        QTest::keyClicks(&editor, "s");
+        QTRY_COMPARE(editor.highlightAt(5), std::optional(HighlightKind::Keyword));
+        // An analysis of another text is not taken.
+        editor.setAnalysis(analysed(session, "x"));
+        QCOMPARE(editor.highlightAt(0), std::optional(HighlightKind::Keyword));
+    }
+};
+
+QTEST_MAIN(CodeEditorTest)
+#include "code_editor_test.moc"
