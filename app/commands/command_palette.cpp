@@ -1,0 +1,241 @@
+#include "app/commands/command_palette.h"
+
+#include <QAbstractListModel>
+#include <QGraphicsDropShadowEffect>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListView>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gnomon {
+
+class CommandPalette::Model final : public QAbstractListModel {
+public:
+    using QAbstractListModel::QAbstractListModel;
+
+    void setItems(QList<PaletteItem> items) { m_items = std::move(items); }
+
+    void filter(const QString& query) {
+        beginResetModel();
+        m_shown.clear();
+        std::vector<std::pair<int, int>> scored;
+        for (int i = 0; i < m_items.size(); ++i) {
+            const int title = score(query, m_items[i].title);
+            const int both = score(query, m_items[i].detail + QLatin1Char(' ') + m_items[i].title);
+            if (const int best = std::max(title, both / 2); title >= 0 || both >= 0)
+                scored.emplace_back(-best - (m_items[i].enabled ? 1000 : 0), i);
+        }
+        std::stable_sort(scored.begin(), scored.end(), [](auto a, auto b) { return a.first < b.first; });
+        for (const auto& [unused, index] : scored)
+            m_shown.push_back(index);
+        endResetModel();
+    }
+
+    const PaletteItem& item(int row) const { return m_items[m_shown[static_cast<size_t>(row)]]; }
+    int rowCount(const QModelIndex& parent) const override {
+        return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
+    }
+    QVariant data(const QModelIndex& index, int role) const override {
+        const PaletteItem& shown = item(index.row());
+        if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
+            return shown.title;
+        if (role == Qt::AccessibleDescriptionRole)
+            return shown.detail;
+        return {};
+    }
+    Qt::ItemFlags flags(const QModelIndex& index) const override {
+        return item(index.row()).enabled ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::NoItemFlags;
+    }
+
+private:
+    QList<PaletteItem> m_items;
+    std::vector<int> m_shown;
+};
+
+class CommandPalette::Delegate final : public QStyledItemDelegate {
+public:
+    Delegate(const Model* model, QObject* parent) : QStyledItemDelegate(parent), m_model(model) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QStyleOptionViewItem background = option;
+        initStyleOption(&background, index);
+        background.text.clear();
+        option.widget->style()->drawControl(QStyle::CE_ItemViewItem, &background, painter, option.widget);
+        const PaletteItem& item = m_model->item(index.row());
+        const QPalette& palette = option.palette;
+        QRect rect = option.rect.adjusted(8, 0, -8, 0);
+        item.icon.paint(painter, QRect(rect.left(), rect.center().y() - 7, 16, 16), Qt::AlignCenter,
+                        item.enabled ? QIcon::Normal : QIcon::Disabled);
+        rect.setLeft(rect.left() + 24);
+        const QColor dim = palette.color(QPalette::PlaceholderText);
+        painter->setFont(option.font);
+        painter->setPen(dim);
+        painter->drawText(rect, Qt::AlignVCenter | Qt::AlignRight, item.shortcut);
+        rect.setRight(rect.right() - option.fontMetrics.horizontalAdvance(item.shortcut) - 16);
+        painter->setPen(item.enabled ? palette.color(QPalette::Text) : dim);
+        const QString title = option.fontMetrics.elidedText(item.title, Qt::ElideRight, rect.width());
+        painter->drawText(rect, Qt::AlignVCenter, title);
+        rect.setLeft(rect.left() + option.fontMetrics.horizontalAdvance(title) + 12);
+        painter->setPen(dim);
+        painter->drawText(rect, Qt::AlignVCenter,
+                          option.fontMetrics.elidedText(item.detail, Qt::ElideMiddle, rect.width()));
+    }
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return QSize(100, 28); }
+
+private:
+    const Model* m_model;
+};
+
+CommandPalette::CommandPalette(Source source, QWidget* parent)
+    : QFrame(parent), m_source(std::move(source)), m_model(new Model(this)) {
+    setObjectName(QStringLiteral("palette"));
+    m_field = new QLineEdit;
+    m_field->setObjectName(QStringLiteral("paletteField"));
+    m_field->setPlaceholderText(tr("Search classes and files, > for commands"));
+    m_field->setAccessibleName(tr("Search classes, files and commands"));
+    m_list = new QListView;
+    m_list->setObjectName(QStringLiteral("paletteList"));
+    m_list->setAccessibleName(tr("Found"));
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new Delegate(m_model, this));
+    m_list->setUniformItemSizes(true);
+    m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setMouseTracking(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(1, 1, 1, 1);
+    layout->setSpacing(0);
+    layout->addWidget(m_field);
+    layout->addWidget(m_list, 1);
+    auto* shadow = new QGraphicsDropShadowEffect(this);
+    shadow->setBlurRadius(32);
+    shadow->setOffset(0, 8);
+    shadow->setColor(QColor(0, 0, 0, 90));
+    setGraphicsEffect(shadow);
+    m_field->installEventFilter(this);
+    parent->installEventFilter(this);
+    connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::textChanged);
+    connect(m_list, &QListView::clicked, this, &CommandPalette::choose);
+    hide();
+}
+
+void CommandPalette::open(const QString& text) {
+    m_commandsOnly = text.startsWith(QLatin1Char('>'));
+    m_model->setItems(m_source(m_commandsOnly));
+    m_field->setText(text);
+    textChanged(text);
+    place();
+    show();
+    raise();
+    m_field->setFocus();
+    m_field->end(false);
+}
+
+void CommandPalette::place() {
+    const int width = std::min(640, parentWidget()->width() - 32);
+    const int rows = std::clamp(m_model->rowCount({}), 1, 12);
+    setGeometry((parentWidget()->width() - width) / 2, 36, width, 38 + rows * 28 + 12);
+}
+
+void CommandPalette::textChanged(const QString& text) {
+    const bool commandsOnly = text.startsWith(QLatin1Char('>'));
+    if (commandsOnly != m_commandsOnly) {
+        m_commandsOnly = commandsOnly;
+        m_model->setItems(m_source(commandsOnly));
+    }
+    m_model->filter((commandsOnly ? text.mid(1) : text).trimmed());
+    m_list->setCurrentIndex(m_model->index(0, 0));
+    place();
+}
+
+void CommandPalette::choose() {
+    const QModelIndex index = m_list->currentIndex();
+    if (!index.isValid() || !m_model->item(index.row()).enabled)
+        return;
+    const auto action = m_model->item(index.row()).choose;
+    hide();
+    parentWidget()->setFocus();
+    action();
+}
+
+bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == parent()) {
+        if (event->type() == QEvent::Resize && isVisible())
+            place();
+        return false;
+    }
+    if (event->type() == QEvent::FocusOut) {
+        hide();
+        return false;
+    }
+    if (event->type() != QEvent::KeyPress)
+        return false;
+    auto* key = static_cast<QKeyEvent*>(event);
+    const int rows = m_model->rowCount({});
+    auto move = [&](int step) {
+        if (rows > 0)
+            m_list->setCurrentIndex(m_model->index(std::clamp(m_list->currentIndex().row() + step, 0, rows - 1), 0));
+    };
+    switch (key->key()) {
+    case Qt::Key_Down:
+        move(1);
+        return true;
+    case Qt::Key_Up:
+        move(-1);
+        return true;
+    case Qt::Key_PageDown:
+        move(10);
+        return true;
+    case Qt::Key_PageUp:
+        move(-10);
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        choose();
+        return true;
+    case Qt::Key_Escape:
+        hide();
+        parentWidget()->setFocus();
+        return true;
+    default:
+        return false;
+    }
+}
+
+int CommandPalette::score(const QString& query, const QString& title) {
+    int total = 0;
+    qsizetype at = 0;
+    qsizetype previous = -2;
+    for (const QChar c : query) {
+        if (c.isSpace())
+            continue;
+        const QChar wanted = c.toLower();
+        // The beginning of a word is preferred to the next letter in the middle of one.
+        qsizetype found = -1;
+        for (qsizetype i = at; i < title.size(); ++i) {
+            if (title[i].toLower() != wanted)
+                continue;
+            const bool begins =
+                i == 0 || !title[i - 1].isLetterOrNumber() || (title[i].isUpper() && title[i - 1].isLower());
+            if (found < 0)
+                found = i;
+            if (i == previous + 1 || begins) {
+                found = i;
+                break;
+            }
+        }
+        if (found < 0)
+            return -1;
+        const bool begins = found == 0 || !title[found - 1].isLetterOrNumber();
+        total += found == previous + 1 ? 8 : begins ? 6 : 1;
+        previous = found;
+        at = found + 1;
+    }
+    return total + (query.isEmpty() ? 0 : std::max(0, 20 - static_cast<int>(title.size()) / 4));
+}
+
+} // namespace gnomon

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QFrame>
+#include <QIcon>
+
+#include <functional>
+
+class QLineEdit;
+class QListView;
+
+namespace gnomon {
+
+/// One line that the palette offers.
+struct PaletteItem {
+    QString title;
+    QString detail;   ///< dim, behind the title: a category, a file
+    QString shortcut; ///< at the right edge
+    QIcon icon;
+    bool enabled = true;
+    std::function<void()> choose;
+};
+
+/// The field above the window in which commands, classes and files are found by a few letters of their names. Text
+/// that begins with ">" looks among commands only.
+class CommandPalette : public QFrame {
+    Q_OBJECT
+
+public:
+    /// Asked each time that the palette opens or changes between commands and the rest.
+    using Source = std::function<QList<PaletteItem>(bool commandsOnly)>;
+
+    CommandPalette(Source source, QWidget* parent);
+    void open(const QString& text);
+
+    /// How well letters in their order fit a title, higher is better, negative if they do not: beginnings of words
+    /// and neighbours count most.
+    static int score(const QString& query, const QString& title);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    class Model;
+    class Delegate;
+
+    void textChanged(const QString& text);
+    void choose();
+    void place();
+
+    Source m_source;
+    QLineEdit* m_field;
+    QListView* m_list;
+    Model* m_model;
+    bool m_commandsOnly = false;
+};
+
+} // namespace gnomon

@@ -1,0 +1,62 @@
+#include "app/gnomon/application.h"
+
+#include "app/commands/command_registry.h"
+#include "app/plot/results.h"
+#include "app/runs/run_controller.h"
+#include "app/shell/document_area.h"
+#include "app/shell/icons.h"
+#include "app/shell/main_window.h"
+#include "app/shell/profile.h"
+#include "app/shell/theme.h"
+#include "app/workspace/workspace.h"
+
+#include <QApplication>
+#include <QFont>
+
+namespace gnomon {
+
+Application::Application() = default;
+
+Application::~Application() {
+    // The window's views look at documents and results: it goes first.
+    m_window.reset();
+}
+
+Result<std::unique_ptr<Application>> Application::make(const Options& options) {
+    Result<std::unique_ptr<Profile>> profile = Profile::open(options.profileFolder);
+    if (!profile)
+        return std::unexpected(profile.error());
+    std::unique_ptr<Application> made(new Application);
+    made->m_profile = std::move(*profile);
+    QFont font = QApplication::font();
+    font.setPixelSize(13);
+    QApplication::setFont(font);
+    made->m_theme = std::make_unique<Theme>();
+    const int mode = made->m_profile->settings().value(QStringLiteral("theme"), 0).toInt();
+    if (mode != 0)
+        made->m_theme->setMode(mode == 1 ? Theme::Mode::Light : Theme::Mode::Dark);
+    made->m_icons = std::make_unique<Icons>(*made->m_theme);
+    made->m_commands = std::make_unique<CommandRegistry>();
+    made->m_workspace = std::make_unique<Workspace>(made->m_profile->journalFolder());
+    made->m_shell = std::make_unique<Shell>(
+        Shell{*made->m_profile, *made->m_theme, *made->m_icons, *made->m_commands, *made->m_workspace});
+    const QString worker = options.workerProgram.isEmpty()
+                               ? QCoreApplication::applicationDirPath() + QStringLiteral("/gnomon-worker")
+                               : options.workerProgram;
+    made->m_runs = std::make_unique<RunController>(worker, made->m_profile->resultsFolder());
+    made->m_results = std::make_unique<Results>(*made->m_runs);
+    made->m_window = std::make_unique<MainWindow>(*made->m_shell, *made->m_runs, *made->m_results);
+    return made;
+}
+
+void Application::start(const QStringList& files) {
+    m_window->restoreSession();
+    for (const QString& file : files)
+        m_window->openFile(file);
+    if (m_window->documents().tabCount() == 0)
+        m_commands->run(QStringLiteral("view.welcome"));
+    m_window->show();
+    m_runs->warmUp();
+}
+
+} // namespace gnomon

@@ -1,0 +1,134 @@
+// gnomon: the window.
+#include "app/commands/script_host.h"
+#include "app/gnomon/application.h"
+#include "app/shell/main_window.h"
+#include "app/shell/profile.h"
+
+#include <QApplication>
+#include <QLibraryInfo>
+#include <QTextStream>
+#include <QTimer>
+#include <QTranslator>
+
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+
+namespace {
+
+constexpr const char* usage = R"(Usage: gnomon [OPTION]… [FILE]…
+Opens the files in a window, with what the last session left open.
+
+  --run SCRIPT      run a script of commands (JavaScript), then quit
+  --profile FOLDER  keep settings and state in this folder
+  --version         print the version
+  --help            print this text
+
+Exit code: 0 ok, 1 the script failed, 2 wrong usage or no display.
+)";
+
+struct Arguments {
+    QStringList files;
+    QString script, profile;
+};
+
+/// Exits on --help, --version and wrong usage: all of it works without a display.
+Arguments parse(int argc, char** argv) {
+    Arguments arguments;
+    QTextStream out(stdout), err(stderr);
+    bool onlyFiles = false;
+    for (int i = 1; i < argc; ++i) {
+        const QString word = QString::fromLocal8Bit(argv[i]);
+        auto value = [&](QString& target) {
+            if (i + 1 >= argc) {
+                err << "gnomon: " << word << " needs a value; see gnomon --help\n" << Qt::flush;
+                std::exit(2);
+            }
+            target = QString::fromLocal8Bit(argv[++i]);
+        };
+        if (onlyFiles || !word.startsWith(QLatin1Char('-'))) {
+            arguments.files.append(word);
+        } else if (word == QLatin1String("--")) {
+            onlyFiles = true;
+        } else if (word == QLatin1String("--help") || word == QLatin1String("-h")) {
+            out << usage << Qt::flush;
+            std::exit(0);
+        } else if (word == QLatin1String("--version")) {
+            out << "gnomon " << GNOMON_VERSION << "\n" << Qt::flush;
+            std::exit(0);
+        } else if (word == QLatin1String("--run")) {
+            value(arguments.script);
+        } else if (word == QLatin1String("--profile")) {
+            value(arguments.profile);
+        } else {
+            err << "gnomon: unknown option " << word << "; see gnomon --help\n" << Qt::flush;
+            std::exit(2);
+        }
+    }
+    return arguments;
+}
+
+/// Qt ends the program when there is no display to connect to; better to say so.
+bool hasDisplay() {
+    const QByteArray platform = qgetenv("QT_QPA_PLATFORM");
+    if (!platform.isEmpty() && !platform.startsWith("xcb") && !platform.startsWith("wayland"))
+        return true;
+    return !qgetenv("DISPLAY").isEmpty() || !qgetenv("WAYLAND_DISPLAY").isEmpty();
+}
+
+void loadTranslations(const QString& chosen, QTranslator& own, QTranslator& qt) {
+    const QLocale locale = chosen.isEmpty() ? QLocale() : QLocale(chosen);
+    if (own.load(locale, QStringLiteral("gnomon"), QStringLiteral("_"), QStringLiteral(":/i18n")))
+        QCoreApplication::installTranslator(&own);
+    if (qt.load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
+                QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QCoreApplication::installTranslator(&qt);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const Arguments arguments = parse(argc, argv);
+    if (!hasDisplay()) {
+        QTextStream(stderr) << "gnomon: there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set)\n";
+        return 2;
+    }
+    QCoreApplication::setOrganizationName(QString());
+    QCoreApplication::setApplicationName(QStringLiteral("gnomon"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("gnomon"));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Gnomon"));
+    QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
+    QApplication qt(argc, argv);
+    // A worker that dies while we write to it is a reported crash, not the end of the program.
+    std::signal(SIGPIPE, SIG_IGN);
+
+    QTranslator ownStrings, qtStrings;
+    {
+        gnomon::Result<std::unique_ptr<gnomon::Profile>> profile = gnomon::Profile::open(arguments.profile);
+        if (profile)
+            loadTranslations((*profile)->settings().value(QStringLiteral("language")).toString(), ownStrings,
+                             qtStrings);
+    }
+    gnomon::Result<std::unique_ptr<gnomon::Application>> made =
+        gnomon::Application::make({arguments.profile, QString()});
+    if (!made) {
+        QTextStream(stderr) << "gnomon: " << QString::fromStdString(made.error().message) << "\n";
+        return 2;
+    }
+    const std::unique_ptr<gnomon::Application> application = std::move(*made);
+    application->start(arguments.files);
+    if (arguments.script.isEmpty())
+        return QApplication::exec();
+
+    int code = 0;
+    QTimer::singleShot(0, qApp, [&] {
+        gnomon::ScriptHost host(application->shell().commands);
+        if (const auto result = host.runFile(arguments.script); !result) {
+            QTextStream(stderr) << QString::fromStdString(result.error().message) << "\n";
+            code = 1;
+        }
+        application->window().close();
+        QCoreApplication::exit(code);
+    });
+    return QApplication::exec();
+}

@@ -1,0 +1,43 @@
+#include "app/plot/axis_ticks.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon {
+
+AxisTicks axisTicks(double first, double last, int most) {
+    AxisTicks ticks;
+    const double range = last - first;
+    if (!(range > 0) || !std::isfinite(range))
+        return ticks;
+    double power = std::pow(10.0, std::floor(std::log10(range)) - 2);
+    int exponent = static_cast<int>(std::floor(std::log10(range))) - 2;
+    for (;; power *= 10, ++exponent) {
+        for (const int factor : {1, 2, 5}) {
+            ticks.step = factor * power;
+            // A hair wider, so that ends that are round numbers count despite rounding.
+            const double from = std::ceil(first / ticks.step - 1e-9);
+            const double to = std::floor(last / ticks.step + 1e-9);
+            ticks.count = static_cast<int>(to - from) + 1;
+            ticks.first = from * ticks.step;
+            if (ticks.count > most)
+                continue;
+            const double largest = std::max(std::abs(first), std::abs(last));
+            if (largest >= 1e5 || largest < 1e-3) {
+                const int digits = std::clamp(static_cast<int>(std::floor(std::log10(largest))) - exponent, 0, 15);
+                ticks.format = QStringLiteral("%.%1e").arg(digits);
+            } else {
+                ticks.format = QStringLiteral("%.%1f").arg(std::max(0, -exponent));
+            }
+            return ticks;
+        }
+    }
+}
+
+QString shortNumber(double value, int digits) {
+    if (std::isnan(value))
+        return QStringLiteral("–");
+    return QString::number(value, 'g', digits);
+}
+
+} // namespace gnomon

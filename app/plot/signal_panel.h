@@ -1,0 +1,39 @@
+#pragma once
+
+#include "app/shell/shell.h"
+
+#include <QWidget>
+
+class QLineEdit;
+class QStackedWidget;
+class QTreeView;
+
+namespace gnomon {
+
+class Results;
+class SignalModel;
+class SignalFilter;
+
+/// The variables of the latest result as a tree with last values and units; what is ticked is plotted.
+class SignalPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    SignalPanel(const Shell& shell, Results& results, QWidget* parent = nullptr);
+    QTreeView& view() const { return *m_view; }
+    /// Where a variable is in the view; invalid if it is not (filtered away).
+    QModelIndex indexOf(const QString& name) const;
+    void setFilter(const QString& text);
+
+private:
+    void rebuild();
+
+    Results& m_results;
+    SignalModel* m_model;
+    SignalFilter* m_filtered;
+    QTreeView* m_view;
+    QLineEdit* m_filter;
+    QStackedWidget* m_stack;
+};
+
+} // namespace gnomon

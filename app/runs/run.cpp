@@ -1,0 +1,87 @@
+#include "app/runs/run.h"
+
+namespace gnomon {
+
+Run::Run(int number, RunSetup setup, QString resultFile, QObject* parent)
+    : QObject(parent),
+      m_number(number),
+      m_setup(std::move(setup)),
+      m_resultFile(std::move(resultFile)),
+      m_startedAt(QDateTime::currentDateTime()) {
+    m_clock.start();
+}
+
+std::optional<double> Run::secondsLeft() const {
+    if (m_state != State::Running || m_fraction < 0.02)
+        return std::nullopt;
+    const double running = static_cast<double>(m_clock.elapsed()) / 1000.0 - m_runningSince;
+    return running / m_fraction * (1 - m_fraction);
+}
+
+QString Run::stateText() const {
+    switch (m_state) {
+    case State::Compiling:
+        return tr("Compiling");
+    case State::Running:
+        return tr("Running %1 %").arg(static_cast<int>(m_fraction * 100));
+    case State::Finished:
+        return tr("Finished");
+    case State::Failed:
+        return tr("Failed");
+    case State::Cancelled:
+        return tr("Cancelled");
+    case State::Crashed:
+        return tr("Crashed");
+    }
+    return {};
+}
+
+void Run::take(const QJsonObject& event) {
+    const QString kind = event[QLatin1String("event")].toString();
+    if (kind == QLatin1String("result")) {
+        m_hasResult = true;
+        m_state = State::Running;
+        m_runningSince = static_cast<double>(m_clock.elapsed()) / 1000.0;
+        emit resultReady();
+    } else if (kind == QLatin1String("progress")) {
+        m_fraction = event[QLatin1String("fraction")].toDouble();
+    } else if (kind == QLatin1String("diagnostic")) {
+        m_diagnostics.append(event[QLatin1String("diagnostic")]);
+    } else if (kind == QLatin1String("log")) {
+        m_log.append(event[QLatin1String("text")].toString());
+    } else if (kind == QLatin1String("finished")) {
+        m_statistics = event[QLatin1String("statistics")].toObject();
+        m_fraction = 1;
+        end(State::Finished);
+        return;
+    } else if (kind == QLatin1String("failed")) {
+        m_message = event[QLatin1String("message")].toString();
+        end(State::Failed);
+        return;
+    } else if (kind == QLatin1String("cancelled")) {
+        end(State::Cancelled);
+        return;
+    } else if (kind == QLatin1String("crashed")) {
+        crash(tr("The run was ended by signal %1 (%2). Nothing else is affected.")
+                  .arg(event[QLatin1String("signal")].toInt())
+                  .arg(event[QLatin1String("name")].toString()));
+        return;
+    }
+    emit changed();
+}
+
+void Run::crash(const QString& message) {
+    if (!isActive())
+        return;
+    m_message = message;
+    end(State::Crashed);
+}
+
+void Run::end(State state) {
+    m_state = state;
+    m_secondsTaken = static_cast<double>(m_clock.elapsed()) / 1000.0;
+    emit changed();
+    emit ended();
+}
+
+} // namespace gnomon

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <QDateTime>
+#include <QElapsedTimer>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QObject>
+#include <QString>
+
+#include <optional>
+
+namespace gnomon {
+
+/// What to simulate and how; what is empty is taken from the model's own experiment.
+struct RunSetup {
+    QString className;
+    QString solver;
+    std::optional<double> startTime, stopTime, tolerance;
+    std::optional<int> intervals;
+    QJsonObject parameters; ///< name: value, set for this run only
+};
+
+/// One simulation, from its request to its end, as the worker process tells it.
+class Run : public QObject {
+    Q_OBJECT
+
+public:
+    enum class State { Compiling, Running, Finished, Failed, Cancelled, Crashed };
+    Q_ENUM(State)
+
+    Run(int number, RunSetup setup, QString resultFile, QObject* parent);
+
+    int number() const { return m_number; }
+    const RunSetup& setup() const { return m_setup; }
+    const QString& resultFile() const { return m_resultFile; }
+    const QDateTime& startedAt() const { return m_startedAt; }
+
+    State state() const { return m_state; }
+    bool isActive() const { return m_state == State::Compiling || m_state == State::Running; }
+    /// The file exists and can be opened.
+    bool hasResult() const { return m_hasResult; }
+    /// Of the simulated time, 0 to 1.
+    double fraction() const { return m_fraction; }
+    /// Nothing until it can be told.
+    std::optional<double> secondsLeft() const;
+    double secondsTaken() const { return m_secondsTaken; }
+    /// Why it did not finish, for the user.
+    const QString& message() const { return m_message; }
+    const QStringList& log() const { return m_log; }
+    const QJsonArray& diagnostics() const { return m_diagnostics; }
+    const QJsonObject& statistics() const { return m_statistics; }
+    QString stateText() const;
+
+    /// One event of the worker.
+    void take(const QJsonObject& event);
+    /// The worker ended without a word.
+    void crash(const QString& message);
+
+signals:
+    void changed();
+    void resultReady();
+    void ended();
+
+private:
+    void end(State state);
+
+    int m_number;
+    RunSetup m_setup;
+    QString m_resultFile;
+    QDateTime m_startedAt;
+    QElapsedTimer m_clock;
+    double m_secondsTaken = 0;
+    double m_runningSince = 0;
+    State m_state = State::Compiling;
+    bool m_hasResult = false;
+    double m_fraction = 0;
+    QString m_message;
+    QStringList m_log;
+    QJsonArray m_diagnostics;
+    QJsonObject m_statistics;
+};
+
+} // namespace gnomon

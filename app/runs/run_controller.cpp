@@ -1,0 +1,135 @@
+#include "app/runs/run_controller.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+
+namespace gnomon {
+
+RunController::RunController(QString workerProgram, QString folder, QObject* parent)
+    : QObject(parent), m_program(std::move(workerProgram)), m_folder(std::move(folder)) {
+    QDir results(m_folder);
+    results.mkpath(QStringLiteral("."));
+    const QStringList old = results.entryList({QStringLiteral("*.gnr")}, QDir::Files);
+    for (const QString& file : old)
+        results.remove(file);
+}
+
+RunController::~RunController() {
+    if (!m_process)
+        return;
+    m_process->disconnect(this);
+    // The worker ends its runs and itself when its input ends.
+    m_process->closeWriteChannel();
+    if (!m_process->waitForFinished(500)) {
+        m_process->kill();
+        m_process->waitForFinished(500);
+    }
+}
+
+void RunController::startWorker() {
+    m_process = new QProcess(this);
+    m_partial.clear();
+    m_process->setProcessChannelMode(QProcess::SeparateChannels);
+    m_process->setStandardErrorFile(QDir(m_folder).filePath(QStringLiteral("worker.log")));
+    connect(m_process, &QProcess::readyReadStandardOutput, this, &RunController::readEvents);
+    connect(m_process, &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
+        readEvents();
+        workerEnded(status == QProcess::CrashExit ? tr("The worker process was ended by a signal.")
+                                                  : tr("The worker process ended with code %1.").arg(code));
+    });
+    connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart)
+            workerEnded(tr("The worker process %1 cannot be started: %2").arg(m_program, m_process->errorString()));
+    });
+    m_process->start(m_program, {});
+}
+
+void RunController::warmUp() {
+    if (!m_process)
+        startWorker();
+}
+
+void RunController::workerEnded(const QString& reason) {
+    m_process->disconnect(this);
+    m_process->deleteLater();
+    m_process = nullptr;
+    const QList<Run*> all = m_runs;
+    for (Run* run : all)
+        run->crash(reason);
+}
+
+void RunController::send(const QJsonObject& message) {
+    m_process->write(QJsonDocument(message).toJson(QJsonDocument::Compact) + '\n');
+}
+
+Run* RunController::find(int number) const {
+    for (Run* run : m_runs)
+        if (run->number() == number)
+            return run;
+    return nullptr;
+}
+
+Run* RunController::active() const {
+    for (auto it = m_runs.crbegin(); it != m_runs.crend(); ++it)
+        if ((*it)->isActive())
+            return *it;
+    return nullptr;
+}
+
+Run* RunController::start(const RunSetup& setup, const std::vector<RunText>& texts) {
+    const int number = ++m_lastNumber;
+    auto* run = new Run(number, setup, QDir(m_folder).filePath(QStringLiteral("run-%1.gnr").arg(number)), this);
+    m_runs.append(run);
+    connect(run, &Run::changed, this, [this, run] { emit changed(run); });
+    emit added(run);
+
+    QJsonArray sources;
+    for (const RunText& text : texts)
+        sources.append(QJsonObject{{QStringLiteral("path"), text.path},
+                                   {QStringLiteral("text"), QString::fromStdString(text.text)}});
+    QJsonObject request{{QStringLiteral("command"), QStringLiteral("run")}, {QStringLiteral("id"), number},
+                        {QStringLiteral("class"), setup.className},         {QStringLiteral("solver"), setup.solver},
+                        {QStringLiteral("parameters"), setup.parameters},   {QStringLiteral("texts"), sources},
+                        {QStringLiteral("output"), run->resultFile()}};
+    auto give = [&](const QString& name, auto value) {
+        if (value)
+            request[name] = *value;
+    };
+    give(QStringLiteral("startTime"), setup.startTime);
+    give(QStringLiteral("stopTime"), setup.stopTime);
+    give(QStringLiteral("tolerance"), setup.tolerance);
+    give(QStringLiteral("intervals"), setup.intervals);
+    warmUp();
+    send(request);
+    return run;
+}
+
+void RunController::cancel(Run* run) {
+    if (!run->isActive() || !m_process)
+        return;
+    send({{QStringLiteral("command"), QStringLiteral("cancel")}, {QStringLiteral("id"), run->number()}});
+}
+
+void RunController::remove(Run* run) {
+    if (run->isActive())
+        cancel(run);
+    m_runs.removeOne(run);
+    emit removed(run);
+    QFile::remove(run->resultFile());
+    run->deleteLater();
+}
+
+void RunController::readEvents() {
+    m_partial += m_process->readAllStandardOutput();
+    qsizetype begin = 0;
+    for (qsizetype end = m_partial.indexOf('\n'); end >= 0; end = m_partial.indexOf('\n', begin)) {
+        const QJsonObject event = QJsonDocument::fromJson(m_partial.sliced(begin, end - begin)).object();
+        begin = end + 1;
+        if (Run* run = find(event[QLatin1String("id")].toInt()))
+            run->take(event);
+    }
+    m_partial.remove(0, begin);
+}
+
+} // namespace gnomon

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "app/runs/run.h"
+
+#include <QObject>
+#include <QProcess>
+
+#include <vector>
+
+namespace gnomon {
+
+/// A text that the worker is to take instead of the file of that name.
+struct RunText {
+    QString path;
+    std::string text;
+};
+
+/// Starts and ends runs. One process, gnomon-worker, is kept ready; it makes a process of its own for each run, so that
+/// whatever a run does (crash, hang, use up the memory) stays there. If the worker itself dies, the runs in it are
+/// reported as crashed and the next run starts a new one.
+class RunController : public QObject {
+    Q_OBJECT
+
+public:
+    /// Result files go to `folder`, which is emptied.
+    RunController(QString workerProgram, QString folder, QObject* parent = nullptr);
+    ~RunController() override;
+
+    /// Starts the worker ahead of the first run.
+    void warmUp();
+    Run* start(const RunSetup& setup, const std::vector<RunText>& texts);
+    void cancel(Run* run);
+    void remove(Run* run);
+
+    const QList<Run*>& runs() const { return m_runs; }
+    Run* latest() const { return m_runs.isEmpty() ? nullptr : m_runs.last(); }
+    Run* active() const;
+    /// The worker's process id; 0 while there is none.
+    qint64 workerPid() const { return m_process ? m_process->processId() : 0; }
+
+signals:
+    void added(gnomon::Run* run);
+    void changed(gnomon::Run* run);
+    void removed(gnomon::Run* run);
+
+private:
+    void startWorker();
+    void readEvents();
+    void workerEnded(const QString& reason);
+    void send(const QJsonObject& message);
+    Run* find(int number) const;
+
+    QString m_program;
+    QString m_folder;
+    QProcess* m_process = nullptr;
+    QByteArray m_partial;
+    QList<Run*> m_runs;
+    int m_lastNumber = 0;
+};
+
+} // namespace gnomon

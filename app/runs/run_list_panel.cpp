@@ -1,0 +1,174 @@
+#include "app/runs/run_list_panel.h"
+
+#include "app/plot/axis_ticks.h"
+#include "app/plot/results.h"
+#include "app/runs/run_controller.h"
+#include "app/shell/icons.h"
+
+#include <QHeaderView>
+#include <QJsonObject>
+#include <QLabel>
+#include <QLocale>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace gnomon {
+
+namespace {
+
+enum Column { ShownColumn, NumberColumn, ModelColumn, StateColumn, TimeColumn, SolverColumn, TakenColumn, ColumnCount };
+
+} // namespace
+
+RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent)
+    : QWidget(parent), m_shell(shell), m_results(results) {
+    m_list = new QTreeWidget;
+    m_list->setObjectName(QStringLiteral("runList"));
+    m_list->setAccessibleName(tr("Runs"));
+    m_list->setColumnCount(ColumnCount);
+    m_list->setHeaderLabels({QString(), tr("No."), tr("Model"), tr("State"), tr("Begun"), tr("Solver"), tr("Took")});
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(StateColumn, QHeaderView::Stretch);
+    m_list->header()->resizeSection(ShownColumn, 32);
+    m_list->header()->resizeSection(NumberColumn, 48);
+    m_list->header()->resizeSection(ModelColumn, 200);
+    m_list->header()->resizeSection(TimeColumn, 80);
+    m_list->header()->resizeSection(SolverColumn, 72);
+    m_list->header()->resizeSection(TakenColumn, 80);
+    connect(m_list, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* changed, int column) {
+        if (Run* which = run(changed); which && column == ShownColumn)
+            m_results.setShown(which, changed->checkState(ShownColumn) == Qt::Checked);
+    });
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &RunListPanel::showLog);
+    connect(m_list, &QTreeWidget::customContextMenuRequested, this, &RunListPanel::showMenu);
+
+    m_log = new QPlainTextEdit;
+    m_log->setObjectName(QStringLiteral("runLog"));
+    m_log->setAccessibleName(tr("Log of the run"));
+    m_log->setReadOnly(true);
+    m_log->setFrameShape(QFrame::NoFrame);
+    m_log->setPlaceholderText(tr("What the chosen run had to say."));
+    auto* splitter = new QSplitter;
+    splitter->addWidget(m_list);
+    splitter->addWidget(m_log);
+    splitter->setSizes({600, 300});
+
+    auto* empty = new QLabel(tr("Each run is listed here: to compare it, to keep it, to see how long it took."));
+    empty->setObjectName(QStringLiteral("emptyState"));
+    empty->setProperty("role", QStringLiteral("dim"));
+    empty->setAlignment(Qt::AlignCenter);
+    m_stack = new QStackedWidget;
+    m_stack->addWidget(empty);
+    m_stack->addWidget(splitter);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+
+    RunController& runs = results.runs();
+    connect(&runs, &RunController::added, this, [this](Run* added) {
+        auto* entry = new QTreeWidgetItem;
+        entry->setData(0, Qt::UserRole, added->number());
+        m_list->insertTopLevelItem(0, entry);
+        m_list->setCurrentItem(entry);
+        m_stack->setCurrentIndex(1);
+        refresh(added);
+    });
+    connect(&runs, &RunController::changed, this, &RunListPanel::refresh);
+    connect(&runs, &RunController::removed, this, [this](Run* removed) {
+        delete item(removed);
+        m_stack->setCurrentIndex(m_list->topLevelItemCount() > 0 ? 1 : 0);
+    });
+    connect(&results, &Results::shownChanged, this, [this] {
+        for (Run* each : m_results.runs().runs())
+            refresh(each);
+    });
+}
+
+QTreeWidgetItem* RunListPanel::item(const Run* run) const {
+    for (int i = 0; i < m_list->topLevelItemCount(); ++i)
+        if (m_list->topLevelItem(i)->data(0, Qt::UserRole).toInt() == run->number())
+            return m_list->topLevelItem(i);
+    return nullptr;
+}
+
+Run* RunListPanel::run(const QTreeWidgetItem* item) const {
+    for (Run* each : m_results.runs().runs())
+        if (item && item->data(0, Qt::UserRole).toInt() == each->number())
+            return each;
+    return nullptr;
+}
+
+void RunListPanel::refresh(Run* run) {
+    QTreeWidgetItem* entry = item(run);
+    if (!entry)
+        return;
+    const QSignalBlocker quiet(m_list);
+    if (run->hasResult())
+        entry->setCheckState(ShownColumn, m_results.isShown(run) ? Qt::Checked : Qt::Unchecked);
+    entry->setText(NumberColumn, QStringLiteral("#%1").arg(run->number()));
+    entry->setIcon(NumberColumn,
+                   m_results.isPinned(run) ? m_shell.icons.icon(QStringLiteral("pin"), Icons::Tint::Accent) : QIcon());
+    entry->setText(ModelColumn, run->setup().className);
+    const QString message = run->message().section(QLatin1Char('\n'), 0, 0);
+    entry->setText(StateColumn,
+                   message.isEmpty() ? run->stateText() : run->stateText() + QStringLiteral(": ") + message);
+    entry->setToolTip(StateColumn, run->message());
+    const bool bad = run->state() == Run::State::Failed || run->state() == Run::State::Crashed;
+    entry->setIcon(StateColumn, bad ? m_shell.icons.icon(QStringLiteral("error"), Icons::Tint::Error)
+                                : run->state() == Run::State::Finished
+                                    ? m_shell.icons.icon(QStringLiteral("check"), Icons::Tint::Good)
+                                    : QIcon());
+    entry->setText(TimeColumn, QLocale().toString(run->startedAt().time(), QStringLiteral("HH:mm:ss")));
+    const QString used = run->statistics()[QLatin1String("solver")].toString();
+    entry->setText(SolverColumn, !used.isEmpty()                 ? used
+                                 : run->setup().solver.isEmpty() ? tr("auto")
+                                                                 : run->setup().solver);
+    entry->setText(TakenColumn, run->isActive() ? QString() : tr("%1 s").arg(shortNumber(run->secondsTaken(), 3)));
+    if (entry == m_list->currentItem())
+        showLog();
+}
+
+void RunListPanel::showLog() {
+    const Run* chosen = run(m_list->currentItem());
+    if (!chosen) {
+        m_log->clear();
+        return;
+    }
+    QStringList lines = chosen->log();
+    if (!chosen->message().isEmpty())
+        lines.append(chosen->message());
+    const QJsonObject statistics = chosen->statistics();
+    for (auto it = statistics.begin(); it != statistics.end(); ++it)
+        lines.append(QStringLiteral("%1  %2").arg(it.key(), it.value().toVariant().toString()));
+    const QString text = lines.join(QLatin1Char('\n'));
+    if (text != m_log->toPlainText())
+        m_log->setPlainText(text);
+}
+
+void RunListPanel::showMenu(const QPoint& at) {
+    Run* chosen = run(m_list->itemAt(at));
+    if (!chosen)
+        return;
+    QMenu menu;
+    if (chosen->hasResult()) {
+        const bool pinned = m_results.isPinned(chosen);
+        menu.addAction(m_shell.icons.icon(QStringLiteral("pin")), pinned ? tr("Unpin") : tr("Pin"), this,
+                       [this, chosen, pinned] { m_results.setPinned(chosen, !pinned); });
+    }
+    if (chosen->isActive())
+        menu.addAction(m_shell.icons.icon(QStringLiteral("stop")), tr("Stop"), this,
+                       [this, chosen] { m_results.runs().cancel(chosen); });
+    else
+        menu.addAction(m_shell.icons.icon(QStringLiteral("trash")), tr("Remove"), this,
+                       [this, chosen] { m_results.runs().remove(chosen); });
+    menu.exec(m_list->viewport()->mapToGlobal(at));
+}
+
+} // namespace gnomon

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "app/shell/shell.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPlainTextEdit;
+class QStackedWidget;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace gnomon {
+
+class Results;
+class Run;
+
+/// The runs of this session: shown or hidden in the plot, pinned so that the next run does not hide them, with what
+/// became of them, and the log of the chosen one.
+class RunListPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    RunListPanel(const Shell& shell, Results& results, QWidget* parent = nullptr);
+
+private:
+    void refresh(Run* run);
+    QTreeWidgetItem* item(const Run* run) const;
+    Run* run(const QTreeWidgetItem* item) const;
+    void showLog();
+    void showMenu(const QPoint& at);
+
+    const Shell& m_shell;
+    Results& m_results;
+    QTreeWidget* m_list;
+    QPlainTextEdit* m_log;
+    QStackedWidget* m_stack;
+};
+
+} // namespace gnomon

@@ -1,0 +1,162 @@
+#include "app/shell/editor_pane.h"
+
+#include "app/commands/command_registry.h"
+#include "app/shell/icons.h"
+#include "app/shell/profile.h"
+#include "app/shell/theme.h"
+#include "app/workspace/workspace.h"
+#include "compiler/base/diagnostics.h"
+#include "editor/code_editor.h"
+#include "editor/find_bar.h"
+
+#include <QFontDatabase>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace gnomon {
+
+namespace {
+
+EditorStyle editorStyle(const ThemeColors& c, const QSettings& settings) {
+    EditorStyle style;
+    style.fontFamily =
+        settings.value(QStringLiteral("editor/font"), QFontDatabase::systemFont(QFontDatabase::FixedFont).family())
+            .toString();
+    style.fontPixels = settings.value(QStringLiteral("editor/fontSize"), 13).toDouble();
+    style.canvas = c.canvas;
+    style.text = c.text;
+    style.dim = c.dim;
+    style.line = c.line;
+    style.panel = c.panel;
+    style.selection = c.selection;
+    style.currentLine = c.currentLine;
+    style.accent = c.accent;
+    style.keyword = c.keyword;
+    style.type = c.type;
+    style.string = c.string;
+    style.number = c.number;
+    style.comment = c.comment;
+    style.annotation = c.annotation;
+    style.error = c.error;
+    style.warning = c.warning;
+    return style;
+}
+
+} // namespace
+
+EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
+    : QWidget(parent), m_shell(shell), m_document(document) {
+    m_banner = new QFrame;
+    m_banner->setObjectName(QStringLiteral("banner"));
+    auto* bannerIcon = new QLabel;
+    bannerIcon->setPixmap(shell.icons.icon(QStringLiteral("warning"), Icons::Tint::Warning).pixmap(16, 16));
+    m_bannerText = new QLabel;
+    m_bannerText->setWordWrap(true);
+    m_bannerButtons = new QHBoxLayout;
+    m_bannerButtons->setSpacing(8);
+    auto* bannerLayout = new QHBoxLayout(m_banner);
+    bannerLayout->setContentsMargins(12, 4, 8, 4);
+    bannerLayout->setSpacing(8);
+    bannerLayout->addWidget(bannerIcon);
+    bannerLayout->addWidget(m_bannerText, 1);
+    bannerLayout->addLayout(m_bannerButtons);
+    m_banner->hide();
+
+    m_editor = new CodeEditor(document, editorStyle(shell.theme.colors(), shell.profile.settings()));
+    m_editor->setZoomLevel(shell.profile.settings().value(QStringLiteral("editor/zoom"), 0).toInt());
+    m_findBar = new FindBar;
+    m_findBar->setEditor(m_editor);
+    setFocusProxy(m_editor);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_banner);
+    layout->addWidget(m_editor, 1);
+    layout->addWidget(m_findBar);
+
+    connect(&shell.theme, &Theme::changed, this, &EditorPane::restyle);
+    connect(&shell.workspace, &Workspace::analysed, this, &EditorPane::analysed);
+    connect(&shell.workspace, &Workspace::conflictOnDisk, this, [this](Document* changed) {
+        if (changed == &m_document)
+            showConflict();
+    });
+    connect(&shell.workspace, &Workspace::mergedFromDisk, this, [this](Document* changed) {
+        if (changed == &m_document)
+            showBanner(tr("Another program changed this file. Its changes were taken in; undo takes them back."), {});
+    });
+    connect(&shell.workspace, &Workspace::vanishedFromDisk, this, [this](Document* changed) {
+        if (changed == &m_document)
+            showBanner(tr("The file was deleted or moved. The text is still here; saving writes it again."), {});
+    });
+    connect(m_findBar, &FindBar::closed, this, [this] {
+        m_findBar->hide();
+        m_editor->clearMatches();
+        m_editor->setFocus();
+    });
+    connect(m_editor, &CodeEditor::zoomChanged, this,
+            [this](int level) { m_shell.profile.settings().setValue(QStringLiteral("editor/zoom"), level); });
+    connect(m_editor, &CodeEditor::contextMenuRequested, this, [this](const QPoint& at) {
+        QMenu menu;
+        for (const char* id :
+             {"edit.undo", "edit.redo", "", "edit.cut", "edit.copy", "edit.paste", "", "edit.comment", "fold.toggle"}) {
+            if (*id == '\0')
+                menu.addSeparator();
+            else if (QAction* action = m_shell.commands.action(QLatin1String(id)); action->isEnabled())
+                menu.addAction(action);
+        }
+        menu.exec(at);
+    });
+    if (shell.workspace.analysis(&document))
+        analysed(&document);
+}
+
+void EditorPane::restyle() {
+    m_editor->setStyle(editorStyle(m_shell.theme.colors(), m_shell.profile.settings()));
+}
+
+void EditorPane::analysed(Document* document) {
+    if (document != &m_document)
+        return;
+    m_editor->setAnalysis(m_shell.workspace.analysis(document));
+    m_editor->setDiagnostics(m_shell.workspace.diagnostics(document));
+}
+
+void EditorPane::openFind(bool withReplace) {
+    m_findBar->open(withReplace);
+}
+
+void EditorPane::showConflict() {
+    showBanner(
+        tr("Another program changed this file at the same places as you did."),
+        {{tr("Take the file"), [this] { m_shell.workspace.resolve(&m_document, Workspace::Conflict::TakeDisk); }},
+         {tr("Keep mine"), [this] { m_shell.workspace.resolve(&m_document, Workspace::Conflict::KeepMine); }}});
+}
+
+void EditorPane::showBanner(const QString& text, const QList<std::pair<QString, std::function<void()>>>& choices) {
+    while (QLayoutItem* old = m_bannerButtons->takeAt(0)) {
+        old->widget()->deleteLater();
+        delete old;
+    }
+    m_bannerText->setText(text);
+    auto addButton = [this](const QString& title, std::function<void()> action) {
+        auto* button = new QPushButton(title);
+        m_bannerButtons->addWidget(button);
+        connect(button, &QPushButton::clicked, this, [this, action = std::move(action)] {
+            m_banner->hide();
+            action();
+            m_editor->setFocus();
+        });
+    };
+    for (const auto& [title, action] : choices)
+        addButton(title, action);
+    if (choices.isEmpty())
+        addButton(tr("Close"), [] {});
+    m_banner->show();
+}
+
+} // namespace gnomon

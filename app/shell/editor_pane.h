@@ -1,0 +1,48 @@
+#pragma once
+
+#include "app/shell/shell.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QFrame;
+class QLabel;
+class QHBoxLayout;
+
+namespace gnomon {
+
+class CodeEditor;
+class Document;
+class FindBar;
+
+/// One view of one document as it stands in a tab: the text, the find bar below it, and above it what has to be told
+/// about the file.
+class EditorPane : public QWidget {
+    Q_OBJECT
+
+public:
+    EditorPane(const Shell& shell, Document& document, QWidget* parent = nullptr);
+
+    Document& document() const { return m_document; }
+    CodeEditor& editor() const { return *m_editor; }
+    FindBar& findBar() const { return *m_findBar; }
+
+    void openFind(bool withReplace);
+
+private:
+    void restyle();
+    void analysed(Document* document);
+    void showConflict();
+    void showBanner(const QString& text, const QList<std::pair<QString, std::function<void()>>>& choices);
+
+    const Shell& m_shell;
+    Document& m_document;
+    CodeEditor* m_editor;
+    FindBar* m_findBar;
+    QFrame* m_banner;
+    QLabel* m_bannerText;
+    QHBoxLayout* m_bannerButtons;
+};
+
+} // namespace gnomon

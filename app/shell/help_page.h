@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QTextBrowser>
+
+namespace gnomon {
+
+class Theme;
+
+/// The help, from Markdown files in the program's resources.
+class HelpPage : public QTextBrowser {
+    Q_OBJECT
+
+public:
+    explicit HelpPage(const Theme& theme, QWidget* parent = nullptr);
+    void showTopic(const QString& topic);
+
+protected:
+    QVariant loadResource(int type, const QUrl& name) override;
+
+private:
+    const Theme& m_theme;
+};
+
+} // namespace gnomon

@@ -1,0 +1,573 @@
+#include "app/shell/main_window.h"
+
+#include "app/commands/command_palette.h"
+#include "app/commands/command_registry.h"
+#include "app/plot/axis_ticks.h"
+#include "app/plot/plot_panel.h"
+#include "app/plot/plot_view.h"
+#include "app/plot/results.h"
+#include "app/plot/signal_panel.h"
+#include "app/runs/run_controller.h"
+#include "app/runs/run_list_panel.h"
+#include "app/shell/document_area.h"
+#include "app/shell/editor_pane.h"
+#include "app/shell/help_page.h"
+#include "app/shell/icons.h"
+#include "app/shell/outline_panel.h"
+#include "app/shell/problems_panel.h"
+#include "app/shell/profile.h"
+#include "app/shell/run_bar.h"
+#include "app/shell/runnable_classes.h"
+#include "app/shell/side_bar.h"
+#include "app/shell/theme.h"
+#include "app/shell/welcome_page.h"
+#include "app/workspace/workspace.h"
+#include "editor/code_editor.h"
+
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QSaveFile>
+#include <QStatusBar>
+#include <QTimer>
+#include <QToolBar>
+#include <QToolButton>
+
+namespace gnomon {
+
+MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results, QWidget* parent)
+    : QMainWindow(parent), m_shell(shell), m_runs(runs), m_results(results), m_documents(new DocumentArea(shell)) {
+    setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
+    addCommands();
+    buildMenus();
+    buildFrame();
+    connect(m_documents, &DocumentArea::currentChanged, this, &MainWindow::currentDocumentChanged);
+    connect(m_documents, &DocumentArea::cursorMoved, this, &MainWindow::updateStatus);
+    connect(m_documents, &DocumentArea::closeRequested, this, &MainWindow::closeDocument);
+    connect(m_documents, &DocumentArea::emptied, this, &MainWindow::showWelcome);
+    connect(&shell.workspace, &Workspace::stateChanged, this, [this] {
+        m_shell.commands.refresh();
+        m_saveTimer->start();
+        updateStatus();
+    });
+    connect(&shell.workspace, &Workspace::analysed, this, &MainWindow::updateClasses);
+    connect(&shell.workspace, &Workspace::aboutToClose, this, &MainWindow::updateClasses, Qt::QueuedConnection);
+    connect(&shell.commands, &CommandRegistry::failed, this,
+            [this](const QString&, const QString& message) { tell(message); });
+    connect(&runs, &RunController::added, this, &MainWindow::updateRunStatus);
+    connect(&runs, &RunController::changed, this, &MainWindow::updateRunStatus);
+    connect(&results, &Results::shownChanged, this, [this] {
+        m_saveTimer->start();
+        m_shell.commands.refresh();
+    });
+    connect(&shell.theme, &Theme::changed, this, &MainWindow::updateDockTitles);
+
+    m_saveTimer = new QTimer(this);
+    m_saveTimer->setSingleShot(true);
+    m_saveTimer->setInterval(1000);
+    connect(m_saveTimer, &QTimer::timeout, this, &MainWindow::saveSession);
+    resize(1280, 800);
+    setWindowTitle(QStringLiteral("Gnomon[*]"));
+    updateRunStatus();
+    currentDocumentChanged();
+}
+
+MainWindow::~MainWindow() {
+    // Views of documents must not hear of the workspace while they are taken down one by one.
+    m_documents->disconnect(this);
+}
+
+void MainWindow::buildFrame() {
+    setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks | GroupedDragging);
+    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    setDocumentMode(true);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCentralWidget(m_documents);
+
+    m_runBar = new RunBar(m_shell, m_menu);
+    auto* top = new QToolBar(tr("Run"));
+    top->setObjectName(QStringLiteral("runToolBar"));
+    top->setMovable(false);
+    top->setFloatable(false);
+    top->toggleViewAction()->setVisible(false);
+    top->addWidget(m_runBar);
+    top->setStyleSheet(QStringLiteral("QToolBar{border:none;padding:0;margin:0;spacing:0}"));
+    addToolBar(Qt::TopToolBarArea, top);
+    connect(m_runBar, &RunBar::searchRequested, this, [this] { m_palette->open(QString()); });
+    connect(m_runBar, &RunBar::changed, this, [this] { m_shell.commands.refresh(); });
+
+    auto* rail = new QToolBar(tr("Rail"));
+    rail->setObjectName(QStringLiteral("rail"));
+    rail->setMovable(false);
+    rail->setFloatable(false);
+    rail->toggleViewAction()->setVisible(false);
+    rail->setIconSize(QSize(20, 20));
+    auto addToRail = [&](const char* id) {
+        auto* button = new QToolButton;
+        button->setDefaultAction(m_shell.commands.action(QLatin1String(id)));
+        button->setFixedSize(36, 36);
+        button->setIconSize(QSize(20, 20));
+        rail->addWidget(button);
+    };
+    for (const char* id : {"view.library", "view.outline", "view.results"})
+        addToRail(id);
+    auto* gap = new QWidget;
+    gap->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+    rail->addWidget(gap);
+    addToRail("help.show");
+    addToRail("view.settings");
+    addToolBar(Qt::LeftToolBarArea, rail);
+
+    auto* library = new OutlinePanel(m_shell, OutlinePanel::Scope::AllDocuments);
+    auto* outline = new OutlinePanel(m_shell, OutlinePanel::Scope::CurrentDocument);
+    connect(library, &OutlinePanel::jumpRequested, this, &MainWindow::jumpTo);
+    connect(outline, &OutlinePanel::jumpRequested, this, &MainWindow::jumpTo);
+    connect(m_documents, &DocumentArea::currentChanged, outline,
+            [this, outline] { outline->setCurrentDocument(m_documents->currentDocument()); });
+    m_signals = new SignalPanel(m_shell, m_results);
+    m_side = new SideBar;
+    m_side->addPanel(QStringLiteral("library"), tr("Classes"), library);
+    m_side->addPanel(QStringLiteral("outline"), tr("Outline"), outline);
+    m_side->addPanel(QStringLiteral("results"), tr("Results"), m_signals);
+    m_sideDock = addPanel(QStringLiteral("side"), tr("Side bar"), m_side, Qt::LeftDockWidgetArea);
+    m_sideDock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetClosable);
+
+    m_problems = new ProblemsPanel(m_shell);
+    m_plots = new PlotPanel(m_shell, m_results);
+    m_problemsDock = addPanel(QStringLiteral("problems"), tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
+    m_runsDock =
+        addPanel(QStringLiteral("runs"), tr("Runs"), new RunListPanel(m_shell, m_results), Qt::BottomDockWidgetArea);
+    m_plotsDock = addPanel(QStringLiteral("plots"), tr("Plots"), m_plots, Qt::BottomDockWidgetArea);
+    tabifyDockWidget(m_problemsDock, m_runsDock);
+    tabifyDockWidget(m_runsDock, m_plotsDock);
+    resizeDocks({m_sideDock}, {248}, Qt::Horizontal);
+    resizeDocks({m_plotsDock}, {300}, Qt::Vertical);
+    connect(m_problems, &ProblemsPanel::jumpRequested, this, &MainWindow::jumpTo);
+    connect(m_problems, &ProblemsPanel::countChanged, this, [this](int count) {
+        m_problemsDock->setWindowTitle(count > 0 ? tr("Problems %1").arg(count) : tr("Problems"));
+        updateStatus();
+    });
+
+    m_modelStatus = new QLabel;
+    m_problemStatus = new QToolButton;
+    m_problemStatus->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_problemStatus->setAutoRaise(true);
+    m_problemStatus->setToolTip(tr("Show problems"));
+    connect(m_problemStatus, &QToolButton::clicked, this, [this] { showPanel(m_problemsDock); });
+    m_runStatus = new QLabel;
+    m_runStatus->setObjectName(QStringLiteral("runStatus"));
+    m_runProgress = new QProgressBar;
+    m_runProgress->setFixedWidth(120);
+    m_runProgress->setTextVisible(false);
+    m_runProgress->setAccessibleName(tr("Progress of the run"));
+    m_runCancel = new QToolButton;
+    m_runCancel->setIcon(m_shell.icons.icon(QStringLiteral("stop"), Icons::Tint::Error));
+    m_runCancel->setToolTip(tr("Stop the run"));
+    m_runCancel->setAccessibleName(tr("Stop the run"));
+    connect(m_runCancel, &QToolButton::clicked, m_shell.commands.action(QStringLiteral("run.cancel")),
+            &QAction::trigger);
+    m_cursorStatus = new QLabel;
+    m_cursorStatus->setObjectName(QStringLiteral("cursorStatus"));
+    m_formatStatus = new QLabel;
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->addWidget(m_problemStatus);
+    statusBar()->addWidget(m_modelStatus);
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_runStatus, m_runProgress, m_runCancel, m_formatStatus, m_cursorStatus})
+        statusBar()->addPermanentWidget(widget);
+
+    for (QDockWidget* dock : {m_problemsDock, m_runsDock, m_plotsDock})
+        dock->hide();
+    m_palette = new CommandPalette([this](bool commandsOnly) { return paletteItems(commandsOnly); }, this);
+    updateDockTitles();
+}
+
+QDockWidget* MainWindow::addPanel(const QString& id, const QString& title, QWidget* widget, Qt::DockWidgetArea area) {
+    auto* dock = new QDockWidget(title);
+    dock->setObjectName(id);
+    dock->setWidget(widget);
+    addDockWidget(area, dock);
+    connect(dock, &QDockWidget::topLevelChanged, this, &MainWindow::updateDockTitles, Qt::QueuedConnection);
+    connect(dock, &QDockWidget::dockLocationChanged, this, &MainWindow::updateDockTitles, Qt::QueuedConnection);
+    connect(dock, &QDockWidget::visibilityChanged, this, &MainWindow::updateDockTitles, Qt::QueuedConnection);
+    return dock;
+}
+
+/// Panels that share a place are named by their tabs; a title bar above them would say it twice.
+void MainWindow::updateDockTitles() {
+    for (QDockWidget* dock : findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly)) {
+        const bool bare = dock == m_sideDock || (!dock->isFloating() && !tabifiedDockWidgets(dock).isEmpty());
+        if (bare == (dock->titleBarWidget() != nullptr))
+            continue;
+        QWidget* old = dock->titleBarWidget();
+        dock->setTitleBarWidget(bare ? new QWidget(dock) : nullptr);
+        delete old;
+    }
+    for (QTabBar* bar : findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
+        bar->setExpanding(false);
+        bar->setDrawBase(false);
+    }
+    m_shell.commands.action(QStringLiteral("view.library"))
+        ->setChecked(m_sideDock->isVisible() && m_side->current() == QLatin1String("library"));
+    m_shell.commands.action(QStringLiteral("view.outline"))
+        ->setChecked(m_sideDock->isVisible() && m_side->current() == QLatin1String("outline"));
+    m_shell.commands.action(QStringLiteral("view.results"))
+        ->setChecked(m_sideDock->isVisible() && m_side->current() == QLatin1String("results"));
+}
+
+void MainWindow::showSide(const QString& id) {
+    const bool same = m_sideDock->isVisible() && m_side->current() == id;
+    m_side->show(id);
+    m_sideDock->setVisible(!same);
+    updateDockTitles();
+}
+
+void MainWindow::showPanel(QDockWidget* dock) {
+    dock->show();
+    dock->raise();
+}
+
+void MainWindow::tell(const QString& text) {
+    statusBar()->showMessage(text, 8000);
+}
+
+void MainWindow::currentDocumentChanged() {
+    m_shell.commands.refresh();
+    updateClasses();
+    updateStatus();
+    m_saveTimer->start();
+    const Document* document = m_documents->currentDocument();
+    setWindowTitle(document ? QStringLiteral("%1[*]").arg(document->title()) : QStringLiteral("Gnomon[*]"));
+    setWindowModified(document && document->isModified());
+    if (document && m_panelsUntouched) {
+        // The panels below mean nothing before there is a text.
+        m_panelsUntouched = false;
+        for (QDockWidget* dock : {m_problemsDock, m_runsDock, m_plotsDock})
+            dock->show();
+        m_plotsDock->raise();
+    }
+}
+
+void MainWindow::updateClasses() {
+    QStringList names;
+    Document* current = m_documents->currentDocument();
+    if (current)
+        names = runnableClasses(m_shell.workspace, current);
+    for (Document* document : m_shell.workspace.documents())
+        if (document != current)
+            for (const QString& name : runnableClasses(m_shell.workspace, document))
+                if (!names.contains(name))
+                    names.append(name);
+    m_runBar->setClasses(names);
+    m_shell.commands.refresh();
+}
+
+void MainWindow::updateStatus() {
+    const int errors = m_problems->errorCount();
+    const int others = m_problems->problemCount() - errors;
+    m_problemStatus->setIcon(m_shell.icons.icon(errors + others > 0 ? QStringLiteral("error") : QStringLiteral("check"),
+                                                errors > 0 ? Icons::Tint::Error : Icons::Tint::Dim));
+    m_problemStatus->setText(errors + others == 0 ? tr("No problems")
+                             : others == 0        ? tr("%n error(s)", nullptr, errors)
+                                                  : tr("%1 errors, %2 warnings").arg(errors).arg(others));
+    const CodeEditor* editor = m_documents->currentEditor();
+    m_cursorStatus->setVisible(editor);
+    m_formatStatus->setVisible(editor);
+    if (!editor)
+        return;
+    const LineColumn place = editor->cursorPlace();
+    const auto [begin, end] = editor->selection();
+    QString text = tr("ln %1, col %2").arg(place.line).arg(place.column);
+    if (end > begin)
+        text += tr(" · %n selected", nullptr, static_cast<int>(editor->selectedText().size()));
+    m_cursorStatus->setText(text);
+    const Document& document = editor->document();
+    const size_t lineEnd = document.text().find_first_of("\r\n");
+    const bool crlf = lineEnd != std::string::npos && document.text().compare(lineEnd, 2, "\r\n") == 0;
+    const bool cr = !crlf && lineEnd != std::string::npos && document.text()[lineEnd] == '\r';
+    m_formatStatus->setText((document.bomSize() > 0 ? QStringLiteral("UTF-8 BOM · ") : QStringLiteral("UTF-8 · ")) +
+                            (crlf ? QStringLiteral("CRLF")
+                             : cr ? QStringLiteral("CR")
+                                  : QStringLiteral("LF")));
+    setWindowModified(document.isModified());
+}
+
+void MainWindow::updateRunStatus() {
+    const Run* run = m_runs.latest();
+    m_runStatus->setVisible(run);
+    const bool active = run && run->isActive();
+    m_runProgress->setVisible(active);
+    m_runCancel->setVisible(active);
+    m_shell.commands.refresh();
+    if (!run)
+        return;
+    QString text;
+    if (active) {
+        text = run->state() == Run::State::Compiling ? tr("compiling %1").arg(run->setup().className)
+                                                     : tr("running %1 %").arg(static_cast<int>(run->fraction() * 100));
+        if (const auto left = run->secondsLeft())
+            text += tr(" · %1 s left").arg(shortNumber(*left, 2));
+        m_runProgress->setRange(0, run->state() == Run::State::Compiling ? 0 : 1000);
+        m_runProgress->setValue(static_cast<int>(run->fraction() * 1000));
+    } else {
+        text = tr("%1: %2").arg(run->setup().className, run->stateText().toLower());
+        if (run->state() == Run::State::Finished)
+            text += tr(" in %1 s").arg(shortNumber(run->secondsTaken(), 3));
+    }
+    m_runStatus->setText(text);
+    m_runStatus->setToolTip(run->message());
+    const QJsonObject statistics = run->statistics();
+    if (!statistics.isEmpty())
+        m_modelStatus->setText(tr("%1 equations · %2 states")
+                                   .arg(statistics[QLatin1String("equations")].toInt())
+                                   .arg(statistics[QLatin1String("states")].toInt()));
+}
+
+void MainWindow::jumpTo(Document* document, quint32 begin, quint32 end) {
+    EditorPane* pane = m_documents->show(document);
+    const auto size = static_cast<quint32>(document->text().size());
+    pane->editor().select(std::min(begin, size), std::min(end, size));
+    pane->setFocus();
+}
+
+bool MainWindow::openFile(const QString& path) {
+    const Result<Document*> opened = m_shell.workspace.open(path);
+    if (!opened) {
+        tell(QString::fromStdString(opened.error().message));
+        return false;
+    }
+    m_documents->show(*opened);
+    remember((*opened)->path());
+    return true;
+}
+
+void MainWindow::openExample(const QString& file) {
+    QFile resource(QStringLiteral(":/examples/") + file);
+    if (!resource.open(QIODevice::ReadOnly)) {
+        tell(tr("There is no example %1.").arg(file));
+        return;
+    }
+    for (Document* document : m_shell.workspace.documents())
+        if (document->path().isEmpty() && document->title() == file) {
+            m_documents->show(document);
+            return;
+        }
+    m_documents->show(m_shell.workspace.create(file, resource.readAll().toStdString()));
+}
+
+void MainWindow::remember(const QString& path) {
+    QSettings& settings = m_shell.profile.settings();
+    QStringList recent = settings.value(QStringLiteral("recentFiles")).toStringList();
+    recent.removeAll(path);
+    recent.prepend(path);
+    settings.setValue(QStringLiteral("recentFiles"), recent.mid(0, 10));
+}
+
+bool MainWindow::saveDocument(Document* document) {
+    if (document->path().isEmpty())
+        return saveDocumentAs(document);
+    if (const Result<void> saved = document->save(); !saved) {
+        tell(tr("Not saved: %1").arg(QString::fromStdString(saved.error().message)));
+        return false;
+    }
+    return true;
+}
+
+bool MainWindow::saveDocumentAs(Document* document, QString path) {
+    if (path.isEmpty())
+        path = QFileDialog::getSaveFileName(this, tr("Save"),
+                                            document->path().isEmpty() ? document->title() : document->path(),
+                                            tr("Models (*.mo *.sol *.hys);;All files (*)"));
+    if (path.isEmpty())
+        return false;
+    if (const Result<void> saved = m_shell.workspace.saveAs(document, path); !saved) {
+        tell(tr("Not saved: %1").arg(QString::fromStdString(saved.error().message)));
+        return false;
+    }
+    remember(document->path());
+    return true;
+}
+
+void MainWindow::closeDocument(Document* document) {
+    const bool untouched = document->path().isEmpty() && document->text().empty();
+    if (document->isModified() && !untouched) {
+        QMessageBox question(this);
+        question.setIcon(QMessageBox::NoIcon);
+        question.setText(tr("Save the changes of %1?").arg(document->title()));
+        question.setInformativeText(tr("They are lost if you do not save them."));
+        question.setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+        question.setDefaultButton(QMessageBox::Save);
+        const int answer = question.exec();
+        if (answer == QMessageBox::Cancel || (answer == QMessageBox::Save && !saveDocument(document)))
+            return;
+    }
+    m_shell.workspace.close(document);
+}
+
+void MainWindow::showWelcome() {
+    QWidget* existing = m_documents->page(QStringLiteral("welcome"));
+    if (!existing) {
+        auto* page = new WelcomePage(m_shell);
+        page->setRecent(m_shell.profile.settings().value(QStringLiteral("recentFiles")).toStringList());
+        connect(page, &WelcomePage::exampleChosen, this, &MainWindow::openExample);
+        connect(page, &WelcomePage::fileChosen, this, &MainWindow::openFile);
+        existing = page;
+    }
+    m_documents->showPage(existing, tr("Welcome"), m_shell.icons.icon(QStringLiteral("gnomon")));
+}
+
+void MainWindow::showHelp(const QString& topic) {
+    auto* page = static_cast<HelpPage*>(m_documents->page(QStringLiteral("helpPage")));
+    if (!page)
+        page = new HelpPage(m_shell.theme);
+    page->showTopic(topic);
+    m_documents->showPage(page, tr("Help"), m_shell.icons.icon(QStringLiteral("help")));
+}
+
+QList<PaletteItem> MainWindow::paletteItems(bool commandsOnly) {
+    QList<PaletteItem> items;
+    CommandRegistry& commands = m_shell.commands;
+    if (!commandsOnly) {
+        for (Document* document : m_shell.workspace.documents()) {
+            for (const ClassPlace& place : classesOf(m_shell.workspace, document))
+                items.append(
+                    {place.name, document->title(), {}, m_shell.icons.icon(place.icon), true, [this, document, place] {
+                         jumpTo(document, place.begin, place.end);
+                     }});
+            items.append({document->title(),
+                          document->path(),
+                          {},
+                          m_shell.icons.icon(QStringLiteral("file")),
+                          true,
+                          [this, document] { m_documents->show(document); }});
+        }
+        for (const QString& path : m_shell.profile.settings().value(QStringLiteral("recentFiles")).toStringList())
+            if (!m_shell.workspace.find(path) && QFile::exists(path))
+                items.append({QFileInfo(path).fileName(),
+                              QFileInfo(path).path(),
+                              {},
+                              m_shell.icons.icon(QStringLiteral("clock")),
+                              true,
+                              [this, path] { openFile(path); }});
+    }
+    for (const QString& id : commands.ids()) {
+        QAction* action = commands.action(id);
+        if (action->text().isEmpty() || !action->isVisible())
+            continue;
+        items.append({action->text().remove(QLatin1Char('&')), commands.category(id),
+                      action->shortcut().toString(QKeySequence::NativeText), action->icon(), action->isEnabled(),
+                      [action] { action->trigger(); }});
+    }
+    return items;
+}
+
+bool MainWindow::startRun() {
+    RunSetup setup;
+    setup.className = m_runBar->className();
+    setup.solver = m_runBar->solver();
+    setup.startTime = m_runBar->startTime();
+    setup.stopTime = m_runBar->stopTime();
+    std::vector<RunText> texts;
+    for (Document* document : m_shell.workspace.documents())
+        texts.push_back({m_shell.workspace.sourceName(document), document->text()});
+    m_runs.start(setup, texts);
+    showPanel(m_plotsDock);
+    if (m_side->current() != QLatin1String("results") || !m_sideDock->isVisible())
+        showSide(QStringLiteral("results"));
+    return true;
+}
+
+void MainWindow::saveSession() {
+    QJsonObject plotted;
+    const QHash<QString, QStringList> all = m_results.allPlotted();
+    for (auto it = all.begin(); it != all.end(); ++it)
+        plotted.insert(it.key(), QJsonArray::fromStringList(it.value()));
+    const QJsonObject session{{QStringLiteral("geometry"), QString::fromLatin1(saveGeometry().toBase64())},
+                              {QStringLiteral("panels"), QString::fromLatin1(QMainWindow::saveState().toBase64())},
+                              {QStringLiteral("side"), m_side->current()},
+                              {QStringLiteral("documents"), m_documents->saveState()},
+                              {QStringLiteral("class"), m_runBar->className()},
+                              {QStringLiteral("solver"), m_runBar->solver()},
+                              {QStringLiteral("plotted"), plotted}};
+    QSaveFile file(m_shell.profile.sessionFile());
+    if (file.open(QIODevice::WriteOnly)) {
+        file.write(QJsonDocument(session).toJson());
+        file.commit();
+    }
+}
+
+void MainWindow::restoreSession() {
+    const QList<Document*> unsaved = m_shell.workspace.recover();
+    QFile file(m_shell.profile.sessionFile());
+    QJsonObject session;
+    if (file.open(QIODevice::ReadOnly))
+        session = QJsonDocument::fromJson(file.readAll()).object();
+    if (!session.isEmpty()) {
+        auto bytes = [&session](const char* key) {
+            return QByteArray::fromBase64(session[QLatin1String(key)].toString().toLatin1());
+        };
+        m_panelsUntouched = false;
+        restoreGeometry(bytes("geometry"));
+        restoreState(bytes("panels"));
+        m_side->show(session[QLatin1String("side")].toString());
+        m_documents->restoreState(session[QLatin1String("documents")].toObject());
+        m_runBar->setSolver(session[QLatin1String("solver")].toString());
+        const QJsonObject plotted = session[QLatin1String("plotted")].toObject();
+        for (auto it = plotted.begin(); it != plotted.end(); ++it)
+            m_results.restorePlotted(it.key(), it.value().toVariant().toStringList());
+    }
+    for (Document* document : unsaved)
+        if (m_documents->panes(document).isEmpty())
+            m_documents->show(document);
+    if (!unsaved.isEmpty())
+        tell(tr("%n unsaved text(s) restored.", nullptr, static_cast<int>(unsaved.size())));
+    updateDockTitles();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    // Nothing is asked: unsaved texts are in their journals and come back with the next start.
+    saveSession();
+    event->accept();
+}
+
+QVariantMap MainWindow::state() const {
+    QVariantMap map;
+    QVariantList documents;
+    for (Document* document : m_shell.workspace.documents())
+        documents.append(QVariantMap{{QStringLiteral("title"), document->title()},
+                                     {QStringLiteral("path"), document->path()},
+                                     {QStringLiteral("modified"), document->isModified()},
+                                     {QStringLiteral("analysed"), m_shell.workspace.analysis(document) != nullptr}});
+    map[QStringLiteral("documents")] = documents;
+    const Document* current = m_documents->currentDocument();
+    map[QStringLiteral("current")] = current ? current->title() : QString();
+    map[QStringLiteral("text")] = current ? QString::fromStdString(current->text()) : QString();
+    map[QStringLiteral("problems")] = m_problems->texts();
+    map[QStringLiteral("class")] = m_runBar->className();
+    if (const Run* run = m_runs.latest())
+        map[QStringLiteral("run")] =
+            QVariantMap{{QStringLiteral("class"), run->setup().className},
+                        {QStringLiteral("active"), run->isActive()},
+                        {QStringLiteral("state"), QVariant::fromValue(run->state()).toString()},
+                        {QStringLiteral("fraction"), run->fraction()},
+                        {QStringLiteral("message"), run->message()},
+                        {QStringLiteral("statistics"), run->statistics().toVariantMap()}};
+    QVariantList curves;
+    const auto& all = m_plots->view().curves();
+    for (size_t i = 0; i < all.size(); ++i)
+        curves.append(QVariantMap{{QStringLiteral("name"), all[i].name},
+                                  {QStringLiteral("unit"), all[i].unit},
+                                  {QStringLiteral("value"), all[i].value},
+                                  {QStringLiteral("points"), m_plots->view().points(static_cast<int>(i)).size()}});
+    map[QStringLiteral("curves")] = curves;
+    return map;
+}
+
+} // namespace gnomon

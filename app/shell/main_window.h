@@ -1,0 +1,111 @@
+#pragma once
+
+#include "app/shell/shell.h"
+
+#include <QMainWindow>
+
+class QDockWidget;
+class QLabel;
+class QMenu;
+class QProgressBar;
+class QTimer;
+class QToolButton;
+
+namespace gnomon {
+
+class CommandPalette;
+class Document;
+class DocumentArea;
+class PlotPanel;
+class ProblemsPanel;
+class Results;
+class Run;
+class RunBar;
+class RunController;
+class SideBar;
+class SignalPanel;
+struct PaletteItem;
+class WelcomePage;
+
+/// The window: bar, rail, side bar, documents, panels below, status. It wires the parts together; what it offers are
+/// commands (window_commands.cpp).
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    MainWindow(const Shell& shell, RunController& runs, Results& results, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    /// Tabs, cursors, panels and what was plotted, as the last session left them; unsaved texts too.
+    void restoreSession();
+    /// A file given on the command line; false (and a message) if it cannot be opened.
+    bool openFile(const QString& path);
+
+    DocumentArea& documents() const { return *m_documents; }
+    ProblemsPanel& problems() const { return *m_problems; }
+    PlotPanel& plots() const { return *m_plots; }
+    SignalPanel& signalPanel() const { return *m_signals; }
+    RunBar& runBar() const { return *m_runBar; }
+    /// A sentence at the bottom for some seconds.
+    void tell(const QString& text);
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    void addCommands();
+    void addFileCommands();
+    void addEditCommands();
+    void addViewCommands();
+    void addRunCommands();
+    void buildMenus();
+    void buildFrame();
+    QDockWidget* addPanel(const QString& id, const QString& title, QWidget* widget, Qt::DockWidgetArea area);
+    void updateDockTitles();
+    void showSide(const QString& id);
+    void showPanel(QDockWidget* dock);
+    void currentDocumentChanged();
+    void updateClasses();
+    void updateStatus();
+    void updateRunStatus();
+    void jumpTo(Document* document, quint32 begin, quint32 end);
+    void closeDocument(Document* document);
+    bool saveDocument(Document* document);
+    bool saveDocumentAs(Document* document, QString path = {});
+    void showWelcome();
+    void showHelp(const QString& topic);
+    void openExample(const QString& file);
+    void remember(const QString& path);
+    QList<PaletteItem> paletteItems(bool commandsOnly);
+    bool startRun();
+    void saveSession();
+    QVariantMap state() const;
+
+    const Shell& m_shell;
+    RunController& m_runs;
+    Results& m_results;
+    DocumentArea* m_documents;
+    RunBar* m_runBar = nullptr;
+    SideBar* m_side = nullptr;
+    ProblemsPanel* m_problems = nullptr;
+    PlotPanel* m_plots = nullptr;
+    SignalPanel* m_signals = nullptr;
+    CommandPalette* m_palette = nullptr;
+    QDockWidget* m_sideDock = nullptr;
+    QDockWidget* m_problemsDock = nullptr;
+    QDockWidget* m_runsDock = nullptr;
+    QDockWidget* m_plotsDock = nullptr;
+    QMenu* m_menu = nullptr;
+    QLabel* m_modelStatus = nullptr;
+    QToolButton* m_problemStatus = nullptr;
+    QLabel* m_runStatus = nullptr;
+    QProgressBar* m_runProgress = nullptr;
+    QToolButton* m_runCancel = nullptr;
+    QLabel* m_cursorStatus = nullptr;
+    QLabel* m_formatStatus = nullptr;
+    QTimer* m_saveTimer = nullptr;
+    int m_lastUntitled = 0;
+    bool m_panelsUntouched = true; // no text was ever open in this profile
+};
+
+} // namespace gnomon

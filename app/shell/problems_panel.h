@@ -1,0 +1,42 @@
+#pragma once
+
+#include "app/shell/shell.h"
+
+#include <QWidget>
+
+class QLabel;
+class QStackedWidget;
+class QTreeView;
+
+namespace gnomon {
+
+class Document;
+class ProblemsModel;
+
+/// Everything that is wrong in the open documents; a click goes to the place.
+class ProblemsPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ProblemsPanel(const Shell& shell, QWidget* parent = nullptr);
+    int problemCount() const;
+    int errorCount() const;
+    QStringList texts() const;
+    /// Goes to the next problem behind the last one that was shown.
+    void showNext(int step);
+
+signals:
+    void countChanged(int count);
+    void jumpRequested(gnomon::Document* document, quint32 begin, quint32 end);
+
+private:
+    void refresh();
+    void activate(const QModelIndex& index);
+
+    const Shell& m_shell;
+    ProblemsModel* m_model;
+    QTreeView* m_view;
+    QStackedWidget* m_stack;
+};
+
+} // namespace gnomon

@@ -1,0 +1,34 @@
+#include "app/shell/profile.h"
+
+#include <QDir>
+#include <QStandardPaths>
+
+namespace gnomon {
+
+Result<std::unique_ptr<Profile>> Profile::open(const QString& root) {
+    auto profile = std::make_unique<Profile>();
+    const QString config = root.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) : root;
+    const QString state =
+        (root.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) : root) +
+        QStringLiteral("/sessions");
+    if (!QDir().mkpath(config) || !QDir().mkpath(state))
+        return fail((config + QStringLiteral(": cannot be written")).toStdString());
+    profile->m_settings = std::make_unique<QSettings>(config + QStringLiteral("/settings.ini"), QSettings::IniFormat);
+    for (int number = 1; number < 1000; ++number) {
+        const QString folder = state + QStringLiteral("/%1").arg(number);
+        QDir().mkpath(folder);
+        auto lock = std::make_unique<QLockFile>(folder + QStringLiteral("/lock"));
+        lock->setStaleLockTime(0);
+        if (lock->tryLock(0)) {
+            profile->m_lock = std::move(lock);
+            profile->m_stateFolder = folder;
+            QDir().mkpath(profile->resultsFolder());
+            return profile;
+        }
+        if (lock->error() == QLockFile::PermissionError)
+            return fail((folder + QStringLiteral(": cannot be written")).toStdString());
+    }
+    return fail((state + QStringLiteral(": too many programs are running")).toStdString());
+}
+
+} // namespace gnomon

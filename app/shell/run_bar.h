@@ -1,0 +1,51 @@
+#pragma once
+
+#include "app/shell/shell.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QComboBox;
+class QLineEdit;
+class QMenu;
+
+namespace gnomon {
+
+/// The slim bar at the top: what Run will simulate and how, changed in place, and the field to search everything. What
+/// is left empty is taken from the model's own experiment.
+class RunBar : public QWidget {
+    Q_OBJECT
+
+public:
+    RunBar(const Shell& shell, QMenu* menu, QWidget* parent = nullptr);
+
+    /// The classes that can be run, the one to choose first in front. A choice that is still there stays.
+    void setClasses(const QStringList& names);
+    QString className() const;
+    void setClassName(const QString& name);
+    /// The name that the solver has on the command line; empty lets Gnomon choose.
+    QString solver() const;
+    void setSolver(const QString& name);
+    std::optional<double> startTime() const;
+    std::optional<double> stopTime() const;
+    void setTimes(std::optional<double> start, std::optional<double> stop);
+    /// What the model's experiment says, shown where nothing is entered.
+    void setDefaults(double start, double stop);
+    /// Why the entered times cannot be used; empty if they can.
+    QString problem() const;
+
+signals:
+    void changed();
+    void searchRequested();
+
+private:
+    void validate();
+
+    QComboBox* m_class;
+    QComboBox* m_solver;
+    QLineEdit* m_start;
+    QLineEdit* m_stop;
+};
+
+} // namespace gnomon

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+namespace gnomon {
+
+class Document;
+class Workspace;
+
+/// A class of an open text and where its name stands.
+struct ClassPlace {
+    QString name; ///< with the packages around it
+    QString icon;
+    bool runnable = false;
+    quint32 begin = 0, end = 0;
+};
+
+QList<ClassPlace> classesOf(const Workspace& workspace, const Document* document);
+/// Names of models and blocks, in the order of the text.
+QStringList runnableClasses(const Workspace& workspace, const Document* document);
+
+} // namespace gnomon

@@ -1,0 +1,456 @@
+// The commands of the window: what a user can do, in one place.
+#include "app/commands/command_palette.h"
+#include "app/commands/command_registry.h"
+#include "app/plot/plot_panel.h"
+#include "app/plot/plot_view.h"
+#include "app/plot/results.h"
+#include "app/plot/signal_panel.h"
+#include "app/runs/run_controller.h"
+#include "app/shell/document_area.h"
+#include "app/shell/editor_pane.h"
+#include "app/shell/icons.h"
+#include "app/shell/main_window.h"
+#include "app/shell/problems_panel.h"
+#include "app/shell/profile.h"
+#include "app/shell/run_bar.h"
+#include "app/shell/runnable_classes.h"
+#include "app/shell/settings_page.h"
+#include "app/shell/theme.h"
+#include "app/workspace/workspace.h"
+#include "editor/code_editor.h"
+#include "editor/find_bar.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QInputDialog>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+
+namespace gnomon {
+
+namespace {
+
+QString argument(const QVariantList& arguments, qsizetype index) {
+    return arguments.value(index).toString();
+}
+
+Result<QVariant> done(bool worked, const QString& otherwise) {
+    if (!worked)
+        return fail(otherwise.toStdString());
+    return QVariant(true);
+}
+
+} // namespace
+
+void MainWindow::addCommands() {
+    addFileCommands();
+    addEditCommands();
+    addViewCommands();
+    addRunCommands();
+}
+
+void MainWindow::addFileCommands() {
+    CommandRegistry& commands = m_shell.commands;
+    const Icons& icons = m_shell.icons;
+    const QString category = tr("File");
+    auto hasDocument = [this] { return m_documents->currentDocument() != nullptr; };
+
+    commands.add({"file.new", category, tr("New model"), icons.icon("file-new"), {QKeySequence::New}},
+                 [this](const QVariantList& arguments) -> Result<QVariant> {
+                     QString name = argument(arguments, 0);
+                     if (name.isEmpty())
+                         name = tr("Model%1").arg(++m_lastUntitled);
+                     const std::string text =
+                         argument(arguments, 1).isEmpty()
+                             ? "model " + name.toStdString() + "\n\nequation\n\nend " + name.toStdString() + ";\n"
+                             : argument(arguments, 1).toStdString();
+                     EditorPane* pane = m_documents->show(m_shell.workspace.create(name + QStringLiteral(".mo"), text));
+                     pane->editor().setCursor(static_cast<uint32_t>(text.find('\n') + 1));
+                     return QVariant();
+                 });
+    commands.add({"file.open", category, tr("Open file…"), icons.icon("folder"), {QKeySequence::Open}},
+                 [this](const QVariantList& arguments) -> Result<QVariant> {
+                     QStringList paths;
+                     for (const QVariant& path : arguments)
+                         paths.append(path.toString());
+                     if (paths.isEmpty())
+                         paths = QFileDialog::getOpenFileNames(this, tr("Open"), QString(),
+                                                               tr("Models (*.mo *.sol *.hys);;All files (*)"));
+                     for (const QString& path : std::as_const(paths)) {
+                         const Result<Document*> opened = m_shell.workspace.open(path);
+                         if (!opened)
+                             return std::unexpected(opened.error());
+                         m_documents->show(*opened);
+                         remember((*opened)->path());
+                     }
+                     return QVariant(!paths.isEmpty());
+                 });
+    commands.add({"file.openExample", category, QString(), {}, {}},
+                 [this](const QVariantList& arguments) -> Result<QVariant> {
+                     openExample(argument(arguments, 0));
+                     return done(m_documents->currentDocument(), tr("There is no such example."));
+                 });
+    commands.add(
+        {"file.save", category, tr("Save"), icons.icon("save"), {QKeySequence::Save}},
+        [this](const QVariantList&) -> Result<QVariant> {
+            return done(saveDocument(m_documents->currentDocument()), tr("Not saved."));
+        },
+        hasDocument);
+    commands.add(
+        {"file.saveAs", category, tr("Save as…"), {}, {QKeySequence::SaveAs}},
+        [this](const QVariantList& arguments) -> Result<QVariant> {
+            return done(saveDocumentAs(m_documents->currentDocument(), argument(arguments, 0)), tr("Not saved."));
+        },
+        hasDocument);
+    commands.add(
+        {"file.saveAll", category, tr("Save all"), {}, {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S)}},
+        [this] {
+            for (Document* document : m_shell.workspace.documents())
+                if (document->isModified() && !document->path().isEmpty())
+                    saveDocument(document);
+        },
+        hasDocument);
+    commands.add(
+        {"file.close", category, tr("Close tab"), icons.icon("close"), {QKeySequence(Qt::CTRL | Qt::Key_W)}},
+        [this](const QVariantList& arguments) -> Result<QVariant> {
+            if (argument(arguments, 0) == QLatin1String("discard") && m_documents->currentDocument())
+                m_shell.workspace.close(m_documents->currentDocument());
+            else
+                m_documents->closeCurrentTab();
+            return QVariant();
+        },
+        [this] { return m_documents->tabCount() > 0; });
+    commands.add({"file.quit", category, tr("Quit"), {}, {QKeySequence::Quit}},
+                 [this] { QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection); });
+    commands.add({"window.state", category, QString(), {}, {}},
+                 [this](const QVariantList&) -> Result<QVariant> { return QVariant(state()); });
+}
+
+void MainWindow::addEditCommands() {
+    CommandRegistry& commands = m_shell.commands;
+    const Icons& icons = m_shell.icons;
+    const QString category = tr("Edit");
+    auto hasEditor = [this] { return m_documents->currentEditor() != nullptr; };
+    auto edit = [&](const char* id, const QString& title, const char* icon, QList<QKeySequence> keys,
+                    std::function<void(CodeEditor&)> act) {
+        commands.add(
+            {QLatin1String(id), category, title, *icon ? icons.icon(QLatin1String(icon)) : QIcon(), keys},
+            [this, act = std::move(act)] { act(*m_documents->currentEditor()); }, hasEditor);
+    };
+    commands.add(
+        {"edit.undo", category, tr("Undo"), icons.icon("undo"), {QKeySequence::Undo}},
+        [this] { m_documents->currentEditor()->undo(); },
+        [this] { return m_documents->currentDocument() && m_documents->currentDocument()->canUndo(); });
+    commands.add(
+        {"edit.redo",
+         category,
+         tr("Redo"),
+         icons.icon("redo"),
+         {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}},
+        [this] { m_documents->currentEditor()->redo(); },
+        [this] { return m_documents->currentDocument() && m_documents->currentDocument()->canRedo(); });
+    edit("edit.cut", tr("Cut"), "", {QKeySequence::Cut}, [](CodeEditor& e) { e.cut(); });
+    edit("edit.copy", tr("Copy"), "", {QKeySequence::Copy}, [](CodeEditor& e) { e.copy(); });
+    edit("edit.paste", tr("Paste"), "", {QKeySequence::Paste}, [](CodeEditor& e) { e.paste(); });
+    edit("edit.selectAll", tr("Select all"), "", {QKeySequence::SelectAll}, [](CodeEditor& e) { e.selectAll(); });
+    edit("edit.duplicate", tr("Duplicate lines"), "", {QKeySequence(Qt::CTRL | Qt::Key_D)},
+         [](CodeEditor& e) { e.duplicateLines(); });
+    edit("edit.moveUp", tr("Move lines up"), "", {QKeySequence(Qt::ALT | Qt::Key_Up)},
+         [](CodeEditor& e) { e.moveLines(false); });
+    edit("edit.moveDown", tr("Move lines down"), "", {QKeySequence(Qt::ALT | Qt::Key_Down)},
+         [](CodeEditor& e) { e.moveLines(true); });
+    edit("edit.comment", tr("Comment or uncomment lines"), "", {QKeySequence(Qt::CTRL | Qt::Key_Slash)},
+         [](CodeEditor& e) { e.toggleComment(); });
+    edit("fold.toggle", tr("Fold or unfold here"), "", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_BracketLeft)},
+         [](CodeEditor& e) { e.toggleFold(); });
+    edit("fold.annotations", tr("Fold annotations"), "", {}, [](CodeEditor& e) { e.foldAnnotations(true); });
+    edit("fold.noAnnotations", tr("Unfold annotations"), "", {}, [](CodeEditor& e) { e.foldAnnotations(false); });
+    edit("fold.all", tr("Fold everything"), "", {}, [](CodeEditor& e) { e.foldAll(true); });
+    edit("fold.none", tr("Unfold everything"), "", {}, [](CodeEditor& e) { e.foldAll(false); });
+    edit("edit.find", tr("Find"), "search", {QKeySequence::Find},
+         [this](CodeEditor&) { m_documents->currentPane()->openFind(false); });
+    edit("edit.replace", tr("Replace"), "", {QKeySequence(Qt::CTRL | Qt::Key_H)},
+         [this](CodeEditor&) { m_documents->currentPane()->openFind(true); });
+    edit("edit.findNext", tr("Find next"), "", {QKeySequence(Qt::Key_F3)},
+         [this](CodeEditor&) { m_documents->currentPane()->findBar().findNext(false); });
+    edit("edit.findPrevious", tr("Find previous"), "", {QKeySequence(Qt::SHIFT | Qt::Key_F3)},
+         [this](CodeEditor&) { m_documents->currentPane()->findBar().findNext(true); });
+    commands.add(
+        {"edit.goToLine", category, tr("Go to line…"), {}, {QKeySequence(Qt::CTRL | Qt::Key_G)}},
+        [this](const QVariantList& arguments) -> Result<QVariant> {
+            CodeEditor* editor = m_documents->currentEditor();
+            const SourceText text(std::string(), editor->document().text());
+            int line = arguments.value(0).toInt();
+            if (arguments.isEmpty()) {
+                bool chosen = false;
+                line = QInputDialog::getInt(this, tr("Go to line"), tr("Line"),
+                                            static_cast<int>(editor->cursorPlace().line), 1,
+                                            static_cast<int>(text.lineCount()), 1, &chosen);
+                if (!chosen)
+                    return QVariant();
+            }
+            editor->setCursor(text.offset({static_cast<uint32_t>(std::max(1, line)), 1}));
+            editor->setFocus();
+            return QVariant();
+        },
+        hasEditor);
+    commands.add(
+        {"edit.insert", category, QString(), {}, {}},
+        [this](const QVariantList& arguments) -> Result<QVariant> {
+            CodeEditor* editor = m_documents->currentEditor();
+            const auto [begin, end] = editor->selection();
+            const std::string text = argument(arguments, 0).toStdString();
+            editor->document().apply(TextChange(TextEdit{begin, end - begin, text}), {false, 0, tr("Insert")});
+            editor->setCursor(begin + static_cast<uint32_t>(text.size()));
+            return QVariant();
+        },
+        hasEditor);
+}
+
+void MainWindow::addViewCommands() {
+    CommandRegistry& commands = m_shell.commands;
+    const Icons& icons = m_shell.icons;
+    const QString category = tr("View");
+    commands.add({"view.palette",
+                  category,
+                  tr("Command palette"),
+                  icons.icon("search"),
+                  {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), QKeySequence(Qt::Key_F1)}},
+                 [this] { m_palette->open(QStringLiteral("> ")); });
+    commands.add(
+        {"view.quickOpen", category, tr("Quick open"), icons.icon("search"), {QKeySequence(Qt::CTRL | Qt::Key_P)}},
+        [this] { m_palette->open(QString()); });
+    auto side = [&](const char* id, const char* panel, const QString& title, const char* icon, int key) {
+        commands.add({QLatin1String(id),
+                      category,
+                      title,
+                      icons.icon(QLatin1String(icon)),
+                      {QKeySequence(Qt::CTRL | Qt::SHIFT | key)},
+                      true},
+                     [this, panel = QString::fromLatin1(panel)] { showSide(panel); });
+    };
+    side("view.library", "library", tr("Classes"), "library", Qt::Key_E);
+    side("view.outline", "outline", tr("Outline"), "outline", Qt::Key_O);
+    side("view.results", "results", tr("Results"), "results", Qt::Key_R);
+    commands.add({"view.problems",
+                  category,
+                  tr("Problems"),
+                  icons.icon("problems"),
+                  {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M)}},
+                 [this] { showPanel(m_problemsDock); });
+    commands.add({"view.runs", category, tr("Runs"), icons.icon("clock"), {}}, [this] { showPanel(m_runsDock); });
+    commands.add({"view.plots", category, tr("Plots"), icons.icon("results"), {}}, [this] { showPanel(m_plotsDock); });
+    commands.add(
+        {"view.bottom", category, tr("Show or hide the panels below"), {}, {QKeySequence(Qt::CTRL | Qt::Key_J)}},
+        [this] {
+            const bool hide = m_plotsDock->isVisible() || m_problemsDock->isVisible() || m_runsDock->isVisible();
+            for (QDockWidget* dock : {m_problemsDock, m_runsDock, m_plotsDock})
+                dock->setVisible(!hide);
+        });
+    commands.add({"problems.next", category, tr("Next problem"), {}, {QKeySequence(Qt::Key_F8)}},
+                 [this] { m_problems->showNext(1); });
+    commands.add({"problems.previous", category, tr("Previous problem"), {}, {QKeySequence(Qt::SHIFT | Qt::Key_F8)}},
+                 [this] { m_problems->showNext(-1); });
+    auto zoom = [&](const char* id, const QString& title, QList<QKeySequence> keys, int step) {
+        commands.add(
+            {QLatin1String(id), category, title, {}, keys},
+            [this, step] {
+                CodeEditor* editor = m_documents->currentEditor();
+                editor->setZoomLevel(step == 0 ? 0 : editor->zoomLevel() + step);
+            },
+            [this] { return m_documents->currentEditor() != nullptr; });
+    };
+    zoom("view.zoomIn", tr("Larger text"),
+         {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)}, 1);
+    zoom("view.zoomOut", tr("Smaller text"), {QKeySequence(Qt::CTRL | Qt::Key_Minus)}, -1);
+    zoom("view.zoomReset", tr("Normal text size"), {QKeySequence(Qt::CTRL | Qt::Key_0)}, 0);
+    commands.add(
+        {"view.splitRight",
+         category,
+         tr("Split to the right"),
+         icons.icon("split-right"),
+         {QKeySequence(Qt::CTRL | Qt::Key_Backslash)}},
+        [this] { m_documents->splitRight(); }, [this] { return m_documents->currentDocument() != nullptr; });
+    commands.add({"view.nextTab", category, tr("Next tab"), {}, {QKeySequence(Qt::CTRL | Qt::Key_PageDown)}},
+                 [this] { m_documents->nextTab(1); });
+    commands.add({"view.previousTab", category, tr("Previous tab"), {}, {QKeySequence(Qt::CTRL | Qt::Key_PageUp)}},
+                 [this] { m_documents->nextTab(-1); });
+    auto theme = [&](const char* id, const QString& title, Theme::Mode mode) {
+        commands.add({QLatin1String(id), category, title, icons.icon("theme"), {}}, [this, mode] {
+            m_shell.theme.setMode(mode);
+            m_shell.profile.settings().setValue(QStringLiteral("theme"), static_cast<int>(mode));
+        });
+    };
+    theme("view.themeSystem", tr("Colours like the system"), Theme::Mode::System);
+    theme("view.themeLight", tr("Light colours"), Theme::Mode::Light);
+    theme("view.themeDark", tr("Dark colours"), Theme::Mode::Dark);
+    commands
+        .add({"view.menuBar", category, tr("Menu bar"), {}, {}, true},
+             [this] {
+                 const bool shown = !menuBar()->isVisible();
+                 menuBar()->setVisible(shown);
+                 m_shell.commands.action(QStringLiteral("view.menuBar"))->setChecked(shown);
+                 m_shell.profile.settings().setValue(QStringLiteral("menuBar"), shown);
+             })
+        ->setChecked(m_shell.profile.settings().value(QStringLiteral("menuBar"), false).toBool());
+    commands.add(
+        {"view.settings", category, tr("Settings"), icons.icon("settings"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)}},
+        [this] {
+            QWidget* page = m_documents->page(QStringLiteral("settingsPage"));
+            if (!page) {
+                page = new SettingsPage(m_shell);
+                page->setObjectName(QStringLiteral("settingsPage"));
+            }
+            m_documents->showPage(page, tr("Settings"), m_shell.icons.icon("settings"));
+        });
+    commands.add({"view.welcome", category, tr("Welcome page"), icons.icon("gnomon"), {}}, [this] { showWelcome(); });
+    commands.add({"view.screenshot", category, QString(), {}, {}},
+                 [this](const QVariantList& arguments) -> Result<QVariant> {
+                     QApplication::processEvents();
+                     const QString path = argument(arguments, 0);
+                     return done(grab().save(path), tr("%1 cannot be written.").arg(path));
+                 });
+    commands.add({"view.resize", category, QString(), {}, {}},
+                 [this](const QVariantList& arguments) -> Result<QVariant> {
+                     resize(arguments.value(0).toInt(), arguments.value(1).toInt());
+                     return QVariant();
+                 });
+    commands.add({"help.show", tr("Help"), tr("Help"), icons.icon("help"), {}},
+                 [this] { showHelp(QStringLiteral("index.md")); });
+    commands.add({"help.about", tr("Help"), tr("About Gnomon"), icons.icon("info"), {}},
+                 [this] { showHelp(QStringLiteral("about.md")); });
+}
+
+void MainWindow::addRunCommands() {
+    CommandRegistry& commands = m_shell.commands;
+    const Icons& icons = m_shell.icons;
+    const QString category = tr("Run");
+    commands.add(
+        {"run.start",
+         category,
+         tr("Run"),
+         icons.icon("run", Icons::Tint::Good),
+         {QKeySequence(Qt::Key_F5), QKeySequence(Qt::CTRL | Qt::Key_R)}},
+        [this](const QVariantList& arguments) -> Result<QVariant> {
+            if (!arguments.isEmpty())
+                m_runBar->setClassName(argument(arguments, 0));
+            if (const QString problem = m_runBar->problem(); !problem.isEmpty())
+                return fail(problem.toStdString());
+            return QVariant(startRun());
+        },
+        [this] { return m_runBar && !m_runBar->className().isEmpty(); });
+    commands.add(
+        {"run.cancel",
+         category,
+         tr("Stop"),
+         icons.icon("stop", Icons::Tint::Error),
+         {QKeySequence(Qt::SHIFT | Qt::Key_F5)}},
+        [this] { m_runs.cancel(m_runs.active()); }, [this] { return m_runs.active() != nullptr; });
+    commands.add({"run.setup", category, QString(), {}, {}}, [this](const QVariantList& arguments) -> Result<QVariant> {
+        const QVariantMap setup = arguments.value(0).toMap();
+        auto number = [&setup](const char* key) {
+            const QVariant value = setup.value(QLatin1String(key));
+            return value.isValid() ? std::optional(value.toDouble()) : std::nullopt;
+        };
+        m_runBar->setClassName(setup.value(QStringLiteral("class")).toString());
+        m_runBar->setSolver(setup.value(QStringLiteral("solver")).toString());
+        m_runBar->setTimes(number("startTime"), number("stopTime"));
+        return QVariant();
+    });
+    const QString plot = tr("Plot");
+    auto hasCurves = [this] { return m_plots && !m_plots->view().curves().empty(); };
+    commands.add(
+        {"plot.fit", plot, tr("Show whole curves"), icons.icon("fit"), {}}, [this] { m_plots->view().fit(); },
+        hasCurves);
+    commands.add(
+        {"plot.zoomIn", plot, tr("Zoom in"), icons.icon("zoom-in"), {}}, [this] { m_plots->view().zoom(1.5); },
+        hasCurves);
+    commands.add(
+        {"plot.zoomOut", plot, tr("Zoom out"), icons.icon("zoom-out"), {}}, [this] { m_plots->view().zoom(1 / 1.5); },
+        hasCurves);
+    commands.add(
+        {"plot.clear", plot, tr("Untick all variables"), icons.icon("trash"), {}}, [this] { m_results.clearPlotted(); },
+        hasCurves);
+    commands.add({"plot.set", plot, QString(), {}, {}}, [this](const QVariantList& arguments) -> Result<QVariant> {
+        m_results.setPlotted(argument(arguments, 0), arguments.value(1, true).toBool());
+        return QVariant();
+    });
+}
+
+void MainWindow::buildMenus() {
+    CommandRegistry& commands = m_shell.commands;
+    m_menu = new QMenu(this);
+    auto menu = [&](const QString& title, std::initializer_list<const char*> ids) {
+        auto* submenu = new QMenu(title, this);
+        for (const char* id : ids) {
+            if (*id == '\0')
+                submenu->addSeparator();
+            else
+                submenu->addAction(commands.action(QLatin1String(id)));
+        }
+        menuBar()->addMenu(submenu);
+        m_menu->addMenu(submenu);
+    };
+    menu(tr("&File"),
+         {"file.new", "file.open", "", "file.save", "file.saveAs", "file.saveAll", "", "file.close", "", "file.quit"});
+    menu(tr("&Edit"), {"edit.undo",
+                       "edit.redo",
+                       "",
+                       "edit.cut",
+                       "edit.copy",
+                       "edit.paste",
+                       "edit.selectAll",
+                       "",
+                       "edit.find",
+                       "edit.replace",
+                       "edit.findNext",
+                       "edit.findPrevious",
+                       "edit.goToLine",
+                       "",
+                       "edit.comment",
+                       "edit.duplicate",
+                       "edit.moveUp",
+                       "edit.moveDown",
+                       "",
+                       "fold.toggle",
+                       "fold.annotations",
+                       "fold.noAnnotations",
+                       "fold.all",
+                       "fold.none"});
+    menu(tr("&View"), {"view.palette",
+                       "view.quickOpen",
+                       "",
+                       "view.library",
+                       "view.outline",
+                       "view.results",
+                       "",
+                       "view.problems",
+                       "view.runs",
+                       "view.plots",
+                       "view.bottom",
+                       "",
+                       "view.zoomIn",
+                       "view.zoomOut",
+                       "view.zoomReset",
+                       "",
+                       "view.splitRight",
+                       "view.nextTab",
+                       "view.previousTab",
+                       "",
+                       "view.themeSystem",
+                       "view.themeLight",
+                       "view.themeDark",
+                       "view.menuBar",
+                       "view.settings"});
+    menu(tr("&Run"), {"run.start", "run.cancel", "", "problems.next", "problems.previous", "", "plot.fit",
+                      "plot.zoomIn", "plot.zoomOut", "plot.clear"});
+    menu(tr("&Help"), {"help.show", "view.welcome", "help.about"});
+    menuBar()->setVisible(m_shell.profile.settings().value(QStringLiteral("menuBar"), false).toBool());
+    // Shortcuts work wherever the menu that holds them is hidden.
+    for (const QString& id : commands.ids())
+        addAction(commands.action(id));
+}
+
+} // namespace gnomon

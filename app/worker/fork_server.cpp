@@ -1,0 +1,198 @@
+#include "app/worker/fork_server.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace gnomon::worker {
+
+namespace {
+
+constexpr std::chrono::milliseconds patience(200);
+
+} // namespace
+
+ForkServer::ForkServer(int requests, int events, RunFunction run)
+    : m_requests(requests), m_events(events), m_eventsFd(events), m_run(std::move(run)) {}
+
+void ForkServer::serve() {
+    for (;;) {
+        std::vector<pollfd> fds{{m_requests, POLLIN, 0}};
+        for (const Child& child : m_children)
+            fds.push_back({child.fd, POLLIN, 0});
+        if (::poll(fds.data(), fds.size(), millisecondsToNextKill()) < 0 && errno != EINTR)
+            break;
+        killOverdue();
+        for (size_t i = 1; i < fds.size(); ++i) {
+            if (!(fds[i].revents & (POLLIN | POLLHUP | POLLERR)))
+                continue;
+            const auto child =
+                std::find_if(m_children.begin(), m_children.end(), [&](const Child& c) { return c.fd == fds[i].fd; });
+            if (!forward(*child)) {
+                reap(*child);
+                m_children.erase(child);
+            }
+        }
+        if ((fds[0].revents & (POLLIN | POLLHUP | POLLERR)) && !readRequests())
+            break;
+    }
+    for (Child& child : m_children) {
+        ::kill(child.pid, SIGKILL);
+        ::waitpid(child.pid, nullptr, 0);
+    }
+}
+
+bool ForkServer::readRequests() {
+    char buffer[1 << 16];
+    const ssize_t count = ::read(m_requests, buffer, sizeof buffer);
+    if (count < 0)
+        return errno == EINTR || errno == EAGAIN;
+    if (count == 0)
+        return false;
+    m_partial.append(buffer, static_cast<size_t>(count));
+    size_t begin = 0;
+    for (size_t end = m_partial.find('\n'); end != std::string::npos; end = m_partial.find('\n', begin)) {
+        const std::string line = m_partial.substr(begin, end - begin);
+        begin = end + 1;
+        handle(line);
+    }
+    m_partial.erase(0, begin);
+    return true;
+}
+
+void ForkServer::handle(std::string_view line) {
+    const nlohmann::json json = nlohmann::json::parse(line, nullptr, false);
+    const int id =
+        json.is_object() && json.contains("id") && json["id"].is_number_integer() ? json["id"].get<int>() : 0;
+    const std::string command = json.is_object() ? json.value("command", std::string()) : std::string();
+    if (command == "cancel") {
+        cancel(id);
+        return;
+    }
+    if (command != "run") {
+        m_events.write(
+            {{"id", id}, {"event", "failed"}, {"message", "not a request: " + std::string(line.substr(0, 80))}});
+        return;
+    }
+    const Result<RunRequest> request = RunRequest::parse(json);
+    if (request)
+        start(*request);
+    else
+        m_events.write({{"id", id}, {"event", "failed"}, {"message", request.error().message}});
+}
+
+void ForkServer::start(const RunRequest& request) {
+    auto refuse = [&](const char* what) {
+        m_events.write({{"id", request.id},
+                        {"event", "failed"},
+                        {"message", std::string("no process for the run: ") + what + ": " + std::strerror(errno)}});
+    };
+    int ends[2];
+    if (::pipe2(ends, O_CLOEXEC) != 0) {
+        refuse("pipe");
+        return;
+    }
+    const pid_t server = ::getpid();
+    const pid_t pid = ::fork();
+    if (pid < 0) {
+        refuse("fork");
+        ::close(ends[0]);
+        ::close(ends[1]);
+        return;
+    }
+    if (pid == 0) {
+        // A run does not outlive the server, reads no requests, and leaves no core files.
+        ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+        if (::getppid() != server)
+            ::_exit(1);
+        ::close(ends[0]);
+        ::close(m_requests);
+        for (const Child& other : m_children)
+            ::close(other.fd);
+        const rlimit noCore{0, 0};
+        ::setrlimit(RLIMIT_CORE, &noCore);
+        // What a model prints must not come between the events.
+        ::dup2(STDERR_FILENO, m_eventsFd);
+        EventWriter events(ends[1]);
+        m_run(request, events);
+        ::_exit(0);
+    }
+    ::close(ends[1]);
+    m_children.push_back({request.id, pid, ends[0], {}, false, Clock::time_point::max()});
+}
+
+void ForkServer::cancel(int id) {
+    for (Child& child : m_children) {
+        if (child.id != id || child.cancelled)
+            continue;
+        child.cancelled = true;
+        child.killAt = Clock::now() + patience;
+        ::kill(child.pid, SIGTERM);
+    }
+}
+
+int ForkServer::millisecondsToNextKill() const {
+    auto next = Clock::time_point::max();
+    for (const Child& child : m_children)
+        next = std::min(next, child.killAt);
+    if (next == Clock::time_point::max())
+        return -1;
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(next - Clock::now()).count();
+    return static_cast<int>(std::max<std::int64_t>(0, left + 1));
+}
+
+void ForkServer::killOverdue() {
+    const auto now = Clock::now();
+    for (Child& child : m_children)
+        if (child.killAt <= now) {
+            ::kill(child.pid, SIGKILL);
+            child.killAt = Clock::time_point::max();
+        }
+}
+
+bool ForkServer::forward(Child& child) {
+    char buffer[1 << 14];
+    const ssize_t count = ::read(child.fd, buffer, sizeof buffer);
+    if (count < 0)
+        return errno == EINTR;
+    if (count == 0)
+        return false;
+    child.partial.append(buffer, static_cast<size_t>(count));
+    // Whole lines only, so that the events of several runs do not mix.
+    if (const size_t end = child.partial.rfind('\n'); end != std::string::npos) {
+        m_events.writeLine(std::string_view(child.partial).substr(0, end));
+        child.partial.erase(0, end + 1);
+    }
+    return true;
+}
+
+void ForkServer::reap(Child& child) {
+    ::close(child.fd);
+    int status = 0;
+    while (::waitpid(child.pid, &status, 0) < 0 && errno == EINTR) {
+    }
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
+        return; // it said itself how it ended
+    if (child.cancelled) {
+        m_events.write({{"id", child.id}, {"event", "cancelled"}});
+    } else if (WIFSIGNALED(status)) {
+        const char* name = ::sigabbrev_np(WTERMSIG(status));
+        m_events.write({{"id", child.id},
+                        {"event", "crashed"},
+                        {"signal", WTERMSIG(status)},
+                        {"name", std::string("SIG") + (name ? name : "?")}});
+    } else {
+        m_events.write({{"id", child.id},
+                        {"event", "failed"},
+                        {"message", "the run ended with code " + std::to_string(WEXITSTATUS(status))}});
+    }
+}
+
+} // namespace gnomon::worker

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "app/worker/event_writer.h"
+#include "app/worker/run_request.h"
+
+#include <chrono>
+#include <functional>
+#include <string>
+#include <sys/types.h>
+#include <vector>
+
+namespace gnomon::worker {
+
+/// Reads requests from one pipe, makes a process for each run, and passes the events of all of them on. A run that
+/// crashes is reported with its signal; one that is cancelled is asked to end and killed if it does not at once. When
+/// the requests end, so do the runs and the server. The server has a single thread, as fork() wants it.
+///
+/// Requests: {"command":"run","id":1,"class":…,"texts":[{"path":…,"text":…}],"output":…, options}, and
+/// {"command":"cancel","id":1}. Events: {"id":1,"event":E, …} with E one of result, progress (fraction, time),
+/// diagnostic (diagnostic), log (text), and as the last one finished (statistics), failed (message), cancelled or
+/// crashed (signal, name).
+class ForkServer {
+public:
+    /// What the process of a run does; it must end with an event of its own and return, or die.
+    using RunFunction = std::function<void(const RunRequest&, EventWriter&)>;
+
+    ForkServer(int requests, int events, RunFunction run);
+    /// Until the requests end.
+    void serve();
+
+private:
+    using Clock = std::chrono::steady_clock;
+    struct Child {
+        int id = 0;
+        pid_t pid = 0;
+        int fd = -1;
+        std::string partial;
+        bool cancelled = false;
+        Clock::time_point killAt = Clock::time_point::max();
+    };
+
+    bool readRequests();
+    void handle(std::string_view line);
+    void start(const RunRequest& request);
+    void cancel(int id);
+    /// False when the child has ended.
+    bool forward(Child& child);
+    void reap(Child& child);
+    int millisecondsToNextKill() const;
+    void killOverdue();
+
+    int m_requests;
+    EventWriter m_events;
+    int m_eventsFd;
+    RunFunction m_run;
+    std::string m_partial;
+    std::vector<Child> m_children;
+};
+
+} // namespace gnomon::worker

@@ -1,0 +1,32 @@
+#include "app/worker/run_request.h"
+
+namespace gnomon::worker {
+
+Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
+    RunRequest request;
+    try {
+        request.id = json.at("id").get<int>();
+        request.className = json.at("class").get<std::string>();
+        request.output = json.at("output").get<std::string>();
+        for (const auto& text : json.at("texts"))
+            request.texts.push_back({text.at("path").get<std::string>(), text.at("text").get<std::string>()});
+        if (json.contains("solver"))
+            request.solver = json["solver"].get<std::string>();
+        if (json.contains("startTime"))
+            request.startTime = json["startTime"].get<double>();
+        if (json.contains("stopTime"))
+            request.stopTime = json["stopTime"].get<double>();
+        if (json.contains("tolerance"))
+            request.tolerance = json["tolerance"].get<double>();
+        if (json.contains("intervals"))
+            request.intervals = json["intervals"].get<uint64_t>();
+        if (json.contains("parameters"))
+            for (const auto& [name, value] : json["parameters"].items())
+                request.parameters.emplace_back(name, value.get<double>());
+    } catch (const nlohmann::json::exception& error) {
+        return fail(std::string("the request is not as it should be: ") + error.what());
+    }
+    return request;
+}
+
+} // namespace gnomon::worker

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "compiler/base/result.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gnomon::worker {
+
+/// What one run is asked to do.
+struct RunRequest {
+    struct Text {
+        std::string path, text;
+    };
+
+    int id = 0;
+    std::string className;
+    std::vector<Text> texts;
+    std::string output; ///< the result file to make
+    std::string solver; ///< empty: the worker chooses
+    std::optional<double> startTime, stopTime, tolerance;
+    std::optional<uint64_t> intervals;
+    std::vector<std::pair<std::string, double>> parameters;
+
+    /// Fails with what is missing or of the wrong kind.
+    static Result<RunRequest> parse(const nlohmann::json& json);
+};
+
+} // namespace gnomon::worker

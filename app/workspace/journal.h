@@ -1,0 +1,44 @@
+#pragma once
+
+#include "editor/document.h"
+
+#include <QFile>
+#include <QString>
+
+#include <memory>
+
+namespace gnomon {
+
+/// Records every step of one document in a file as it happens, so that after a crash its text and its undo stack can
+/// be built again. A step is in the system's hands before the next one can begin: what is lost when the program dies
+/// is at most the step under way. The file appears with the first step.
+class Journal {
+public:
+    /// The document must outlive the journal; its present text is the one before any step.
+    Journal(QString file, const Document& document);
+
+    void record(const DocumentStep& step);
+    /// The document closed without anything left to lose.
+    void remove();
+
+    struct Recovered {
+        std::unique_ptr<Document> document;
+        /// The end of the file was cut or damaged: everything before it was recovered.
+        bool damaged = false;
+    };
+    /// Builds the document that a journal describes. Fails if not even its beginning can be read.
+    static Result<Recovered> recover(const QString& file);
+    /// A journal that goes on behind the steps that are in the file already.
+    static std::unique_ptr<Journal> resume(QString file, const Document& document);
+
+private:
+    bool start();
+    void append(const QByteArray& payload);
+
+    QString m_path;
+    const Document& m_document;
+    std::string m_base;
+    QFile m_file;
+};
+
+} // namespace gnomon

@@ -1,0 +1,275 @@
+#include "app/workspace/workspace.h"
+
+#include "compiler/session/session.h"
+#include "compiler/syntax/parse.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QPointer>
+#include <QTimer>
+
+#include <algorithm>
+#include <cassert>
+
+namespace gnomon {
+
+struct Workspace::Item {
+    std::unique_ptr<Document> document;
+    std::unique_ptr<Journal> journal;
+    std::shared_ptr<const session::SourceVersion> version;
+    QString analysedAs;
+    bool analysing = false;
+    bool stale = false;
+    std::string conflict; // what the file became
+};
+
+Workspace::Workspace(QString stateFolder, QObject* parent)
+    : QObject(parent), m_folder(std::move(stateFolder)), m_session(std::make_unique<session::Session>()) {
+    QDir().mkpath(m_folder);
+    m_pool.setMaxThreadCount(1);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &Workspace::fileChanged);
+}
+
+Workspace::~Workspace() {
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+QList<Document*> Workspace::documents() const {
+    QList<Document*> all;
+    for (const auto& entry : m_items)
+        all.append(entry->document.get());
+    return all;
+}
+
+Workspace::Item* Workspace::item(const Document* document) const {
+    for (const auto& entry : m_items)
+        if (entry->document.get() == document)
+            return entry.get();
+    return nullptr;
+}
+
+Document* Workspace::find(const QString& path) const {
+    const QString canonical = QFileInfo(path).canonicalFilePath();
+    for (const auto& entry : m_items) {
+        const QString& own = entry->document->path();
+        if (!own.isEmpty() &&
+            (own == path || (!canonical.isEmpty() && QFileInfo(own).canonicalFilePath() == canonical)))
+            return entry->document.get();
+    }
+    return nullptr;
+}
+
+QString Workspace::newJournalFile() {
+    QString name;
+    do
+        name = QDir(m_folder).filePath(QStringLiteral("%1.journal").arg(++m_lastJournal, 4, 10, QLatin1Char('0')));
+    while (QFile::exists(name));
+    return name;
+}
+
+Document* Workspace::adopt(std::unique_ptr<Document> owned, std::unique_ptr<Journal> journal) {
+    auto entry = std::make_unique<Item>();
+    Document* document = owned.get();
+    entry->document = std::move(owned);
+    entry->journal = journal ? std::move(journal) : std::make_unique<Journal>(newJournalFile(), *document);
+    Item* raw = entry.get();
+    m_items.push_back(std::move(entry));
+    connect(document, &Document::changed, this, [this, raw] { analyse(*raw); });
+    connect(document, &Document::stepped, this, [this, raw, document](const DocumentStep& step) {
+        raw->journal->record(step);
+        emit stateChanged(document);
+    });
+    connect(document, &Document::pathChanged, this, [this, raw, document] {
+        watch(document);
+        analyse(*raw);
+        emit stateChanged(document);
+    });
+    watch(document);
+    emit opened(document);
+    analyse(*raw);
+    return document;
+}
+
+Result<Document*> Workspace::open(const QString& path) {
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (Document* already = find(absolute))
+        return already;
+    Result<std::string> text = Document::readText(absolute);
+    if (!text)
+        return std::unexpected(text.error());
+    return adopt(std::make_unique<Document>(absolute, std::move(*text)), nullptr);
+}
+
+Document* Workspace::create(const QString& title, std::string text) {
+    auto document = std::make_unique<Document>(QString(), std::string());
+    document->setTitle(title);
+    Document* created = adopt(std::move(document), nullptr);
+    if (!text.empty()) {
+        created->apply(TextChange(TextEdit{0, 0, std::move(text)}), {false, 0, tr("New text")});
+        created->closeEntry();
+    }
+    return created;
+}
+
+Result<void> Workspace::saveAs(Document* document, const QString& path) {
+    return document->saveAs(QFileInfo(path).absoluteFilePath());
+}
+
+void Workspace::close(Document* document) {
+    emit aboutToClose(document);
+    const auto found = std::find_if(m_items.begin(), m_items.end(),
+                                    [document](const auto& entry) { return entry->document.get() == document; });
+    assert(found != m_items.end());
+    if (!document->path().isEmpty())
+        m_watcher.removePath(document->path());
+    m_session->removeText((*found)->analysedAs.toStdString());
+    disconnect(document, nullptr, this, nullptr);
+    (*found)->journal->remove();
+    const std::unique_ptr<Item> last = std::move(*found);
+    m_items.erase(found);
+}
+
+QList<Document*> Workspace::recover() {
+    QList<Document*> unsaved;
+    const QDir folder(m_folder);
+    const QStringList files = folder.entryList({QStringLiteral("*.journal")}, QDir::Files, QDir::Name);
+    for (const QString& name : files) {
+        const QString file = folder.filePath(name);
+        Result<Journal::Recovered> recovered = Journal::recover(file);
+        if (!recovered) {
+            // Kept for whoever wants to look at it, but out of the way.
+            QFile::rename(file, file + QStringLiteral(".unreadable"));
+            continue;
+        }
+        std::unique_ptr<Document> document = std::move(recovered->document);
+        const bool hasFile = !document->path().isEmpty();
+        const Result<std::string> disk =
+            hasFile ? Document::readText(document->path()) : Result<std::string>(fail(std::string()));
+        const bool nothingToLose = !document->isModified() || (disk && *disk == document->text());
+        if (nothingToLose || (hasFile && find(document->path()))) {
+            QFile::remove(file);
+            continue;
+        }
+        std::unique_ptr<Journal> journal = Journal::resume(file, *document);
+        Document* adopted = adopt(std::move(document), std::move(journal));
+        unsaved.append(adopted);
+        if (disk && *disk != adopted->savedText())
+            fileChanged(adopted->path());
+    }
+    return unsaved;
+}
+
+QString Workspace::sourceName(const Document* document) const {
+    if (!document->path().isEmpty())
+        return document->path();
+    const QString title = document->title();
+    return QFileInfo(title).suffix().isEmpty() ? title + QStringLiteral(".mo") : title;
+}
+
+std::shared_ptr<const session::SourceVersion> Workspace::analysis(const Document* document) const {
+    const Item* entry = item(document);
+    return entry ? entry->version : nullptr;
+}
+
+std::vector<Diagnostic> Workspace::diagnostics(const Document* document) const {
+    const auto version = analysis(document);
+    return version ? version->syntaxDiagnostics() : std::vector<Diagnostic>();
+}
+
+void Workspace::analyse(Item& entry) {
+    if (entry.analysing) {
+        entry.stale = true;
+        return;
+    }
+    const Document* document = entry.document.get();
+    const QString name = sourceName(document);
+    if (!syntax::languageOf(name.toStdString())) {
+        entry.version = nullptr;
+        return;
+    }
+    if (entry.analysedAs != name && !entry.analysedAs.isEmpty())
+        m_session->removeText(entry.analysedAs.toStdString());
+    entry.analysedAs = name;
+    entry.analysing = true;
+    entry.stale = false;
+    QPointer<Document> target = entry.document.get();
+    m_pool.start([this, target, name, text = document->text(), revision = document->revision()]() mutable {
+        const std::string path = name.toStdString();
+        const auto snapshot = m_session->setText(path, std::move(text));
+        std::shared_ptr<const session::SourceVersion> version = snapshot ? (*snapshot)->file(path) : nullptr;
+        if (version) {
+            // Made here so that the window finds them ready.
+            version->highlights();
+            version->folds();
+            version->outline();
+        }
+        QMetaObject::invokeMethod(
+            this,
+            [this, target, version, revision] {
+                if (target)
+                    analysisDone(target, version, revision);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void Workspace::analysisDone(Document* document, std::shared_ptr<const session::SourceVersion> version,
+                             uint64_t revision) {
+    Item* entry = item(document);
+    if (!entry)
+        return;
+    entry->analysing = false;
+    if (version && revision == document->revision()) {
+        entry->version = std::move(version);
+        emit analysed(document);
+    }
+    if (entry->stale)
+        analyse(*entry);
+}
+
+void Workspace::watch(const Document* document) {
+    if (!document->path().isEmpty() && !m_watcher.files().contains(document->path()))
+        m_watcher.addPath(document->path());
+}
+
+void Workspace::fileChanged(const QString& path) {
+    Document* document = find(path);
+    Item* entry = document ? item(document) : nullptr;
+    if (!entry)
+        return;
+    if (!QFile::exists(path)) {
+        // Programs that save by renaming leave a moment without the file.
+        QTimer::singleShot(100, document, [this, document] {
+            if (QFile::exists(document->path()))
+                fileChanged(document->path());
+            else
+                emit vanishedFromDisk(document);
+        });
+        return;
+    }
+    watch(document);
+    Result<std::string> disk = Document::readText(path);
+    if (!disk || *disk == document->savedText())
+        return;
+    const bool same = *disk == document->text();
+    if (document->mergeFromDisk(*disk)) {
+        if (!same)
+            emit mergedFromDisk(document);
+    } else {
+        entry->conflict = std::move(*disk);
+        emit conflictOnDisk(document);
+    }
+}
+
+void Workspace::resolve(Document* document, Conflict choice) {
+    Item* entry = item(document);
+    assert(entry);
+    if (choice == Conflict::TakeDisk)
+        document->takeFromDisk(std::move(entry->conflict));
+    else
+        document->keepOverDisk(std::move(entry->conflict));
+    entry->conflict.clear();
+}
+
+} // namespace gnomon

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "app/workspace/journal.h"
+#include "editor/document.h"
+
+#include <QFileSystemWatcher>
+#include <QObject>
+#include <QThreadPool>
+
+#include <memory>
+#include <vector>
+
+namespace gnomon {
+
+struct Diagnostic;
+namespace session {
+class Session;
+class SourceVersion;
+} // namespace session
+
+/// The open documents: opening, saving, closing, what changes on disk, what the compiler says of each text, and the
+/// journals that bring everything back after a crash. Documents live until they are closed.
+class Workspace : public QObject {
+    Q_OBJECT
+
+public:
+    /// Journals are kept below `stateFolder`.
+    explicit Workspace(QString stateFolder, QObject* parent = nullptr);
+    ~Workspace() override;
+
+    session::Session& session() const { return *m_session; }
+    QList<Document*> documents() const;
+    Document* find(const QString& path) const;
+
+    /// Opens a file or gives the document that has it open already.
+    Result<Document*> open(const QString& path);
+    /// A document without a file.
+    Document* create(const QString& title, std::string text);
+    Result<void> saveAs(Document* document, const QString& path);
+    /// Drops what was not saved: ask first.
+    void close(Document* document);
+
+    /// Documents of a session before: what a crash or the end of the program left unsaved comes back with its undo
+    /// stack. Returns those that differ from their files.
+    QList<Document*> recover();
+
+    /// How the compiler knows the document.
+    QString sourceName(const Document* document) const;
+    /// Null until the first analysis is done.
+    std::shared_ptr<const session::SourceVersion> analysis(const Document* document) const;
+    std::vector<Diagnostic> diagnostics(const Document* document) const;
+
+    /// What to do with a text that changed here and on disk at the same places.
+    enum class Conflict { TakeDisk, KeepMine };
+    void resolve(Document* document, Conflict choice);
+
+signals:
+    void opened(gnomon::Document* document);
+    void aboutToClose(gnomon::Document* document);
+    /// New highlights, outline and diagnostics; they belong to the document's current text.
+    void analysed(gnomon::Document* document);
+    /// Text, undo stack, path or saved state changed.
+    void stateChanged(gnomon::Document* document);
+    /// The file changed on disk and the change was taken in.
+    void mergedFromDisk(gnomon::Document* document);
+    /// The file changed where the text did: someone must choose (resolve()).
+    void conflictOnDisk(gnomon::Document* document);
+    void vanishedFromDisk(gnomon::Document* document);
+
+private:
+    struct Item;
+
+    Item* item(const Document* document) const;
+    Document* adopt(std::unique_ptr<Document> document, std::unique_ptr<Journal> journal);
+    QString newJournalFile();
+    void analyse(Item& item);
+    void analysisDone(Document* document, std::shared_ptr<const session::SourceVersion> version, uint64_t revision);
+    void watch(const Document* document);
+    void fileChanged(const QString& path);
+
+    QString m_folder;
+    std::unique_ptr<session::Session> m_session;
+    std::vector<std::unique_ptr<Item>> m_items;
+    QFileSystemWatcher m_watcher;
+    int m_lastJournal = 0;
+    QThreadPool m_pool;
+};
+
+} // namespace gnomon

@@ -1,0 +1,190 @@
+#include "app/worker/fork_server.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <csignal>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace gnomon::worker;
+using nlohmann::json;
+
+namespace {
+
+/// A fork server in a process of its own, as the window has it; what a run does is chosen by the class name.
+class Server {
+public:
+    Server() {
+        int requests[2], events[2];
+        if (::pipe(requests) != 0 || ::pipe(events) != 0)
+            qFatal("no pipe");
+        m_pid = ::fork();
+        if (m_pid == 0) {
+            ::close(requests[1]);
+            ::close(events[0]);
+            ForkServer(requests[0], events[1], run).serve();
+            ::_exit(0);
+        }
+        ::close(requests[0]);
+        ::close(events[1]);
+        m_requests = requests[1];
+        m_events = events[0];
+    }
+    ~Server() {
+        endRequests();
+        ::waitpid(m_pid, nullptr, 0);
+    }
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+
+    void endRequests() {
+        if (m_requests >= 0)
+            ::close(m_requests);
+        m_requests = -1;
+    }
+    bool hasEnded() {
+        char byte;
+        return ::read(m_events, &byte, 1) == 0;
+    }
+    void send(const std::string& text) {
+        const std::string line = text + "\n";
+        if (::write(m_requests, line.data(), line.size()) != static_cast<ssize_t>(line.size()))
+            qFatal("no request");
+    }
+    void start(int id, const std::string& what) {
+        send(json{{"command", "run"}, {"id", id}, {"class", what}, {"texts", json::array()}, {"output", "x"}}.dump());
+    }
+    void cancel(int id) { send(json{{"command", "cancel"}, {"id", id}}.dump()); }
+    /// The next event; null after ten seconds without one.
+    json next() {
+        while (m_buffer.find('\n') == std::string::npos) {
+            pollfd fd{m_events, POLLIN, 0};
+            char bytes[4096];
+            if (::poll(&fd, 1, 10000) <= 0)
+                return nullptr;
+            const ssize_t count = ::read(m_events, bytes, sizeof bytes);
+            if (count <= 0)
+                return nullptr;
+            m_buffer.append(bytes, static_cast<size_t>(count));
+        }
+        const size_t end = m_buffer.find('\n');
+        json event = json::parse(m_buffer.substr(0, end), nullptr, false);
+        m_buffer.erase(0, end + 1);
+        return event;
+    }
+
+private:
+    static void run(const RunRequest& request, EventWriter& events) {
+        events.write({{"id", request.id}, {"event", "log"}, {"text", "begun"}});
+        if (request.className == "crash") {
+            std::signal(SIGSEGV, SIG_DFL);
+            ::raise(SIGSEGV);
+        } else if (request.className == "hang") {
+            // Deaf to the polite request: only the kill is left.
+            std::signal(SIGTERM, SIG_IGN);
+            for (;;)
+                ::pause();
+        } else if (request.className == "exit") {
+            ::_exit(3);
+        } else if (request.className == "print") {
+            std::puts("not an event");
+            std::fflush(stdout);
+        }
+        events.write({{"id", request.id}, {"event", "finished"}});
+    }
+
+    pid_t m_pid = 0;
+    int m_requests = -1, m_events = -1;
+    std::string m_buffer;
+};
+
+} // namespace
+
+class ForkServerTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRunTellsHowItEnds_data() {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<QString>("event");
+        QTest::addColumn<QString>("detail");
+        QTest::newRow("well") << "well"
+                              << "finished"
+                              << "";
+        QTest::newRow("crash") << "crash"
+                               << "crashed"
+                               << "SIGSEGV";
+        QTest::newRow("exit") << "exit"
+                              << "failed"
+                              << "code 3";
+        QTest::newRow("prints") << "print"
+                                << "finished"
+                                << "";
+    }
+    void aRunTellsHowItEnds() {
+        QFETCH(QString, what);
+        QFETCH(QString, event);
+        QFETCH(QString, detail);
+        Server server;
+        server.start(7, what.toStdString());
+        QCOMPARE(server.next()["event"], "log");
+        const json last = server.next();
+        QCOMPARE(last["id"], 7);
+        QCOMPARE(QString::fromStdString(last["event"]), event);
+        QVERIFY(QString::fromStdString(last.dump()).contains(detail));
+    }
+
+    void aDeafRunIsKilled() {
+        Server server;
+        server.start(1, "hang");
+        QCOMPARE(server.next()["event"], "log");
+        server.cancel(1);
+        const json last = server.next();
+        QCOMPARE(last["event"], "cancelled");
+        // The server goes on.
+        server.start(2, "well");
+        QCOMPARE(server.next()["id"], 2);
+        QCOMPARE(server.next()["event"], "finished");
+    }
+
+    void runsDoNotDisturbEachOther() {
+        Server server;
+        server.start(1, "hang");
+        QCOMPARE(server.next()["event"], "log");
+        server.start(2, "crash");
+        QCOMPARE(server.next()["event"], "log");
+        QCOMPARE(server.next()["event"], "crashed");
+        server.start(3, "well");
+        QCOMPARE(server.next()["event"], "log");
+        const json last = server.next();
+        QCOMPARE(last["id"], 3);
+        QCOMPARE(last["event"], "finished");
+        // Ending the requests ends the run that hangs, and the server.
+        server.endRequests();
+        QVERIFY(server.hasEnded());
+    }
+
+    void whatIsNoRequestIsAnswered_data() {
+        QTest::addColumn<QString>("line");
+        QTest::newRow("no JSON") << "hello";
+        QTest::newRow("no command") << "{\"id\":4}";
+        QTest::newRow("no class") << "{\"id\":4,\"command\":\"run\"}";
+        QTest::newRow("wrong kinds") << "{\"id\":4,\"command\":\"run\",\"class\":5,\"texts\":1,\"output\":2}";
+        QTest::newRow("a list") << "[1,2]";
+    }
+    void whatIsNoRequestIsAnswered() {
+        QFETCH(QString, line);
+        Server server;
+        server.send(line.toStdString());
+        const json answer = server.next();
+        QCOMPARE(answer["event"], "failed");
+        QVERIFY(!answer["message"].get<std::string>().empty());
+        server.start(2, "well");
+        QCOMPARE(server.next()["id"], 2);
+    }
+};
+
+QTEST_GUILESS_MAIN(ForkServerTest)
+#include "fork_server_test.moc"
