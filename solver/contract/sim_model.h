@@ -215,6 +215,8 @@ struct Assertion {
     bool isTerminate = false;
     std::string message;
     uint32_t origin = 0;
+    /// Within a when: looked at in every round of an event, and nowhere else.
+    bool inWhen = false;
 };
 
 /// Where an equation stands, for messages.

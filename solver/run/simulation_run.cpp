@@ -324,6 +324,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     /// The discrete phase at a time whose states lie in the slots: rounds until nothing changes any more.
     Result<void> handleEvent(double t) {
         values[model.time] = t;
+        // pre() of a continuous variable is its value right before the event; discrete ones have theirs already.
+        keepAsPre();
         bool sampled = false;
         for (size_t i = 0; i < model.samplers.size(); ++i) {
             const bool due = isSampleDue(nextSample[i], t);
@@ -356,6 +358,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                             std::to_string(mostEventRounds) + " rounds");
             if (!evaluate(event))
                 return fail("at the event at time = " + number(t) + ": " + problem);
+            if (Result<void> checked = checkAssertions(t, true); !checked)
+                return checked;
             bool again = false;
             for (const Reinit& reinit : model.reinits)
                 if (values[reinit.active] != 0) {
@@ -371,9 +375,11 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         }
     }
 
-    Result<void> checkAssertions(double t) {
+    Result<void> checkAssertions(double t, bool inWhen = false) {
         for (size_t i = 0; i < model.assertions.size(); ++i) {
             const Assertion& assertion = model.assertions[i];
+            if (assertion.inWhen != inWhen)
+                continue;
             const bool holdsNow = values[assertion.condition] != 0;
             if (assertion.isTerminate) {
                 if (holdsNow && !terminated) {

@@ -1,0 +1,232 @@
+#include "compiler/kernels/causal_order.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon {
+
+namespace {
+
+using structure::Incidence;
+using structure::Matching;
+using structure::none;
+
+} // namespace
+
+CausalOrder causalOrder(EquationTable& table, std::span<const EquationRef> equations, std::span<const Slot> unknowns,
+                        const std::vector<std::vector<EquationRef>>& offers) {
+    CausalOrder result;
+    result.slotOf.assign(unknowns.begin(), unknowns.end());
+    std::vector<uint32_t> variableOf(table.system().slots.size(), none);
+    for (uint32_t v = 0; v < unknowns.size(); ++v)
+        variableOf[unknowns[v]] = v;
+
+    std::vector<EquationRef> all;
+    Incidence& incidence = result.incidence = Incidence(unknowns.size());
+    std::vector<structure::VarIndex> row;
+    const auto add = [&](EquationRef e) {
+        row.clear();
+        table.forEachSlot(e, [&](Slot slot, uint32_t) {
+            if (variableOf[slot] != none)
+                row.push_back(variableOf[slot]);
+        });
+        incidence.addEquation(row);
+        all.push_back(e);
+    };
+    for (EquationRef e : equations)
+        add(e);
+    Matching matching = maximumMatching(incidence);
+    for (const auto& offer : offers) {
+        if (matching.pairCount == unknowns.size())
+            break;
+        for (EquationRef e : offer)
+            add(e);
+        matching.variableOf.resize(all.size(), none);
+        matching = maximumMatching(incidence, std::move(matching));
+    }
+    for (size_t e = 0; e < all.size(); ++e)
+        if (matching.variableOf[e] == none)
+            (e < equations.size() ? result.surplus : result.unused).push_back(all[e]);
+    for (uint32_t v = 0; v < unknowns.size(); ++v)
+        if (matching.equationOf[v] == none)
+            result.undetermined.push_back(unknowns[v]);
+
+    const structure::BlockOrder order = blockOrder(incidence, matching);
+    result.blocks.reserve(order.blockCount());
+    for (size_t b = 0; b < order.blockCount(); ++b) {
+        CausalBlock block;
+        for (structure::EqIndex e : order.equations(b)) {
+            block.equations.push_back(all[e]);
+            block.unknowns.push_back(unknowns[matching.variableOf[e]]);
+        }
+        result.blocks.push_back(std::move(block));
+    }
+    result.matching = std::move(matching);
+    return result;
+}
+
+solver::Schedule ScheduleBuilder::schedule(std::span<const CausalBlock> blocks,
+                                           const std::function<bool(const CausalBlock&)>& wanted) {
+    const System& system = m_table.system();
+    // Blocks of one level do not need each other; rows of one template and level are evaluated together.
+    std::vector<uint32_t> levelOf(system.slots.size(), 0);
+    struct Level {
+        std::map<std::array<uint32_t, 3>, std::vector<std::pair<uint32_t, Slot>>> rows; // family, side, column
+        std::vector<const CausalBlock*> solves;
+    };
+    std::vector<Level> levels;
+    for (const CausalBlock& block : blocks) {
+        if (!wanted(block))
+            continue;
+        uint32_t level = 0;
+        for (EquationRef e : block.equations)
+            m_table.forEachSlot(e, [&](Slot slot, uint32_t) { level = std::max(level, levelOf[slot]); });
+        for (Slot slot : block.unknowns)
+            levelOf[slot] = level + 1;
+        if (level >= levels.size())
+            levels.resize(level + 1);
+        if (block.equations.size() == 1) {
+            const EquationRef e = block.equations[0];
+            const auto column = m_table.columnOf(e, block.unknowns[0]);
+            if (m_table.explicitValue(e.family, e.side, *column)) {
+                levels[level].rows[{e.family, e.side, *column}].emplace_back(e.row, block.unknowns[0]);
+                continue;
+            }
+        }
+        levels[level].solves.push_back(&block);
+    }
+
+    solver::Schedule schedule;
+    std::vector<uint32_t> rows;
+    for (const Level& level : levels) {
+        for (const auto& [key, members] : level.rows) {
+            const auto [family, side, column] = key;
+            const EquationRef first{family, members[0].first, side};
+            const auto* use =
+                m_table.kernel(family, {*m_table.explicitValue(family, side, column)}, m_table.span(first), m_sink);
+            if (!use)
+                continue;
+            solver::AssignedRows assigned;
+            rows.clear();
+            for (const auto& [row, slot] : members) {
+                rows.push_back(row);
+                assigned.targets.push_back(slot);
+            }
+            assigned.rows = m_table.group(family, *use, rows);
+            schedule.assign(std::move(assigned));
+        }
+        for (const CausalBlock* block : level.solves)
+            if (auto solved = solveBlock(*block))
+                schedule.solve(std::move(*solved));
+    }
+    return schedule;
+}
+
+std::optional<solver::Block> ScheduleBuilder::solveBlock(const CausalBlock& block) {
+    const System& system = m_table.system();
+    const SourceSpan span = m_table.span(block.equations[0]);
+    for (Slot slot : block.unknowns)
+        if (system.slots[slot].type != ScalarType::Real) {
+            if (block.unknowns.size() == 1) {
+                m_sink.report(diagnose<DiagnosticKind::CannotSolveDiscrete>(span, system.slotName(m_names, slot)));
+            } else {
+                std::string list;
+                for (size_t i = 0; i < block.unknowns.size() && i < 20; ++i)
+                    list += (i > 0 ? ", " : "") + system.slotName(m_names, block.unknowns[i]);
+                m_sink.report(diagnose<DiagnosticKind::DiscreteLoop>(span, list));
+            }
+            return std::nullopt;
+        }
+
+    solver::Block made;
+    made.unknowns = block.unknowns;
+    std::unordered_map<Slot, uint32_t> numberOf;
+    for (uint32_t i = 0; i < block.unknowns.size(); ++i) {
+        numberOf[block.unknowns[i]] = i;
+        double low = -HUGE_VAL, high = HUGE_VAL, nominal = 1;
+        if (const VarId variable = system.slots[block.unknowns[i]].variable; variable.valid()) {
+            const VarBlock& declared = system.flat.blocks[system.flat.blockOf(variable).index()];
+            const uint32_t element = variable.value - declared.first.value;
+            const auto number = [&](const AttributeValue& a, double otherwise) {
+                using A = AttributeValue::Kind;
+                return a.kind == A::Each || a.kind == A::Constants ? system.flat.attributeNumber(a, element)
+                                                                   : otherwise;
+            };
+            low = number(declared.min, low);
+            high = number(declared.max, high);
+            nominal = std::fabs(number(declared.nominal, nominal));
+        }
+        made.minimum.push_back(low);
+        made.maximum.push_back(high);
+        made.nominal.push_back(nominal > 0 ? nominal : 1);
+    }
+
+    // Rows of one template together; the order of the block's equations is that of the groups.
+    std::map<std::pair<uint32_t, uint32_t>, std::vector<uint32_t>> groups;
+    for (EquationRef e : block.equations)
+        groups[{e.family, e.side}].push_back(e.row);
+    made.linear = true;
+    made.constantMatrix = true;
+    bool differentiable = true;
+    ExprPool& pool = m_table.system().flat.exprs;
+    uint32_t firstEquation = 0;
+    for (const auto& [key, rows] : groups) {
+        const auto [family, side] = key;
+        const EquationRef first{family, rows[0], side};
+        const auto* use = m_table.kernel(family, {m_table.residual(family, side)}, m_table.span(first), m_sink);
+        if (!use)
+            return std::nullopt;
+        made.residuals.push_back(m_table.group(family, *use, rows));
+        // Which columns are unknowns may differ from row to row.
+        std::vector<uint32_t> unknownColumns;
+        for (uint32_t column : m_table.columns(family, side)) {
+            std::vector<uint32_t> members, equations, unknowns;
+            for (uint32_t i = 0; i < rows.size(); ++i) {
+                const auto found = numberOf.find(m_table.family(family).cell(rows[i], column));
+                if (found == numberOf.end())
+                    continue;
+                members.push_back(rows[i]);
+                equations.push_back(firstEquation + i);
+                unknowns.push_back(found->second);
+            }
+            if (members.empty())
+                continue;
+            unknownColumns.push_back(column);
+            const auto partial = m_table.partial(family, side, column);
+            if (!partial) {
+                differentiable = false;
+                made.linear = false;
+                continue;
+            }
+            if (pool.literal(*partial) == 0.0)
+                continue;
+            if (made.constantMatrix)
+                made.constantMatrix = !contains(pool, *partial, [&](ExprId leaf) {
+                    if (pool.node(leaf).op != ExprOp::Column)
+                        return true;
+                    return std::ranges::any_of(members, [&](uint32_t row) {
+                        return !system.slots[m_table.family(family).cell(row, pool.columnNumber(leaf))].isParameter();
+                    });
+                });
+            const auto* entry = m_table.kernel(family, {*partial}, m_table.span(first), m_sink);
+            if (!entry)
+                return std::nullopt;
+            made.jacobian.push_back(
+                {m_table.group(family, *entry, members), std::move(equations), std::move(unknowns)});
+        }
+        made.linear = made.linear && degreeIn(pool, m_table.residual(family, side), [&](ExprId leaf) {
+                                         return pool.node(leaf).op == ExprOp::Column &&
+                                                std::ranges::binary_search(unknownColumns, pool.columnNumber(leaf));
+                                     }) <= 1;
+        firstEquation += static_cast<uint32_t>(rows.size());
+    }
+    if (!differentiable)
+        made.jacobian.clear();
+    made.constantMatrix = made.constantMatrix && made.linear && differentiable;
+    made.name = block.unknowns.size() == 1 ? "equation for " + system.slotName(m_names, block.unknowns[0])
+                                           : "loop of " + std::to_string(block.unknowns.size()) + " equations with " +
+                                                 system.slotName(m_names, block.unknowns[0]);
+    return made;
+}
+
+} // namespace gnomon

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "compiler/kernels/equation_table.h"
+#include "compiler/structure/block_order.h"
+
+namespace gnomon {
+
+/// Equations and what they are solved for, in an order in which each block finds what it reads.
+struct CausalBlock {
+    std::vector<EquationRef> equations;
+    std::vector<Slot> unknowns;
+};
+
+struct CausalOrder {
+    std::vector<CausalBlock> blocks;
+    std::vector<EquationRef> surplus; // wanted equations that nothing is left for
+    std::vector<EquationRef> unused;  // offered equations that were not needed
+    std::vector<Slot> undetermined;
+    structure::Incidence incidence; // for messages: rows in the order of the given equations
+    structure::Matching matching;
+    std::vector<Slot> slotOf; // of the incidence's variables
+};
+
+/// Finds who determines what. The equations of `offers` are taken, one list after the other, only for unknowns that
+/// those before leave undetermined.
+CausalOrder causalOrder(EquationTable& table, std::span<const EquationRef> equations, std::span<const Slot> unknowns,
+                        const std::vector<std::vector<EquationRef>>& offers = {});
+
+/// Makes schedules of causal blocks: explicit rows of one template side by side, everything else as blocks to solve.
+class ScheduleBuilder {
+public:
+    ScheduleBuilder(EquationTable& table, const NameTable& names, DiagnosticSink& sink)
+        : m_table(table), m_names(names), m_sink(sink) {}
+
+    /// Blocks for which `wanted` does not hold are left out.
+    solver::Schedule schedule(std::span<const CausalBlock> blocks,
+                              const std::function<bool(const CausalBlock&)>& wanted);
+
+private:
+    std::optional<solver::Block> solveBlock(const CausalBlock& block);
+
+    EquationTable& m_table;
+    const NameTable& m_names;
+    DiagnosticSink& m_sink;
+};
+
+} // namespace gnomon

@@ -1,0 +1,650 @@
+#include "compiler/kernels/compile_model.h"
+
+#include "compiler/kernels/causal_order.h"
+#include "compiler/structure/state_selection.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace gnomon {
+
+namespace {
+
+using structure::dulmageMendelsohn;
+using structure::none;
+using Kind = SystemSlot::Kind;
+
+class ModelCompiler {
+public:
+    ModelCompiler(System& system, const NameTable& names, const SourceLookup& sources, DiagnosticList& sink)
+        : m_system(system),
+          m_names(names),
+          m_sources(sources),
+          m_sink(sink),
+          m_table(system),
+          m_schedules(m_table, names, sink),
+          m_model(std::make_shared<solver::SimModel>()) {}
+
+    CompiledModel run() {
+        const auto begin = std::chrono::steady_clock::now();
+        collectEquations();
+        parameters();
+        if (!m_sink.hasErrors())
+            reduceIndex();
+        if (!m_sink.hasErrors())
+            continuousAndEvents();
+        if (!m_sink.hasErrors())
+            initialSystem();
+        if (m_sink.hasErrors())
+            return {};
+        const auto structureDone = std::chrono::steady_clock::now();
+        schedules();
+        events();
+        if (m_sink.hasErrors())
+            return {};
+        describe();
+        const auto done = std::chrono::steady_clock::now();
+        const auto seconds = [](auto a, auto b) { return std::chrono::duration<double>(b - a).count(); };
+        m_model->statistics.structureSeconds = seconds(begin, structureDone);
+        m_model->statistics.codegenSeconds = seconds(structureDone, done);
+        CompiledModel result{m_model, m_table.takeKernels()};
+        countRows(result);
+        return result;
+    }
+
+private:
+    std::string name(Slot slot) const { return m_system.slotName(m_names, slot); }
+    std::string nameList(std::span<const Slot> slots) const {
+        std::string list;
+        for (size_t i = 0; i < slots.size(); ++i) {
+            if (i == 20)
+                return list + ", …";
+            list += (i > 0 ? ", " : "") + name(slots[i]);
+        }
+        return list;
+    }
+
+    void collectEquations() {
+        for (const SystemFamily& family : m_system.bindings)
+            m_table.addFamily(family, m_bindings);
+        for (const SystemFamily& family : m_system.equations)
+            m_table.addFamily(family, m_equations);
+        for (const SystemFamily& family : m_system.initialEquations)
+            m_table.addFamily(family, m_initial);
+        m_model->statistics.equations = m_equations.size();
+        m_model->statistics.families = m_system.equations.size();
+    }
+
+    /// x = value for slots whose values lie in other slots.
+    std::vector<EquationRef> copies(const std::vector<System::Copy>& list) {
+        std::vector<EquationRef> refs;
+        ExprPool& pool = m_system.flat.exprs;
+        for (const bool negated : {false, true}) {
+            SystemFamily family;
+            family.columnCount = 2;
+            const ExprId from = pool.column(1);
+            family.sides = {{pool.column(0), negated ? pool.unary(ExprOp::Neg, from) : from}};
+            for (const System::Copy& copy : list) {
+                if (copy.negated != negated)
+                    continue;
+                family.cells.push_back(copy.to);
+                family.cells.push_back(copy.from);
+                family.origins.push_back(originOf(copy.to));
+                ++family.rowCount;
+            }
+            if (family.rowCount > 0)
+                m_table.addFamily(std::move(family), refs);
+        }
+        return refs;
+    }
+
+    /// The declaration of a variable as the origin of an equation that it implies.
+    uint32_t originOf(Slot slot) {
+        const SystemSlot* s = &m_system.slots[slot];
+        while (s->of != noSlot)
+            s = &m_system.slots[s->of];
+        if (!s->variable.valid())
+            return s->origin;
+        const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(s->variable).index()];
+        m_system.origins.push_back({block.span, block.instance});
+        return static_cast<uint32_t>(m_system.origins.size() - 1);
+    }
+
+    // ---- parameters
+
+    void parameters() {
+        // Parameters with fixed = false are unknowns of the initial system, and so is what depends on them.
+        std::vector<bool> late(m_system.slots.size(), false), bound(m_system.slots.size(), false);
+        for (const VarBlock& block : m_system.flat.blocks) {
+            if (block.kind != VarKind::Parameter)
+                continue;
+            using A = AttributeValue::Kind;
+            for (uint32_t i = 0; i < block.count; ++i)
+                if ((block.fixed.kind == A::Each || block.fixed.kind == A::Constants) &&
+                    m_system.flat.attributeNumber(block.fixed, i) == 0) {
+                    const Slot slot = block.first.value + i + 1;
+                    late[slot] = true;
+                    m_lateParameters.push_back(slot);
+                }
+        }
+        // A binding determines its left side; of a parameter with fixed = false it is only a guess.
+        std::vector<EquationRef> open;
+        std::vector<Slot> unknowns;
+        for (EquationRef e : m_bindings) {
+            const Slot slot = boundSlot(e);
+            if (slot == noSlot || late[slot])
+                continue;
+            bound[slot] = true;
+            open.push_back(e);
+        }
+        for (bool changed = !m_lateParameters.empty(); changed;) {
+            changed = false;
+            std::erase_if(open, [&](EquationRef e) {
+                bool depends = false;
+                m_table.forEachSlot(e, [&](Slot slot, uint32_t) { depends = depends || late[slot]; });
+                if (depends) {
+                    late[boundSlot(e)] = true;
+                    m_lateParameters.push_back(boundSlot(e));
+                    m_lateBindings.push_back(e);
+                    changed = true;
+                }
+                return depends;
+            });
+        }
+        for (EquationRef e : open)
+            unknowns.push_back(boundSlot(e));
+        CausalOrder causality = causalOrder(m_table, open, unknowns);
+        for (const CausalBlock& block : causality.blocks)
+            if (block.unknowns.size() > 1)
+                m_sink.report(diagnose<DiagnosticKind::CyclicParameters>(m_table.span(block.equations[0]),
+                                                                         nameList(block.unknowns)));
+        m_parameterBlocks = std::move(causality.blocks);
+
+        for (const VarBlock& block : m_system.flat.blocks) {
+            if (block.kind != VarKind::Parameter || block.value.present() || block.hidden ||
+                block.type == ScalarType::String)
+                continue;
+            for (uint32_t i = 0; i < block.count; ++i) {
+                const Slot slot = block.first.value + i + 1;
+                if (!bound[slot] && !late[slot])
+                    m_sink.report(
+                        diagnose<DiagnosticKind::ParameterWithoutValue>(block.span, name(slot), m_system.values[slot]));
+            }
+        }
+    }
+
+    Slot boundSlot(EquationRef e) {
+        const ExprPool& pool = m_system.flat.exprs;
+        const ExprId lhs = m_table.family(e.family).sides[e.side].lhs;
+        if (pool.node(lhs).op != ExprOp::Column)
+            return noSlot;
+        return m_table.family(e.family).cell(e.row, pool.columnNumber(lhs));
+    }
+
+    // ---- structure
+
+    /// Unknowns: what variables, helpers and derivatives have to be computed.
+    std::vector<Slot> unknownSlots() const {
+        std::vector<Slot> unknowns;
+        for (Slot slot = 0; slot < m_system.slots.size(); ++slot)
+            if (m_system.slots[slot].isUnknown() && m_system.slots[slot].computed &&
+                m_system.slots[slot].type != ScalarType::String)
+                unknowns.push_back(slot);
+        return unknowns;
+    }
+
+    void reduceIndex() {
+        std::vector<Slot> unknowns = unknownSlots();
+        structure::IndexReductionInput input;
+        std::vector<uint32_t> variableOf(m_system.slots.size(), none);
+        for (uint32_t v = 0; v < unknowns.size(); ++v)
+            variableOf[unknowns[v]] = v;
+        structure::Incidence incidence(unknowns.size());
+        std::vector<std::pair<uint32_t, uint32_t>> row; // variable, column
+        std::vector<structure::VarIndex> variables;
+        for (EquationRef e : m_equations) {
+            row.clear();
+            variables.clear();
+            bool continuous = true;
+            m_table.forEachSlot(e, [&](Slot slot, uint32_t column) {
+                if (variableOf[slot] == none)
+                    return;
+                row.emplace_back(variableOf[slot], column);
+                variables.push_back(variableOf[slot]);
+                continuous = continuous && !m_system.slots[slot].discrete;
+            });
+            incidence.addEquation(variables);
+            std::ranges::sort(row);
+            for (const auto& [variable, column] : row)
+                input.kinds.push_back(m_table.edgeKind(e, column));
+            input.mayDifferentiate.push_back(continuous);
+        }
+        std::vector<structure::VarIndex> derivativeOf(unknowns.size(), none);
+        input.stateSelect.assign(unknowns.size(), structure::StateSelect::Default);
+        for (uint32_t v = 0; v < unknowns.size(); ++v) {
+            const SystemSlot& slot = m_system.slots[unknowns[v]];
+            if (slot.derivative != noSlot && variableOf[slot.derivative] != none)
+                derivativeOf[v] = variableOf[slot.derivative];
+            if (slot.variable.valid() && slot.type == ScalarType::Real && !slot.discrete)
+                input.stateSelect[v] = static_cast<structure::StateSelect>(selectOf(unknowns[v]));
+        }
+        input.graph = structure::DiffGraph(std::move(incidence), std::move(derivativeOf));
+        const structure::IndexReduction reduction = structure::reduceIndex(input);
+        if (reduction.pantelides.isSingular()) {
+            reportSingular(reduction.pantelides.over, reduction.pantelides.under, unknowns);
+            return;
+        }
+        for (structure::EqIndex e : reduction.cannotDifferentiate)
+            m_sink.report(
+                diagnose<DiagnosticKind::NoDerivative>(m_table.span(m_equations[e]), "one of its discrete variables"));
+        if (m_sink.hasErrors())
+            return;
+
+        // What index reduction appended: variables are derivatives, equations are differentiated ones.
+        const structure::DiffGraph& graph = reduction.graph;
+        for (uint32_t v = static_cast<uint32_t>(unknowns.size()); v < graph.variableCount(); ++v)
+            unknowns.push_back(m_system.derivative(unknowns[graph.integral[v]]));
+        for (uint32_t e = static_cast<uint32_t>(m_equations.size()); e < graph.equationCount();) {
+            // As many at once as have originals already.
+            std::vector<EquationRef> originals;
+            const auto first = static_cast<uint32_t>(m_equations.size());
+            for (; e < graph.equationCount() && graph.equationIntegral[e] < first; ++e)
+                originals.push_back(m_equations[graph.equationIntegral[e]]);
+            const auto made = m_table.differentiate(originals);
+            if (!made) {
+                const ExprPool& pool = m_system.flat.exprs;
+                m_sink.report(diagnose<DiagnosticKind::NoDerivative>(
+                    m_table.span(made.error().equation), std::string(exprOpText(pool.node(made.error().node).op))));
+                return;
+            }
+            m_equations.insert(m_equations.end(), made->begin(), made->end());
+        }
+        m_unknowns = unknowns;
+        m_isState.assign(m_system.slots.size(), false);
+        for (structure::VarIndex v : reduction.selection.states) {
+            m_isState[unknowns[v]] = true;
+            m_states.push_back(unknowns[v]);
+            if (m_system.slots[unknowns[v]].derivative == noSlot)
+                m_system.derivative(unknowns[v]);
+        }
+        if (reduction.selection.isDynamic())
+            for (const structure::DummyChoice& choice : reduction.selection.choices)
+                if (choice.how == structure::DummyChoice::How::Dynamic) {
+                    std::vector<Slot> candidates;
+                    for (structure::VarIndex v : choice.candidates)
+                        candidates.push_back(m_system.slots[unknowns[v]].of);
+                    m_sink.report(diagnose<DiagnosticKind::StatesChosenOnce>(SourceSpan(), nameList(candidates)));
+                }
+    }
+
+    StateSelect selectOf(Slot slot) const {
+        const VarId variable = m_system.slots[slot].variable;
+        return m_system.flat.blocks[m_system.flat.blockOf(variable).index()].stateSelect;
+    }
+
+    void reportSingular(const std::vector<structure::DulmageMendelsohn::Piece>& over,
+                        const std::vector<structure::DulmageMendelsohn::Piece>& under,
+                        const std::vector<Slot>& unknowns) {
+        const auto slotsOf = [&](const structure::DulmageMendelsohn::Piece& piece) {
+            std::vector<Slot> slots;
+            for (structure::VarIndex v : piece.variables)
+                if (v < unknowns.size())
+                    slots.push_back(unknowns[v]);
+            return slots;
+        };
+        for (const auto& piece : over) {
+            const std::vector<Slot> slots = slotsOf(piece);
+            const SourceSpan span =
+                piece.equations.empty() ? SourceSpan() : m_table.span(m_equations[piece.equations.back()]);
+            Diagnostic diagnostic =
+                diagnose<DiagnosticKind::TooManyEquations>(span, piece.equations.size(), slots.size(), nameList(slots));
+            for (size_t i = 0; i < piece.equations.size() && i < 10; ++i)
+                diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
+                    m_table.span(m_equations[piece.equations[i]]), "one of these equations"));
+            m_sink.report(std::move(diagnostic));
+        }
+        for (const auto& piece : under) {
+            const std::vector<Slot> slots = slotsOf(piece);
+            SourceSpan span;
+            if (!slots.empty() && m_system.slots[slots[0]].variable.valid())
+                span = m_system.flat.blocks[m_system.flat.blockOf(m_system.slots[slots[0]].variable).index()].span;
+            m_sink.report(
+                diagnose<DiagnosticKind::TooFewEquations>(span, slots.size(), piece.equations.size(), nameList(slots)));
+        }
+    }
+
+    void continuousAndEvents() {
+        std::vector<Slot> unknowns;
+        for (Slot slot : m_unknowns)
+            if (!m_isState[slot])
+                unknowns.push_back(slot);
+        CausalOrder causality = causalOrder(m_table, m_equations, unknowns);
+        if (!causality.surplus.empty() || !causality.undetermined.empty()) {
+            const structure::DulmageMendelsohn parts = dulmageMendelsohn(causality.incidence, causality.matching);
+            reportSingular(parts.over, parts.under, causality.slotOf);
+            return;
+        }
+        m_blocks = std::move(causality.blocks);
+    }
+
+    // ---- the start
+
+    void initialSystem() {
+        std::vector<Slot> unknowns = m_unknowns;
+        std::vector<EquationRef> equations = m_equations;
+        equations.insert(equations.end(), m_initial.begin(), m_initial.end());
+        equations.insert(equations.end(), m_lateBindings.begin(), m_lateBindings.end());
+        unknowns.insert(unknowns.end(), m_lateParameters.begin(), m_lateParameters.end());
+
+        std::unordered_map<Slot, System::Copy> startFrom;
+        for (const System::Copy& copy : m_system.startCopies)
+            startFrom[copy.to] = copy;
+        const auto startOf = [&](Slot slot, Slot to) {
+            const auto found = startFrom.find(slot);
+            System::Copy copy = found != startFrom.end()
+                                    ? found->second
+                                    : System::Copy{m_system.constant(m_system.values[slot]), to, false};
+            copy.to = to;
+            return copy;
+        };
+        std::vector<System::Copy> fixed, given, assumed, discrete;
+        for (Slot slot : m_unknowns) {
+            const SystemSlot s = m_system.slots[slot];
+            if (!s.variable.valid())
+                continue;
+            const bool isFixed = m_system.fixed[slot];
+            if (isFixed && !s.discrete)
+                fixed.push_back(startOf(slot, slot));
+            else if (m_isState[slot])
+                (hasStart(slot) ? given : assumed).push_back(startOf(slot, slot));
+        }
+        for (Slot slot : m_lateParameters)
+            assumed.push_back(startOf(slot, slot));
+        // pre(v) of discrete variables is what the run begins with; of continuous ones it is the value itself.
+        std::vector<System::Copy> same;
+        for (Slot slot = 0; slot < m_system.slots.size(); ++slot) {
+            const SystemSlot s = m_system.slots[slot];
+            if (s.kind != Kind::Pre || !m_system.slots[s.of].isUnknown())
+                continue;
+            unknowns.push_back(slot);
+            if (s.discrete && m_system.slots[s.of].discrete)
+                (m_system.slots[s.of].variable.valid() && m_system.fixed[s.of] ? fixed : discrete)
+                    .push_back(startOf(s.of, slot));
+            else
+                same.push_back({s.of, slot, false});
+        }
+        for (const EquationRef e : copies(same))
+            equations.push_back(e);
+        for (const EquationRef e : copies(fixed))
+            equations.push_back(e);
+        const std::vector<EquationRef> offers[] = {copies(given), copies(discrete), copies(assumed)};
+        CausalOrder causality = causalOrder(m_table, equations, unknowns, {offers[1], offers[0], offers[2]});
+        if (!causality.surplus.empty()) {
+            const structure::DulmageMendelsohn parts = dulmageMendelsohn(causality.incidence, causality.matching);
+            for (const auto& piece : parts.over) {
+                std::vector<Slot> slots;
+                for (structure::VarIndex v : piece.variables)
+                    slots.push_back(causality.slotOf[v]);
+                Diagnostic diagnostic = diagnose<DiagnosticKind::InitialOverdetermined>(
+                    m_table.span(causality.surplus[0]), piece.equations.size(), slots.size(), nameList(slots));
+                for (size_t i = 0; i < piece.equations.size() && i < 10; ++i)
+                    if (piece.equations[i] < equations.size())
+                        diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
+                            m_table.span(equations[piece.equations[i]]), "one of these equations"));
+                m_sink.report(std::move(diagnostic));
+            }
+        }
+        if (!causality.undetermined.empty()) {
+            const Slot first = causality.undetermined[0];
+            m_sink.report(diagnose<DiagnosticKind::InitialUndetermined>(
+                m_system.origins.empty() ? SourceSpan() : m_system.origins[originOf(first)].span,
+                nameList(causality.undetermined)));
+        }
+        // Say which start values were taken though nobody asked for them.
+        std::vector<Slot> taken;
+        std::vector<uint32_t> offered;
+        for (const CausalBlock& block : causality.blocks)
+            for (size_t i = 0; i < block.equations.size(); ++i)
+                for (size_t o : {size_t(0), size_t(2)})
+                    if (!offers[o].empty() && block.equations[i].family >= offers[o].front().family &&
+                        block.equations[i].family <= offers[o].back().family)
+                        taken.push_back(block.unknowns[i]);
+        if (!taken.empty()) {
+            std::string values;
+            for (size_t i = 0; i < taken.size() && i < 20; ++i) {
+                char text[32];
+                std::snprintf(text, sizeof text, "%s%.6g", i > 0 ? ", " : "", m_system.values[taken[i]]);
+                values += text;
+            }
+            m_sink.report(diagnose<DiagnosticKind::StartValueAssumed>(m_system.origins[originOf(taken[0])].span,
+                                                                      nameList(taken), values));
+        }
+        m_initialBlocks = std::move(causality.blocks);
+    }
+
+    bool hasStart(Slot slot) const {
+        const VarId variable = m_system.slots[slot].variable;
+        return variable.valid() && m_system.flat.blocks[m_system.flat.blockOf(variable).index()].start.present();
+    }
+
+    // ---- the model
+
+    bool isDiscrete(const CausalBlock& block) const {
+        return std::ranges::all_of(block.unknowns, [&](Slot slot) { return m_system.slots[slot].discrete; });
+    }
+
+    void schedules() {
+        const auto all = [](const CausalBlock&) { return true; };
+        m_model->parameters = m_schedules.schedule(m_parameterBlocks, all);
+        // Start values that are parameters are guesses until the initial system says more.
+        std::vector<CausalBlock> guesses;
+        for (const EquationRef e : copies(m_system.startCopies))
+            guesses.push_back({{e}, {m_table.family(e.family).cell(e.row, 0)}});
+        solver::Schedule starts = m_schedules.schedule(guesses, all);
+        for (solver::AssignedRows& rows : starts.assignments)
+            m_model->parameters.assign(std::move(rows));
+        m_model->initial = m_schedules.schedule(m_initialBlocks, all);
+        m_model->continuous =
+            m_schedules.schedule(m_blocks, [&](const CausalBlock& block) { return !isDiscrete(block); });
+        m_model->event = m_schedules.schedule(m_blocks, all);
+        for (Slot slot : m_states)
+            m_model->states.push_back({slot, m_system.slots[slot].derivative, nominalOf(slot)});
+    }
+
+    double nominalOf(Slot slot) const {
+        const VarId variable = m_system.slots[slot].variable;
+        if (!variable.valid())
+            return 1;
+        const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(variable).index()];
+        using A = AttributeValue::Kind;
+        if (block.nominal.kind != A::Each && block.nominal.kind != A::Constants)
+            return 1;
+        const double nominal =
+            std::abs(m_system.flat.attributeNumber(block.nominal, variable.value - block.first.value));
+        return nominal > 0 ? nominal : 1;
+    }
+
+    void events() {
+        // Crossing functions in the order of the relations; families keep rows together.
+        std::vector<std::vector<std::pair<uint32_t, uint32_t>>> rowsOf(m_system.crossings.size()); // row, relation
+        for (uint32_t i = 0; i < m_system.relations.size(); ++i) {
+            rowsOf[m_system.relations[i].family].emplace_back(m_system.relations[i].row, i);
+            m_model->relations.push_back(m_system.relations[i].relation);
+        }
+        for (size_t f = 0; f < m_system.crossings.size(); ++f) {
+            std::vector<EquationRef> refs;
+            const ExprId difference = m_system.crossings[f].sides[0].lhs;
+            const uint32_t family = m_table.addFamily(m_system.crossings[f], refs);
+            const auto* use = m_table.kernel(family, {difference}, m_table.span(refs[0]), m_sink);
+            if (!use)
+                continue;
+            solver::AssignedRows assigned;
+            std::vector<uint32_t> rows;
+            for (const auto& [row, relation] : rowsOf[f]) {
+                rows.push_back(row);
+                assigned.targets.push_back(relation);
+            }
+            assigned.rows = m_table.group(family, *use, rows);
+            m_model->crossings.push_back(std::move(assigned));
+        }
+        for (Slot slot = 0; slot < m_system.slots.size(); ++slot)
+            if (m_system.slots[slot].kind == Kind::Pre &&
+                m_system.slots[m_system.slots[slot].of].kind != Kind::Relation)
+                m_model->discretes.push_back({m_system.slots[slot].of, slot});
+        m_model->samplers = m_system.samplers;
+        for (const solver::Reinit& reinit : m_system.reinits) {
+            if (!m_isState[reinit.state])
+                m_sink.report(diagnose<DiagnosticKind::ReinitOfNoState>(m_system.origins[reinit.origin].span,
+                                                                        name(reinit.state)));
+            m_model->reinits.push_back(reinit);
+        }
+        m_model->assertions = m_system.assertions;
+        m_model->initialFlag = m_system.initialFlag;
+        m_model->terminalFlag = m_system.terminalFlag;
+    }
+
+    void describe() {
+        solver::SimModel& model = *m_model;
+        const FlatModel& flat = m_system.flat;
+        model.name = flat.name;
+        model.values = m_system.values;
+        for (const Enumeration& enumeration : flat.enumerations) {
+            std::vector<std::string> literals;
+            for (NameId literal : enumeration.literals)
+                literals.emplace_back(m_names.text(literal));
+            model.enumerations.push_back(std::move(literals));
+        }
+        const auto text = [&](NameId id) { return id.valid() ? std::string(m_names.text(id)) : std::string(); };
+        for (const VarBlock& block : flat.blocks) {
+            if (block.hidden)
+                continue;
+            for (uint32_t i = 0; i < block.count; ++i) {
+                const VarId id(block.first.value + i);
+                const SystemAlias alias = m_system.variables[id.index()];
+                const SystemSlot& slot = m_system.slots[alias.slot];
+                solver::Variable v;
+                v.name = variableName(flat, m_names, id);
+                v.slot = alias.slot;
+                v.sign = alias.negated ? -1 : 1;
+                v.type = block.type == ScalarType::Real      ? solver::ValueType::Real
+                         : block.type == ScalarType::Integer ? solver::ValueType::Integer
+                         : block.type == ScalarType::Boolean ? solver::ValueType::Boolean
+                         : block.type == ScalarType::String  ? solver::ValueType::String
+                                                             : solver::ValueType::Enumeration;
+                v.variability = block.kind == VarKind::Constant ? solver::Variability::Constant
+                                : slot.isParameter()            ? solver::Variability::Parameter
+                                : slot.discrete                 ? solver::Variability::Discrete
+                                                                : solver::Variability::Continuous;
+                v.isState = m_isState[alias.slot];
+                v.isInput = block.causality == Causality::Input;
+                v.isOutput = block.causality == Causality::Output;
+                v.isProtected = block.isProtected;
+                v.canBeSet = block.kind == VarKind::Parameter && block.value.present() && !block.finalValue &&
+                             !block.evaluated && block.type != ScalarType::String;
+                v.unit = text(block.unit);
+                v.displayUnit = text(block.displayUnit);
+                v.description = text(block.description);
+                if (block.enumeration.valid())
+                    v.enumeration = block.enumeration.value;
+                if (block.type == ScalarType::String && block.value.kind == AttributeValue::Kind::Each)
+                    v.text = text(NameId(static_cast<uint32_t>(block.value.value)));
+                const bool derivative = slot.variable == id && slot.derivative != noSlot && m_isState[alias.slot];
+                model.variables.push_back(std::move(v));
+                if (derivative) {
+                    solver::Variable d;
+                    d.name = "der(" + model.variables.back().name + ")";
+                    d.slot = slot.derivative;
+                    d.isDerivative = true;
+                    d.isProtected = block.isProtected;
+                    model.variables.push_back(std::move(d));
+                }
+            }
+        }
+        describeOrigins();
+        if (flat.experiment.startTime)
+            model.experiment.startTime = *flat.experiment.startTime;
+        model.experiment.hasStopTime = flat.experiment.stopTime.has_value();
+        model.experiment.stopTime = flat.experiment.stopTime.value_or(model.experiment.startTime + 1);
+        model.experiment.hasInterval = flat.experiment.interval.has_value();
+        model.experiment.interval = flat.experiment.interval.value_or(0);
+        model.experiment.hasTolerance = flat.experiment.tolerance.has_value();
+        model.experiment.tolerance = flat.experiment.tolerance.value_or(1e-6);
+    }
+
+    void describeOrigins() {
+        // Texts of the same place are equal; a million rows of one text share what can be shared cheaply.
+        std::map<std::tuple<uint32_t, uint32_t, uint32_t>, std::pair<std::string, std::string>> texts;
+        std::unordered_map<FlatInstanceId, std::string> paths;
+        m_model->equations.reserve(m_system.origins.size());
+        for (const SystemOrigin& origin : m_system.origins) {
+            auto [it, added] = texts.try_emplace({origin.span.source.value, origin.span.begin, origin.span.end});
+            if (added)
+                if (const SourceText* source =
+                        origin.span.source.valid() ? m_sources.source(origin.span.source) : nullptr) {
+                    it->second.first = source->bytes().substr(origin.span.begin, origin.span.size());
+                    const LineColumn at = source->position(origin.span.begin);
+                    it->second.second =
+                        source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
+                }
+            auto [path, newPath] = paths.try_emplace(origin.instance);
+            if (newPath)
+                path->second = instancePath(m_system.flat, m_names, origin.instance);
+            m_model->equations.push_back({it->second.first, it->second.second, path->second});
+        }
+    }
+
+    void countRows(CompiledModel& result) const {
+        std::unordered_map<const solver::Kernel*, uint64_t> rows;
+        const auto count = [&](const solver::RowGroup& group) { rows[group.kernel.get()] += group.rowCount; };
+        for (const solver::Schedule* schedule :
+             {&m_model->continuous, &m_model->event, &m_model->initial, &m_model->parameters}) {
+            for (const auto& assigned : schedule->assignments)
+                count(assigned.rows);
+            for (const auto& block : schedule->blocks) {
+                for (const auto& group : block.residuals)
+                    count(group);
+                for (const auto& entries : block.jacobian)
+                    count(entries.rows);
+            }
+        }
+        for (const auto& assigned : m_model->crossings)
+            count(assigned.rows);
+        for (KernelSource& kernel : result.kernels)
+            kernel.rowCount = rows[kernel.kernel.get()];
+    }
+
+    System& m_system;
+    const NameTable& m_names;
+    const SourceLookup& m_sources;
+    DiagnosticList& m_sink;
+    EquationTable m_table;
+    ScheduleBuilder m_schedules;
+    std::shared_ptr<solver::SimModel> m_model;
+
+    std::vector<EquationRef> m_bindings, m_equations, m_initial, m_lateBindings;
+    std::vector<Slot> m_lateParameters;
+    std::vector<Slot> m_unknowns; // states included
+    std::vector<Slot> m_states;
+    std::vector<bool> m_isState; // by slot
+    std::vector<CausalBlock> m_parameterBlocks, m_blocks, m_initialBlocks;
+};
+
+} // namespace
+
+Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const SourceLookup& sources,
+                                   DiagnosticSink& sink, CancelToken cancel) {
+    DiagnosticList list;
+    CompiledModel result;
+    System system = buildSystem(std::move(flat), names, list);
+    if (cancel.cancelled())
+        return cancelled();
+    if (!list.hasErrors())
+        result = ModelCompiler(system, names, sources, list).run();
+    for (Diagnostic& diagnostic : list.take())
+        sink.report(std::move(diagnostic));
+    if (cancel.cancelled())
+        return cancelled();
+    return result;
+}
+
+} // namespace gnomon

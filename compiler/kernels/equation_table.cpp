@@ -1,0 +1,324 @@
+#include "compiler/kernels/equation_table.h"
+
+#include "compiler/expr/scalar_ops.h"
+#include "compiler/kernels/tape.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace gnomon {
+
+namespace {
+
+std::vector<uint32_t> columnsIn(const ExprPool& pool, std::span<const ExprId> roots) {
+    std::vector<uint32_t> columns;
+    forEachLeaf(pool, roots, [&](ExprId leaf) {
+        if (pool.node(leaf).op == ExprOp::Column || pool.node(leaf).op == ExprOp::ColumnBlock)
+            columns.push_back(pool.columnNumber(leaf));
+    });
+    std::ranges::sort(columns);
+    columns.erase(std::unique(columns.begin(), columns.end()), columns.end());
+    return columns;
+}
+
+} // namespace
+
+uint32_t EquationTable::addFamily(SystemFamily family, std::vector<EquationRef>& refs) {
+    const auto number = static_cast<uint32_t>(m_families.size());
+    for (uint32_t row = 0; row < family.rowCount; ++row)
+        for (uint32_t side = 0; side < family.sides.size(); ++side)
+            refs.push_back({number, row, side});
+    m_info.emplace_back(family.sides.size());
+    m_families.push_back(std::move(family));
+    return number;
+}
+
+EquationTable::SideInfo& EquationTable::info(uint32_t family, uint32_t side) {
+    SideInfo& info = m_info[family][side];
+    if (!info.analysed) {
+        const EqSides& sides = m_families[family].sides[side];
+        const std::array roots{sides.lhs, sides.rhs};
+        info.columns = columnsIn(m_system.flat.exprs, roots);
+        info.analysed = true;
+    }
+    return info;
+}
+
+std::span<const uint32_t> EquationTable::columns(uint32_t family, uint32_t side) {
+    return info(family, side).columns;
+}
+
+std::optional<uint32_t> EquationTable::columnOf(EquationRef e, Slot slot) {
+    for (uint32_t k : columns(e.family, e.side))
+        if (m_families[e.family].cell(e.row, k) == slot)
+            return k;
+    return std::nullopt;
+}
+
+ExprId EquationTable::columnExpr(uint32_t family, uint32_t side, uint32_t column) {
+    const ExprPool& pool = m_system.flat.exprs;
+    const EqSides& sides = m_families[family].sides[side];
+    const std::array roots{sides.lhs, sides.rhs};
+    ExprId found;
+    forEachLeaf(pool, roots, [&](ExprId leaf) {
+        if (pool.node(leaf).op == ExprOp::Column && pool.columnNumber(leaf) == column)
+            found = leaf;
+    });
+    return found;
+}
+
+const std::optional<Solution>& EquationTable::solution(uint32_t family, uint32_t side, uint32_t column) {
+    SideInfo& of = info(family, side);
+    const auto found = of.solutions.find(column);
+    if (found != of.solutions.end())
+        return found->second;
+    const EqSides sides = m_families[family].sides[side];
+    const ExprId leaf = columnExpr(family, side, column);
+    std::optional<Solution> solved;
+    if (leaf.valid())
+        solved = solveFor(m_system.flat.exprs, sides.lhs, sides.rhs, leaf);
+    if (solved)
+        of.pivotColumns[column] = columnsIn(m_system.flat.exprs, {&solved->pivot, 1});
+    return of.solutions.emplace(column, solved).first->second;
+}
+
+std::optional<ExprId> EquationTable::explicitValue(uint32_t family, uint32_t side, uint32_t column) {
+    SideInfo& of = info(family, side);
+    if (const auto found = of.values.find(column); found != of.values.end())
+        return found->second;
+    ExprPool& pool = m_system.flat.exprs;
+    const EqSides sides = m_families[family].sides[side];
+    const ExprId leaf = columnExpr(family, side, column);
+    const auto isLeaf = [&](ExprId id) { return id == leaf; };
+    std::optional<ExprId> value;
+    if (leaf.valid()) {
+        for (const auto& [own, other] : {std::pair(sides.lhs, sides.rhs), std::pair(sides.rhs, sides.lhs)}) {
+            if (value || contains(pool, other, isLeaf))
+                continue;
+            if (own == leaf)
+                value = other;
+            else if (pool.node(own).op == ExprOp::Not && pool.child(own, 0) == leaf)
+                value = pool.unary(ExprOp::Not, other);
+        }
+        const ScalarType type = pool.node(leaf).type;
+        if (!value && (type == ScalarType::Real || type == ScalarType::Integer))
+            if (const auto& solved = solution(family, side, column)) {
+                const auto pivot = pool.literal(solved->pivot);
+                if (type == ScalarType::Real || pivot == 1.0 || pivot == -1.0)
+                    value = solved->value;
+            }
+    }
+    of.values.emplace(column, value);
+    return value;
+}
+
+structure::EdgeKind EquationTable::edgeKind(EquationRef e, uint32_t column) {
+    using structure::EdgeKind;
+    const auto& solved = solution(e.family, e.side, column);
+    if (!solved)
+        return EdgeKind::Nonlinear;
+    const auto pivot = m_system.flat.exprs.literal(solved->pivot);
+    if (pivot)
+        return *pivot != 0 ? EdgeKind::Solvable : EdgeKind::Nonlinear;
+    for (uint32_t k : info(e.family, e.side).pivotColumns[column])
+        if (!m_system.slots[m_families[e.family].cell(e.row, k)].isParameter())
+            return EdgeKind::Nonlinear;
+    bool time = contains(m_system.flat.exprs, solved->pivot,
+                         [&](ExprId leaf) { return m_system.flat.exprs.node(leaf).op == ExprOp::Time; });
+    return time ? EdgeKind::Nonlinear : EdgeKind::Linear;
+}
+
+ExprId EquationTable::residual(uint32_t family, uint32_t side) {
+    SideInfo& of = info(family, side);
+    if (!of.residual.valid()) {
+        const EqSides sides = m_families[family].sides[side];
+        of.residual = ExprBuilder(m_system.flat.exprs).sub(sides.lhs, sides.rhs);
+    }
+    return of.residual;
+}
+
+std::expected<ExprId, ExprId> EquationTable::partial(uint32_t family, uint32_t side, uint32_t column) {
+    SideInfo& of = info(family, side);
+    if (const auto found = of.partials.find(column); found != of.partials.end())
+        return found->second;
+    ExprPool& pool = m_system.flat.exprs;
+    const ExprId leaf = columnExpr(family, side, column);
+    assert(leaf.valid());
+    // Long sums term by term: only the terms that move cost anything.
+    ExprBuilder b(pool);
+    std::expected<ExprId, ExprId> result = b.zero();
+    for (const SignedTerm& term : sumTerms(pool, residual(family, side))) {
+        if (pool.node(term.term).op == ExprOp::Column && term.term != leaf)
+            continue;
+        const auto derivative = partialDerivative(pool, term.term, leaf);
+        if (!derivative) {
+            result = derivative;
+            break;
+        }
+        result = term.negative ? b.sub(*result, *derivative) : b.add(*result, *derivative);
+    }
+    of.partials.emplace(column, result);
+    return result;
+}
+
+std::expected<std::vector<EquationRef>, EquationTable::Undifferentiable>
+EquationTable::differentiate(std::span<const EquationRef> equations) {
+    ExprPool& pool = m_system.flat.exprs;
+    ExprBuilder b(pool);
+    std::vector<EquationRef> made(equations.size());
+    // Rows with one template, one pattern of what moves, and one of equal slots become one family.
+    struct Group {
+        uint32_t family, side;
+        std::vector<uint8_t> moves;    // per used column
+        std::vector<uint32_t> equalTo; // per used column and its derivative: the first with the same slot
+        std::vector<Slot> cells;
+        std::vector<uint32_t> origins;
+        std::vector<size_t> targets;
+    };
+    std::map<std::vector<uint32_t>, size_t> groupOf;
+    std::vector<Group> groups;
+    for (size_t i = 0; i < equations.size(); ++i) {
+        const EquationRef e = equations[i];
+        std::vector<uint8_t> moves;
+        std::vector<Slot> cells;
+        forEachSlot(e, [&](Slot slot, uint32_t) {
+            moves.push_back(m_system.slots[slot].isContinuous() ? 1 : 0);
+            cells.push_back(slot);
+        });
+        const size_t count = cells.size();
+        for (size_t k = 0; k < count; ++k)
+            cells.push_back(moves[k] ? m_system.derivative(cells[k]) : m_system.constant(0));
+        std::vector<uint32_t> key{e.family, e.side};
+        std::vector<uint32_t> equalTo;
+        for (uint32_t k = 0; k < cells.size(); ++k) {
+            const auto first = static_cast<uint32_t>(std::ranges::find(cells, cells[k]) - cells.begin());
+            equalTo.push_back(m_system.slots[cells[k]].isParameter() ? k : first);
+        }
+        key.insert(key.end(), moves.begin(), moves.end());
+        key.insert(key.end(), equalTo.begin(), equalTo.end());
+        auto [it, added] = groupOf.emplace(key, groups.size());
+        if (added)
+            groups.push_back({e.family, e.side, moves, equalTo, {}, {}, {}});
+        Group& group = groups[it->second];
+        group.cells.insert(group.cells.end(), cells.begin(), cells.end());
+        group.origins.push_back(origin(e));
+        group.targets.push_back(i);
+    }
+    for (Group& group : groups) {
+        const std::vector<uint32_t> used = info(group.family, group.side).columns;
+        const EqSides sides = m_families[group.family].sides[group.side];
+        const auto count = static_cast<uint32_t>(used.size());
+        const auto place = [&](uint32_t column) {
+            return static_cast<uint32_t>(std::ranges::lower_bound(used, column) - used.begin());
+        };
+        Differentiator::Rules rules;
+        rules.leaf = [&](ExprId leaf) {
+            const ExprNode& n = pool.node(leaf);
+            if (n.op == ExprOp::Time)
+                return b.one();
+            if (n.op != ExprOp::Column || !group.moves[place(pool.columnNumber(leaf))])
+                return b.zero();
+            // Numbers behind all columns of the family mean derivatives until they are renumbered.
+            return pool.column(m_families[group.family].columnCount + place(pool.columnNumber(leaf)));
+        };
+        Differentiator differentiator(pool, rules);
+        ExprRewriter renumber(pool, [&](ExprId id) -> ExprId {
+            if (pool.node(id).op != ExprOp::Column)
+                return {};
+            const uint32_t k = pool.columnNumber(id), width = m_families[group.family].columnCount;
+            return pool.column(group.equalTo[k < width ? place(k) : count + (k - width)], pool.node(id).type);
+        });
+        const auto lhs = differentiator(sides.lhs);
+        const auto rhs = lhs ? differentiator(sides.rhs) : lhs;
+        if (!rhs)
+            return std::unexpected(Undifferentiable{equations[group.targets[0]], rhs.error()});
+        SystemFamily family;
+        family.sides = {{renumber(*lhs), renumber(*rhs)}};
+        family.columnCount = 2 * count;
+        family.rowCount = static_cast<uint32_t>(group.targets.size());
+        family.cells = std::move(group.cells);
+        family.origins = std::move(group.origins);
+        std::vector<EquationRef> refs;
+        addFamily(std::move(family), refs);
+        for (size_t row = 0; row < refs.size(); ++row)
+            made[group.targets[row]] = refs[row];
+    }
+    return made;
+}
+
+const EquationTable::KernelUse* EquationTable::kernel(uint32_t family, const std::vector<ExprId>& outputs,
+                                                      SourceSpan span, DiagnosticSink& sink) {
+    std::vector<uint32_t> key;
+    for (ExprId output : outputs)
+        key.push_back(output.value);
+    const std::pair useKey(family, key);
+    if (const auto found = m_uses.find(useKey); found != m_uses.end())
+        return &found->second;
+
+    ExprPool& pool = m_system.flat.exprs;
+    KernelUse use;
+    use.columns = columnsIn(pool, outputs);
+    ExprRewriter compact(pool, [&](ExprId id) -> ExprId {
+        const ExprNode n = pool.node(id);
+        if (n.op != ExprOp::Column && n.op != ExprOp::ColumnBlock)
+            return {};
+        const auto k =
+            static_cast<uint32_t>(std::ranges::lower_bound(use.columns, pool.columnNumber(id)) - use.columns.begin());
+        if (n.op == ExprOp::Column)
+            return pool.column(k, n.type);
+        const std::vector<uint32_t> dimensions(pool.blockDimensions(id).begin(), pool.blockDimensions(id).end());
+        return pool.columnBlock(k, dimensions, n.type);
+    });
+    std::vector<ExprId> compacted;
+    std::vector<uint32_t> compactKey{static_cast<uint32_t>(use.columns.size())};
+    for (ExprId output : outputs) {
+        compacted.push_back(compact(output));
+        compactKey.push_back(compacted.back().value);
+    }
+    auto [it, added] = m_kernels.try_emplace(compactKey);
+    if (added) {
+        auto program = compileKernel(pool, compacted, std::vector<bool>(use.columns.size(), false));
+        if (!program) {
+            m_kernels.erase(it);
+            const ExprNode& n = pool.node(program.error());
+            sink.report(diagnose<DiagnosticKind::UnsupportedInSimulation>(
+                span, "the operation " + std::string(exprOpText(n.op)) + " in this equation"));
+            return nullptr;
+        }
+        KernelSource& source = it->second;
+        source.program = std::make_shared<KernelProgram>(std::move(*program));
+        source.kernel = std::make_shared<solver::Kernel>();
+        source.kernel->columnCount = source.program->columnCount;
+        source.kernel->outputCount = static_cast<uint32_t>(source.program->outputs.size());
+        source.kernel->tape = &Tape::entry;
+        source.kernel->tapeProgram = std::make_shared<Tape>(*source.program);
+    }
+    use.kernel = it->second.kernel;
+    return &m_uses.emplace(useKey, std::move(use)).first->second;
+}
+
+solver::RowGroup EquationTable::group(uint32_t family, const KernelUse& use, std::span<const uint32_t> rows) {
+    const SystemFamily& of = m_families[family];
+    solver::RowGroup group;
+    group.kernel = use.kernel;
+    group.rowCount = static_cast<uint32_t>(rows.size());
+    group.columns.reserve(rows.size() * use.columns.size());
+    group.origins.reserve(rows.size());
+    for (uint32_t row : rows) {
+        for (uint32_t k : use.columns)
+            group.columns.push_back(of.cell(row, k));
+        group.origins.push_back(of.origins[row]);
+    }
+    return group;
+}
+
+std::vector<KernelSource> EquationTable::takeKernels() {
+    std::vector<KernelSource> kernels;
+    for (auto& [key, source] : m_kernels)
+        kernels.push_back(std::move(source));
+    m_kernels.clear();
+    m_uses.clear();
+    return kernels;
+}
+
+} // namespace gnomon

@@ -1,0 +1,97 @@
+#pragma once
+
+#include "compiler/expr/differentiate.h"
+#include "compiler/expr/solve.h"
+#include "compiler/kernels/compile_model.h"
+#include "compiler/kernels/system.h"
+#include "compiler/structure/diff_graph.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace gnomon {
+
+/// One scalar equation: a side pair of a row of a family.
+struct EquationRef {
+    uint32_t family = 0, row = 0, side = 0;
+};
+
+/// The equations of a system with what is known about their templates: which columns they use, what they are solved
+/// for a column, derivatives, and the kernels of all that. Each is found once per template, when first asked for.
+class EquationTable {
+public:
+    explicit EquationTable(System& system) : m_system(system) {}
+
+    System& system() { return m_system; }
+    const System& system() const { return m_system; }
+
+    /// Returns the number of the family; its equations are appended to `refs`.
+    uint32_t addFamily(SystemFamily family, std::vector<EquationRef>& refs);
+    const SystemFamily& family(uint32_t number) const { return m_families[number]; }
+    uint32_t origin(EquationRef e) const { return m_families[e.family].origins[e.row]; }
+    SourceSpan span(EquationRef e) const { return m_system.origins[origin(e)].span; }
+
+    /// Columns that a side pair uses, ascending.
+    std::span<const uint32_t> columns(uint32_t family, uint32_t side);
+    /// Calls f(slot, column) for what the equation uses, the time left out.
+    template <class F>
+    void forEachSlot(EquationRef e, F&& f) {
+        for (uint32_t k : columns(e.family, e.side))
+            f(m_families[e.family].cell(e.row, k), k);
+    }
+    /// The column whose cell is the slot; none if the equation does not use it.
+    std::optional<uint32_t> columnOf(EquationRef e, Slot slot);
+
+    /// What the column is, if the equation can be solved for it in closed form.
+    std::optional<ExprId> explicitValue(uint32_t family, uint32_t side, uint32_t column);
+    structure::EdgeKind edgeKind(EquationRef e, uint32_t column);
+    /// lhs - rhs.
+    ExprId residual(uint32_t family, uint32_t side);
+    /// Of lhs - rhs; the error is the node that has no derivative.
+    std::expected<ExprId, ExprId> partial(uint32_t family, uint32_t side, uint32_t column);
+
+    /// Families of the equations' time derivatives; one equation of the result per given one, in the order of
+    /// `made`. The error is a given equation that has no derivative, and the node because of which.
+    struct Undifferentiable {
+        EquationRef equation;
+        ExprId node;
+    };
+    std::expected<std::vector<EquationRef>, Undifferentiable> differentiate(std::span<const EquationRef> equations);
+
+    /// A kernel for expressions over the columns of a family, and which of them it reads, in its order.
+    struct KernelUse {
+        std::shared_ptr<solver::Kernel> kernel;
+        std::vector<uint32_t> columns;
+    };
+    /// Null, and a diagnostic was given, if there is none.
+    const KernelUse* kernel(uint32_t family, const std::vector<ExprId>& outputs, SourceSpan span, DiagnosticSink& sink);
+    solver::RowGroup group(uint32_t family, const KernelUse& use, std::span<const uint32_t> rows);
+
+    std::vector<KernelSource> takeKernels();
+
+private:
+    struct SideInfo {
+        bool analysed = false;
+        std::vector<uint32_t> columns;
+        std::map<uint32_t, std::optional<Solution>> solutions;
+        std::map<uint32_t, std::optional<ExprId>> values;
+        std::map<uint32_t, std::expected<ExprId, ExprId>> partials;
+        std::map<uint32_t, std::vector<uint32_t>> pivotColumns;
+        ExprId residual;
+    };
+
+    SideInfo& info(uint32_t family, uint32_t side);
+    const std::optional<Solution>& solution(uint32_t family, uint32_t side, uint32_t column);
+    ExprId columnExpr(uint32_t family, uint32_t side, uint32_t column);
+
+    System& m_system;
+    std::vector<SystemFamily> m_families;
+    std::vector<std::vector<SideInfo>> m_info;
+    std::map<std::vector<uint32_t>, KernelSource> m_kernels; // by compacted output expressions
+    std::map<std::pair<uint32_t, std::vector<uint32_t>>, KernelUse> m_uses;
+};
+
+} // namespace gnomon

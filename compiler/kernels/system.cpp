@@ -1,0 +1,1150 @@
+#include "compiler/kernels/system.h"
+
+#include "compiler/expr/print.h"
+#include "compiler/expr/scalar_ops.h"
+#include "compiler/expr/simplify.h"
+#include "compiler/expr/solve.h"
+#include "compiler/structure/alias_sets.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <optional>
+
+namespace gnomon {
+
+namespace {
+
+using Kind = SystemSlot::Kind;
+
+/// Rows on their way: as RowTable, but cells may name slots that were made for them.
+struct Rows {
+    enum class Cell : uint8_t { Variable, Constant, Slot };
+    struct Column {
+        Cell kind = Cell::Variable;
+        ScalarType type = ScalarType::Real;
+        uint32_t count = 1;
+    };
+    std::vector<Column> columns;
+    std::vector<uint32_t> cells;
+    uint32_t rowCount = 0;
+    std::vector<uint32_t> origins;
+
+    uint32_t cell(uint32_t row, uint32_t k) const { return cells[size_t(row) * columns.size() + k]; }
+    /// A column whose cells name slots; returns its number.
+    uint32_t append(const std::vector<Slot>& slots, ScalarType type) {
+        const size_t old = columns.size();
+        std::vector<uint32_t> wider;
+        wider.reserve(size_t(rowCount) * (old + 1));
+        for (uint32_t row = 0; row < rowCount; ++row) {
+            wider.insert(wider.end(), cells.begin() + static_cast<ptrdiff_t>(row * old),
+                         cells.begin() + static_cast<ptrdiff_t>((row + 1) * old));
+            wider.push_back(slots[row]);
+        }
+        cells = std::move(wider);
+        columns.push_back({Cell::Slot, type, 1});
+        return static_cast<uint32_t>(old);
+    }
+};
+
+/// Rows with one specialised template.
+struct Specialised {
+    std::vector<ExprId> roots;
+    uint32_t columnCount = 0;
+    std::vector<Slot> cells;
+    std::vector<uint32_t> rows; // numbers of the given rows
+};
+
+enum class Events : bool { No, Yes };
+
+class Builder {
+public:
+    Builder(System& system, const NameTable& names, DiagnosticSink& sink)
+        : m_system(system), m_flat(system.flat), m_pool(system.flat.exprs), m_names(names), m_sink(sink) {}
+
+    void run() {
+        makeSlots();
+        markDiscrete();
+        findAliases();
+        for (const EqFamily& family : m_flat.bindings)
+            addEquations(family, m_system.bindings, Events::No, nullptr);
+        for (size_t i = 0; i < m_flat.equations.size(); ++i)
+            addEquations(m_flat.equations[i], m_system.equations, Events::Yes, &m_dropped[i]);
+        for (const WhenFamily& family : m_flat.whens)
+            addWhen(family);
+        for (const EqFamily& family : m_flat.initialEquations)
+            addEquations(family, m_system.initialEquations, Events::No, nullptr);
+        for (const AssertFamily& family : m_flat.asserts)
+            addAssert(family);
+        copyStarts();
+        findFixed();
+    }
+
+private:
+    // ---- slots
+
+    static Slot slotOf(VarId variable) { return variable.value + 1; }
+
+    void makeSlots() {
+        m_system.addSlot({.kind = Kind::Time});
+        m_system.variables.resize(m_flat.variableCount());
+        for (const VarBlock& block : m_flat.blocks) {
+            const bool known = block.kind == VarKind::Constant || block.kind == VarKind::Parameter;
+            for (uint32_t i = 0; i < block.count; ++i) {
+                const VarId variable(block.first.value + i);
+                SystemSlot slot;
+                slot.kind = known ? Kind::Parameter : Kind::Variable;
+                slot.type = block.type;
+                slot.discrete = block.kind == VarKind::Discrete || block.type != ScalarType::Real;
+                slot.computed = !known;
+                slot.variable = variable;
+                m_system.variables[variable.index()] = {m_system.addSlot(slot, startNumber(block, i)), false};
+            }
+        }
+        // Values of parameters overwrite their start values.
+        for (const VarBlock& block : m_flat.blocks)
+            for (uint32_t i = 0; i < block.count; ++i)
+                if (block.value.kind == AttributeValue::Kind::Each ||
+                    block.value.kind == AttributeValue::Kind::Constants)
+                    m_system.values[slotOf(VarId(block.first.value + i))] = m_flat.attributeNumber(block.value, i);
+    }
+
+    /// What a `when` assigns changes at events only, whatever its type.
+    void markDiscrete() {
+        m_discrete.assign(m_flat.variableCount(), false);
+        for (const VarBlock& block : m_flat.blocks)
+            if (block.kind == VarKind::Discrete || block.type != ScalarType::Real)
+                std::fill_n(m_discrete.begin() + block.first.value, block.count, true);
+        for (const WhenFamily& family : m_flat.whens)
+            for (const WhenBranch& branch : family.branches)
+                for (const WhenAction& action : branch.actions)
+                    if (action.kind == ActionKind::Assign)
+                        for (uint32_t row = 0; row < family.rows.rowCount; ++row)
+                            m_discrete[family.rows.cell(row, m_pool.columnNumber(action.target))] = true;
+        for (uint32_t v = 0; v < m_discrete.size(); ++v)
+            m_system.slots[slotOf(VarId(v))].discrete = m_discrete[v];
+    }
+
+    double startNumber(const VarBlock& block, uint32_t i) const {
+        const auto number = [&](const AttributeValue& a) -> std::optional<double> {
+            if (a.kind == AttributeValue::Kind::Each || a.kind == AttributeValue::Kind::Constants)
+                return m_flat.attributeNumber(a, i);
+            return std::nullopt;
+        };
+        if (const auto start = number(block.start))
+            return *start;
+        if (block.type == ScalarType::Enumeration)
+            return number(block.min).value_or(1);
+        // The language's own start value is 0, or the limit that is nearest to it.
+        const double low = number(block.min).value_or(-HUGE_VAL), high = number(block.max).value_or(HUGE_VAL);
+        return std::max(low, std::min(high, 0.0));
+    }
+
+    uint32_t origin(const RowTable& table, uint32_t row) {
+        m_system.origins.push_back({table.span, table.instances.empty() ? FlatInstanceId() : table.instances[row]});
+        return static_cast<uint32_t>(m_system.origins.size() - 1);
+    }
+
+    Rows rowsOf(const RowTable& table, const std::vector<bool>* dropped) {
+        Rows rows;
+        for (const ColumnInfo& column : table.columns)
+            rows.columns.push_back({column.kind == ColumnKind::Variable ? Rows::Cell::Variable : Rows::Cell::Constant,
+                                    column.type, column.count});
+        if (!dropped || dropped->empty()) {
+            rows.cells = table.cells;
+            rows.rowCount = table.rowCount;
+            for (uint32_t row = 0; row < table.rowCount; ++row)
+                rows.origins.push_back(origin(table, row));
+            return rows;
+        }
+        const auto width = static_cast<ptrdiff_t>(table.columns.size());
+        for (uint32_t row = 0; row < table.rowCount; ++row) {
+            if ((*dropped)[row])
+                continue;
+            rows.cells.insert(rows.cells.end(), table.cells.begin() + row * width,
+                              table.cells.begin() + (row + 1) * width);
+            rows.origins.push_back(origin(table, row));
+            ++rows.rowCount;
+        }
+        return rows;
+    }
+
+    static Rows rowsWhere(const Rows& rows, const std::function<bool(uint32_t)>& wanted) {
+        Rows some;
+        some.columns = rows.columns;
+        const auto width = static_cast<ptrdiff_t>(rows.columns.size());
+        for (uint32_t row = 0; row < rows.rowCount; ++row) {
+            if (!wanted(row))
+                continue;
+            some.cells.insert(some.cells.end(), rows.cells.begin() + row * width,
+                              rows.cells.begin() + (row + 1) * width);
+            some.origins.push_back(rows.origins[row]);
+            ++some.rowCount;
+        }
+        return some;
+    }
+
+    void unsupported(SourceSpan span, std::string_view what) {
+        m_sink.report(diagnose<DiagnosticKind::UnsupportedInSimulation>(span, std::string(what)));
+    }
+
+    // ---- aliases
+
+    /// +1, -1 and the column if the expression is a column or its negative.
+    std::optional<std::pair<uint32_t, int>> signedColumn(ExprId id) const {
+        const ExprNode& n = m_pool.node(id);
+        if (n.op == ExprOp::Column)
+            return std::pair(m_pool.columnNumber(id), 1);
+        if (n.op == ExprOp::Neg && m_pool.node(m_pool.child(id, 0)).op == ExprOp::Column)
+            return std::pair(m_pool.columnNumber(m_pool.child(id, 0)), -1);
+        return std::nullopt;
+    }
+
+    /// The two columns of a template that says a = b or a = -b, and the sign.
+    struct AliasTemplate {
+        uint32_t a, b;
+        bool opposite;
+    };
+    std::optional<AliasTemplate> aliasTemplate(const EqSides& sides) const {
+        const auto left = signedColumn(sides.lhs), right = signedColumn(sides.rhs);
+        if (left && right)
+            return AliasTemplate{left->first, right->first, left->second != right->second};
+        // 0 = a + b, a - b = 0
+        for (const auto& [zero, sum] : {std::pair(sides.lhs, sides.rhs), std::pair(sides.rhs, sides.lhs)}) {
+            if (m_pool.literal(zero) != 0.0)
+                continue;
+            const ExprNode& n = m_pool.node(sum);
+            if (n.op != ExprOp::Add && n.op != ExprOp::Sub)
+                continue;
+            const auto a = signedColumn(m_pool.child(sum, 0)), b = signedColumn(m_pool.child(sum, 1));
+            if (a && b)
+                return AliasTemplate{a->first, b->first, (a->second == b->second) == (n.op == ExprOp::Add)};
+        }
+        return std::nullopt;
+    }
+
+    /// Variables that stand below der() anywhere.
+    std::vector<bool> differentiated() const {
+        std::vector<bool> result(m_flat.variableCount(), false);
+        for (const EqFamily& family : m_flat.equations) {
+            std::vector<ExprId> roots;
+            for (const EqSides& sides : family.sides) {
+                roots.push_back(sides.lhs);
+                roots.push_back(sides.rhs);
+            }
+            forEachLeaf(m_pool, roots, [&](ExprId leaf) {
+                if (m_pool.node(leaf).op != ExprOp::Der)
+                    return;
+                const ExprId child = m_pool.child(leaf, 0);
+                const uint32_t k = m_pool.columnNumber(child);
+                for (uint32_t row = 0; row < family.rows.rowCount; ++row)
+                    for (uint32_t i = 0; i < family.rows.columns[k].count; ++i)
+                        result[family.rows.cell(row, k) + i] = true;
+            });
+        }
+        return result;
+    }
+
+    void findAliases() {
+        const uint32_t count = m_flat.variableCount();
+        const std::vector<bool> isDifferentiated = differentiated();
+        std::vector<int> priority(count, 0);
+        std::vector<bool> known(count, false);
+        for (const VarBlock& block : m_flat.blocks)
+            for (uint32_t i = 0; i < block.count; ++i) {
+                const uint32_t v = block.first.value + i;
+                known[v] = block.kind == VarKind::Constant || block.kind == VarKind::Parameter;
+                int p = 0;
+                if (known[v])
+                    p = 1000;
+                else {
+                    p += m_discrete[v] ? 400 : 0;
+                    p += isDifferentiated[v] ? 200 : 0;
+                    p += 40 * static_cast<int>(block.stateSelect);
+                    p += block.fixed.present() ? 20 : 0;
+                    p += block.start.present() ? 10 : 0;
+                    p += block.causality != Causality::None ? 5 : 0;
+                    p += block.hidden ? 0 : 1;
+                }
+                priority[v] = p;
+            }
+
+        structure::AliasSets sets(count);
+        std::vector<bool> setKnown = known, setMoves = isDifferentiated;
+        // What a set contains is kept at any of its members that is asked through find(): both are merged by hand.
+        std::vector<uint32_t> parent(count);
+        for (uint32_t v = 0; v < count; ++v)
+            parent[v] = v;
+        const auto root = [&](uint32_t v) {
+            while (parent[v] != v) {
+                parent[v] = parent[parent[v]];
+                v = parent[v];
+            }
+            return v;
+        };
+        m_dropped.resize(m_flat.equations.size());
+        for (size_t f = 0; f < m_flat.equations.size(); ++f) {
+            const EqFamily& family = m_flat.equations[f];
+            if (family.sides.size() != 1)
+                continue;
+            const auto alias = aliasTemplate(family.sides[0]);
+            if (!alias || family.rows.columns[alias->a].kind != ColumnKind::Variable ||
+                family.rows.columns[alias->b].kind != ColumnKind::Variable)
+                continue;
+            const ScalarType ta = family.rows.columns[alias->a].type, tb = family.rows.columns[alias->b].type;
+            if (ta != tb || ta == ScalarType::String || (alias->opposite && ta == ScalarType::Boolean))
+                continue;
+            for (uint32_t row = 0; row < family.rows.rowCount; ++row) {
+                const uint32_t a = family.rows.cell(row, alias->a), b = family.rows.cell(row, alias->b);
+                const uint32_t ra = root(a), rb = root(b);
+                if (ra == rb || (setKnown[ra] && setKnown[rb]) ||
+                    ((setKnown[ra] || setKnown[rb]) && (setMoves[ra] || setMoves[rb])))
+                    continue;
+                sets.join(a, b,
+                          alias->opposite ? structure::AliasSets::Sign::Opposite : structure::AliasSets::Sign::Same);
+                parent[rb] = ra;
+                setKnown[ra] = setKnown[ra] || setKnown[rb];
+                setMoves[ra] = setMoves[ra] || setMoves[rb];
+                if (m_dropped[f].empty())
+                    m_dropped[f].resize(family.rows.rowCount, false);
+                m_dropped[f][row] = true;
+            }
+        }
+        const structure::AliasTable table = sets.table(priority);
+        for (uint32_t v = 0; v < count; ++v) {
+            if (table.representative[v] == v)
+                continue;
+            m_system.variables[v] = {slotOf(VarId(table.representative[v])), table.negated[v]};
+            m_system.slots[slotOf(VarId(v))].computed = false;
+            m_system.slots[slotOf(VarId(v))].kind = Kind::Constant;
+        }
+        mergeAttributes(table);
+    }
+
+    /// A representative takes what it lacks from those that it stands for.
+    void mergeAttributes(const structure::AliasTable& table) {
+        m_fixedFrom.resize(m_flat.variableCount());
+        for (const VarBlock& block : m_flat.blocks)
+            for (uint32_t i = 0; i < block.count; ++i) {
+                const uint32_t v = block.first.value + i, r = table.representative[v];
+                if (r == v)
+                    continue;
+                const VarBlock& target = m_flat.blocks[m_flat.blockOf(VarId(r)).index()];
+                if (target.kind == VarKind::Parameter || target.kind == VarKind::Constant)
+                    continue;
+                const bool takes =
+                    block.start.present() &&
+                    (!target.start.present() || (isFixed(block, i) && !isFixed(target, r - target.first.value)));
+                if (takes && (!m_fixedFrom[r].valid() || isFixed(block, i)))
+                    m_fixedFrom[r] = VarId(v);
+            }
+        for (uint32_t r = 0; r < m_fixedFrom.size(); ++r)
+            if (m_fixedFrom[r].valid()) {
+                const double sign = table.negated[m_fixedFrom[r].index()] ? -1 : 1;
+                m_system.values[slotOf(VarId(r))] = sign * m_system.values[slotOf(m_fixedFrom[r])];
+            }
+    }
+
+    bool isFixed(const VarBlock& block, uint32_t i) const {
+        using A = AttributeValue::Kind;
+        switch (block.fixed.kind) {
+        case A::Each:
+        case A::Constants:
+            return m_flat.attributeNumber(block.fixed, i) != 0;
+        case A::Variable:
+            return m_system.values[slotOf(VarId(block.fixed.index))] != 0;
+        case A::Variables:
+            return m_system.values[slotOf(VarId(block.fixed.index + i))] != 0;
+        case A::Absent:
+            break;
+        }
+        return false;
+    }
+
+    void findFixed() {
+        m_system.fixed.assign(m_system.slots.size(), false);
+        for (const VarBlock& block : m_flat.blocks)
+            for (uint32_t i = 0; i < block.count; ++i)
+                if (block.kind != VarKind::Parameter && block.kind != VarKind::Constant && isFixed(block, i))
+                    m_system.fixed[m_system.variables[block.first.value + i].slot] = true;
+    }
+
+    void copyStarts() {
+        using A = AttributeValue::Kind;
+        for (const VarBlock& block : m_flat.blocks)
+            for (uint32_t i = 0; i < block.count; ++i) {
+                const VarId v(block.first.value + i);
+                const SystemAlias place = m_system.variables[v.index()];
+                const VarId target = m_system.slots[place.slot].variable;
+                const bool given = target == v || (m_fixedFrom[target.index()] == v);
+                if (!given || (block.start.kind != A::Variable && block.start.kind != A::Variables))
+                    continue;
+                if (target == v && m_fixedFrom[v.index()].valid())
+                    continue;
+                if (block.kind == VarKind::Parameter && block.value.present())
+                    continue;
+                const uint32_t from = block.start.index + (block.start.kind == A::Variables ? i : 0);
+                m_system.startCopies.push_back({m_system.variables[from].slot, place.slot, place.negated});
+            }
+    }
+
+    // ---- rows of equations
+
+    struct NewColumn {
+        enum class What : uint8_t { Value, Derivative, Pre, Start } what = What::Value;
+        uint32_t column = 0; // of the given rows
+        uint32_t offset = 0; // into a block
+        uint32_t order = 0;
+        auto operator<=>(const NewColumn&) const = default;
+    };
+
+    std::optional<SystemAlias> resolve(const Rows& rows, uint32_t row, const NewColumn& column) {
+        const uint32_t cell = rows.cell(row, column.column) + column.offset;
+        SystemAlias place;
+        switch (rows.columns[column.column].kind) {
+        case Rows::Cell::Constant:
+            place.slot = m_system.constant(m_flat.constants[cell]);
+            break;
+        case Rows::Cell::Slot:
+            place.slot = cell;
+            break;
+        case Rows::Cell::Variable:
+            place = m_system.variables[cell];
+            break;
+        }
+        switch (column.what) {
+        case NewColumn::What::Value:
+            break;
+        case NewColumn::What::Derivative:
+            for (uint32_t i = 0; i < column.order; ++i) {
+                if (m_system.slots[place.slot].isParameter())
+                    return SystemAlias{m_system.constant(0), false};
+                place.slot = m_system.derivative(place.slot);
+            }
+            break;
+        case NewColumn::What::Pre:
+            if (!m_system.slots[place.slot].isParameter())
+                place.slot = m_system.pre(place.slot);
+            break;
+        case NewColumn::What::Start:
+            return startSlot(VarId(cell));
+        }
+        return place;
+    }
+
+    std::optional<SystemAlias> startSlot(VarId variable) {
+        const VarBlock& block = m_flat.blocks[m_flat.blockOf(variable).index()];
+        const uint32_t i = variable.value - block.first.value;
+        using A = AttributeValue::Kind;
+        switch (block.start.kind) {
+        case A::Variable:
+            return m_system.variables[block.start.index];
+        case A::Variables:
+            return m_system.variables[block.start.index + i];
+        default:
+            return SystemAlias{m_system.constant(startNumber(block, i)), false};
+        }
+    }
+
+    /// Nodes that no kernel knows; reported once per template.
+    bool allowed(const std::vector<ExprId>& roots, SourceSpan span) {
+        for (ExprId id : m_pool.reachable(roots)) {
+            const ExprNode& n = m_pool.node(id);
+            switch (n.op) {
+            case ExprOp::Delay:
+                unsupported(span, "delay()");
+                return false;
+            case ExprOp::Call:
+            case ExprOp::Output:
+                unsupported(span, "a call of " + functionName(n.op == ExprOp::Call ? id : m_pool.child(id, 0)));
+                return false;
+            case ExprOp::ToString:
+            case ExprOp::Concat:
+            case ExprOp::StringLiteral:
+                unsupported(span, "text in an equation");
+                return false;
+            default:
+                if (n.op > ExprOp::Output && n.op < ExprOp::ToString) {
+                    unsupported(span, "the array operation " + std::string(exprOpText(n.op)));
+                    return false;
+                }
+                break;
+            }
+        }
+        return true;
+    }
+
+    std::string functionName(ExprId call) const {
+        const FunctionId function = m_pool.functionOf(call);
+        return function.index() < m_flat.functions.size()
+                   ? std::string(m_names.text(m_flat.functions[function.index()].name))
+                   : std::string("a function");
+    }
+
+    /// Works what differs between rows beyond their cells into templates, and events out of them.
+    std::vector<Specialised> specialise(const Rows& rows, const std::vector<ExprId>& roots, Events events) {
+        // One column per leaf.
+        std::map<NewColumn, uint32_t> numbers;
+        std::vector<NewColumn> columns;
+        std::vector<ScalarType> types;
+        const auto columnOf = [&](NewColumn column, ScalarType type) {
+            auto [it, added] = numbers.emplace(column, static_cast<uint32_t>(columns.size()));
+            if (added) {
+                columns.push_back(column);
+                types.push_back(type);
+            }
+            return m_pool.column(it->second, type);
+        };
+        ExprBuilder builder(m_pool);
+        ExprRewriter toColumns(m_pool, [&](ExprId id) -> ExprId {
+            const ExprNode n = m_pool.node(id);
+            const auto of = [&](size_t i) { return m_pool.columnNumber(m_pool.child(id, i)); };
+            using What = NewColumn::What;
+            switch (n.op) {
+            case ExprOp::Column:
+                return columnOf({What::Value, m_pool.columnNumber(id), 0, 0}, n.type);
+            case ExprOp::Der:
+                return columnOf({What::Derivative, of(0), 0, static_cast<uint32_t>(n.payload)}, n.type);
+            case ExprOp::Pre:
+                return columnOf({What::Pre, of(0), 0, 0}, n.type);
+            case ExprOp::Start:
+                return columnOf({What::Start, of(0), 0, 0}, n.type);
+            case ExprOp::Edge:
+            case ExprOp::Change: {
+                const ScalarType type = m_pool.node(m_pool.child(id, 0)).type;
+                const ExprId now = columnOf({What::Value, of(0), 0, 0}, type);
+                const ExprId before = columnOf({What::Pre, of(0), 0, 0}, type);
+                return n.op == ExprOp::Edge ? m_pool.binary(ExprOp::And, now, m_pool.unary(ExprOp::Not, before))
+                                            : m_pool.binary(ExprOp::NotEqual, now, before);
+            }
+            default:
+                return {};
+            }
+        });
+        std::vector<ExprId> templates;
+        for (ExprId root : roots)
+            templates.push_back(toColumns(root));
+
+        // The classes of columns matter where events are.
+        std::vector<bool> classMatters(columns.size(), false);
+        if (events == Events::Yes)
+            for (ExprId id : m_pool.reachable(templates)) {
+                const ExprNode& n = m_pool.node(id);
+                if (isRelation(n.op) || (n.op == ExprOp::Builtin && builtinJumps(m_pool.builtinOf(id))) ||
+                    n.op == ExprOp::SemiLinear)
+                    forEachLeaf(m_pool, m_pool.children(id), [&](ExprId leaf) {
+                        if (m_pool.node(leaf).op == ExprOp::Column)
+                            classMatters[m_pool.columnNumber(leaf)] = true;
+                    });
+            }
+
+        // Rows with one key have one template.
+        struct Group {
+            Specialised result;
+            std::vector<uint32_t> key;
+        };
+        std::map<std::vector<uint32_t>, size_t> groupOf;
+        std::vector<Group> groups;
+        std::vector<uint32_t> key(columns.size());
+        std::vector<Slot> cells(columns.size());
+        size_t last = 0;
+        for (uint32_t row = 0; row < rows.rowCount; ++row) {
+            for (size_t k = 0; k < columns.size(); ++k) {
+                const SystemAlias place = *resolve(rows, row, columns[k]);
+                cells[k] = place.slot;
+                const SystemSlot& slot = m_system.slots[place.slot];
+                uint32_t same = static_cast<uint32_t>(k);
+                if (!slot.isParameter())
+                    for (uint32_t j = 0; j < k; ++j)
+                        if (cells[j] == place.slot) {
+                            same = j;
+                            break;
+                        }
+                const uint32_t kind = classMatters[k] ? (slot.isParameter() ? 1 : slot.isContinuous() ? 3 : 2) : 0;
+                key[k] = same << 3 | kind << 1 | (place.negated ? 1 : 0);
+            }
+            if (groups.empty() || groups[last].key != key) {
+                auto [it, added] = groupOf.emplace(key, groups.size());
+                if (added) {
+                    groups.push_back({{}, key});
+                    groups.back().result.columnCount = static_cast<uint32_t>(columns.size());
+                }
+                last = it->second;
+            }
+            Specialised& result = groups[last].result;
+            result.cells.insert(result.cells.end(), cells.begin(), cells.end());
+            result.rows.push_back(row);
+        }
+
+        std::vector<Specialised> results;
+        for (Group& group : groups) {
+            ExprRewriter specialTemplate(m_pool, [&](ExprId id) -> ExprId {
+                if (m_pool.node(id).op != ExprOp::Column)
+                    return {};
+                const uint32_t k = m_pool.columnNumber(id);
+                const ExprId column = m_pool.column(group.key[k] >> 3, types[k]);
+                if ((group.key[k] & 1) == 0)
+                    return column;
+                return types[k] == ScalarType::Boolean ? m_pool.unary(ExprOp::Not, column) : builder.neg(column);
+            });
+            for (ExprId root : templates)
+                group.result.roots.push_back(specialTemplate(root));
+            if (events == Events::Yes)
+                extractEvents(group.result, rows);
+            else
+                plainOperators(group.result);
+            results.push_back(std::move(group.result));
+        }
+        return results;
+    }
+
+    /// A column more, with a slot per row.
+    ExprId addColumn(Specialised& family, const std::vector<Slot>& slots, ScalarType type) {
+        std::vector<Slot> wider;
+        const auto old = static_cast<ptrdiff_t>(family.columnCount);
+        for (size_t row = 0; row < family.rows.size(); ++row) {
+            const auto begin = family.cells.begin() + static_cast<ptrdiff_t>(row) * old;
+            wider.insert(wider.end(), begin, begin + old);
+            wider.push_back(slots[row]);
+        }
+        family.cells = std::move(wider);
+        return m_pool.column(family.columnCount++, type);
+    }
+
+    Slot flag(Slot& slot) {
+        if (slot == noSlot)
+            slot = m_system.addSlot({.kind = Kind::Flag, .type = ScalarType::Boolean, .discrete = true});
+        return slot;
+    }
+    ExprId flagColumn(Specialised& family, Slot& slot) {
+        return addColumn(family, std::vector<Slot>(family.rows.size(), flag(slot)), ScalarType::Boolean);
+    }
+
+    /// initial() and terminal() where nothing else is an event.
+    void plainOperators(Specialised& family) {
+        ExprRewriter rewrite(m_pool, [&](ExprId id) -> ExprId {
+            if (m_pool.node(id).op == ExprOp::Initial)
+                return flagColumn(family, m_system.initialFlag);
+            if (m_pool.node(id).op == ExprOp::Terminal)
+                return flagColumn(family, m_system.terminalFlag);
+            return {};
+        });
+        for (ExprId& root : family.roots)
+            root = rewrite(root);
+    }
+
+    struct LeafClasses {
+        bool moves = false; // something in it changes between events
+        bool time = false;  // time, and nothing else that moves
+    };
+    LeafClasses classes(const Specialised& family, std::span<const ExprId> roots) const {
+        bool time = false, continuous = false;
+        forEachLeaf(m_pool, roots, [&](ExprId leaf) {
+            if (m_pool.node(leaf).op == ExprOp::Time)
+                time = true;
+            else if (m_pool.node(leaf).op == ExprOp::Column)
+                // All rows of a family agree in this.
+                continuous = continuous || m_system.slots[family.cells[m_pool.columnNumber(leaf)]].isContinuous();
+        });
+        return {time || continuous, time && !continuous};
+    }
+
+    void extractEvents(Specialised& family, const Rows& rows) {
+        // Which nodes are seen with events on, and which below noEvent.
+        std::vector<ExprId> nodes = m_pool.reachable(family.roots);
+        std::unordered_map<ExprId, std::array<bool, 2>> seen; // [without events, with events]
+        for (ExprId root : family.roots)
+            seen[root][1] = true;
+        for (size_t i = nodes.size(); i-- > 0;) {
+            const ExprNode& n = m_pool.node(nodes[i]);
+            const bool smooth = n.op == ExprOp::Smooth && m_pool.literal(m_pool.child(nodes[i], 0)).value_or(0) >= 1;
+            const auto own = seen[nodes[i]];
+            for (ExprId child : m_pool.children(nodes[i])) {
+                auto& of = seen[child];
+                if (n.op == ExprOp::NoEvent || smooth) {
+                    of[0] = of[0] || own[0] || own[1];
+                } else {
+                    of[0] = of[0] || own[0];
+                    of[1] = of[1] || own[1];
+                }
+            }
+        }
+        ExprBuilder b(m_pool);
+        std::unordered_map<ExprId, ExprId> done[2];
+        std::vector<ExprId> children;
+        for (ExprId id : nodes) {
+            for (int with = 0; with < 2; ++with) {
+                if (!seen[id][with])
+                    continue;
+                const ExprNode n = m_pool.node(id);
+                const bool smooth = n.op == ExprOp::Smooth && m_pool.literal(m_pool.child(id, 0)).value_or(0) >= 1;
+                const int inner = n.op == ExprOp::NoEvent || smooth ? 0 : with;
+                children.clear();
+                for (ExprId child : m_pool.children(id))
+                    children.push_back(done[inner].at(child));
+                ExprId made;
+                if (n.op == ExprOp::Initial)
+                    made = flagColumn(family, m_system.initialFlag);
+                else if (n.op == ExprOp::Terminal)
+                    made = flagColumn(family, m_system.terminalFlag);
+                else if (n.op == ExprOp::Sample)
+                    made = sampler(family, rows, children[0], children[1]);
+                else if (with == 1)
+                    made = event(family, rows, id, children);
+                if (!made.valid())
+                    made = b.rebuild(id, children);
+                done[with][id] = made;
+            }
+        }
+        for (ExprId& root : family.roots)
+            root = done[1].at(root);
+    }
+
+    /// What a relation or jumping function is in an equation with events; no id: as it stands.
+    ExprId event(Specialised& family, const Rows& rows, ExprId id, std::vector<ExprId>& children) {
+        const ExprNode n = m_pool.node(id);
+        ExprBuilder b(m_pool);
+        if (isRelation(n.op) && n.op != ExprOp::Equal && n.op != ExprOp::NotEqual) {
+            const bool real =
+                m_pool.node(children[0]).type == ScalarType::Real || m_pool.node(children[1]).type == ScalarType::Real;
+            if (!real || !classes(family, children).moves)
+                return {};
+            return relation(family, rows, n.op, children[0], children[1]);
+        }
+        if (n.op == ExprOp::SemiLinear) {
+            const ExprId condition = m_pool.binary(ExprOp::GreaterEqual, children[0], b.zero());
+            ExprId held = condition;
+            if (classes(family, {&children[0], 1}).moves)
+                held = relation(family, rows, ExprOp::GreaterEqual, children[0], b.zero());
+            return b.mul(children[0], b.ifElse(held, children[1], children[2]));
+        }
+        if (n.op == ExprOp::Builtin && builtinJumps(m_pool.builtinOf(id)) && classes(family, children).moves)
+            return heldInteger(family, rows, m_pool.builtinOf(id), children);
+        return {};
+    }
+
+    ExprId relation(Specialised& family, const Rows& rows, ExprOp op, ExprId lhs, ExprId rhs) {
+        using R = solver::Relation::Kind;
+        ExprBuilder b(m_pool);
+        R kind = op == ExprOp::Greater        ? R::Greater
+                 : op == ExprOp::GreaterEqual ? R::GreaterEqual
+                 : op == ExprOp::Less         ? R::Less
+                                              : R::LessEqual;
+        bool timeOnly = false;
+        const auto isTime = [&](ExprId e) { return m_pool.node(e).op == ExprOp::Time; };
+        if (isTime(rhs) && !classes(family, {&lhs, 1}).moves) {
+            std::swap(lhs, rhs);
+            kind = kind == R::Greater        ? R::Less
+                   : kind == R::Less         ? R::Greater
+                   : kind == R::GreaterEqual ? R::LessEqual
+                                             : R::GreaterEqual;
+        }
+        timeOnly = isTime(lhs) && !classes(family, {&rhs, 1}).moves;
+        const ExprId difference = b.sub(lhs, rhs);
+
+        // Equal relations of one component share a slot.
+        std::vector<uint32_t> used;
+        forEachLeaf(m_pool, {&difference, 1}, [&](ExprId leaf) {
+            if (m_pool.node(leaf).op == ExprOp::Column)
+                used.push_back(m_pool.columnNumber(leaf));
+        });
+        ExprRewriter compact(m_pool, [&](ExprId id) -> ExprId {
+            if (m_pool.node(id).op != ExprOp::Column)
+                return {};
+            const auto at = std::ranges::find(used, m_pool.columnNumber(id)) - used.begin();
+            return m_pool.column(static_cast<uint32_t>(at), m_pool.node(id).type);
+        });
+        const ExprId compacted = compact(difference);
+        const auto familyNumber = static_cast<uint32_t>(m_system.crossings.size());
+        SystemFamily crossing;
+        crossing.sides = {{compacted, b.zero()}};
+        crossing.columnCount = static_cast<uint32_t>(used.size());
+        std::vector<Slot> slots;
+        for (size_t row = 0; row < family.rows.size(); ++row) {
+            std::vector<uint32_t> key{compacted.value, static_cast<uint32_t>(kind)};
+            for (uint32_t k : used)
+                key.push_back(family.cells[row * family.columnCount + k]);
+            auto [it, added] = m_relationSlots.emplace(key, noSlot);
+            if (added) {
+                it->second = m_system.addSlot({.kind = Kind::Relation, .type = ScalarType::Boolean, .discrete = true});
+                const Slot pre = m_system.pre(it->second);
+                const uint32_t source = rows.origins[family.rows[row]];
+                SystemRelation made;
+                made.relation = {
+                    .slot = it->second, .preSlot = pre, .kind = kind, .timeOnly = timeOnly, .origin = source};
+                made.family = familyNumber;
+                made.row = crossing.rowCount++;
+                m_system.relations.push_back(made);
+                crossing.cells.insert(crossing.cells.end(), key.begin() + 2, key.end());
+                crossing.origins.push_back(source);
+            }
+            slots.push_back(it->second);
+        }
+        if (crossing.rowCount > 0)
+            m_system.crossings.push_back(std::move(crossing));
+        return addColumn(family, slots, ScalarType::Boolean);
+    }
+
+    /// floor, ceil, integer, div, mod, rem of something that moves: its whole number is held between events in a
+    /// discrete helper, and two relations make an event when the argument leaves the range of that number.
+    ExprId heldInteger(Specialised& family, const Rows& rows, BuiltinFunction function,
+                       std::vector<ExprId>& arguments) {
+        ExprBuilder b(m_pool);
+        const bool two = arguments.size() == 2;
+        const ExprId x = two ? b.div(arguments[0], arguments[1]) : arguments[0];
+        const bool truncates = function == BuiltinFunction::Div || function == BuiltinFunction::Rem;
+        const bool up = function == BuiltinFunction::Ceil;
+        std::vector<Slot> slots;
+        for (size_t row = 0; row < family.rows.size(); ++row)
+            slots.push_back(helper(ScalarType::Integer, rows.origins[family.rows[row]]));
+        const ExprId held = addColumn(family, slots, ScalarType::Integer);
+        const ExprId one = m_pool.real(1);
+        if (truncates) {
+            // div holds m for x in [m, m + 1) above zero, (m - 1, m] below, (-1, 1) at zero.
+            const ExprId low = b.ifElse(m_pool.binary(ExprOp::Greater, held, b.zero()), held, b.sub(held, one));
+            const ExprId high = b.ifElse(m_pool.binary(ExprOp::Less, held, b.zero()), held, b.add(held, one));
+            relation(family, rows, ExprOp::Less, x, low);
+            relation(family, rows, ExprOp::GreaterEqual, x, high);
+        } else if (up) {
+            relation(family, rows, ExprOp::LessEqual, x, b.sub(held, one));
+            relation(family, rows, ExprOp::Greater, x, held);
+        } else {
+            relation(family, rows, ExprOp::Less, x, held);
+            relation(family, rows, ExprOp::GreaterEqual, x, b.add(held, one));
+        }
+        const std::array quotient{arguments[0], two ? arguments[1] : arguments[0]};
+        const ExprId value = truncates ? m_pool.builtin(BuiltinFunction::Div, quotient)
+                                       : b.builtin(up ? BuiltinFunction::Ceil : BuiltinFunction::Floor, x);
+        addFamily(m_system.equations, family, rows, {{held, value}});
+        switch (function) {
+        case BuiltinFunction::Mod:
+        case BuiltinFunction::Rem:
+            return b.sub(arguments[0], b.mul(held, arguments[1]));
+        default:
+            return held;
+        }
+    }
+
+    ExprId sampler(Specialised& family, const Rows& rows, ExprId start, ExprId interval) {
+        std::vector<Slot> slots;
+        const auto slotFor = [&](ExprId e, size_t row) {
+            if (m_pool.node(e).op == ExprOp::Column)
+                return family.cells[row * family.columnCount + m_pool.columnNumber(e)];
+            if (const auto value = m_pool.literal(e))
+                return m_system.constant(*value);
+            return noSlot;
+        };
+        for (size_t row = 0; row < family.rows.size(); ++row) {
+            Slot at[2] = {slotFor(start, row), slotFor(interval, row)};
+            for (int i = 0; i < 2; ++i) {
+                if (at[i] != noSlot)
+                    continue;
+                // An expression of parameters is one more parameter.
+                at[i] = m_system.addSlot({.kind = Kind::Parameter, .computed = true});
+                SystemFamily binding;
+                binding.columnCount = family.columnCount + 1;
+                binding.rowCount = 1;
+                const auto begin = family.cells.begin() + static_cast<ptrdiff_t>(row * family.columnCount);
+                binding.cells.assign(begin, begin + static_cast<ptrdiff_t>(family.columnCount));
+                binding.cells.push_back(at[i]);
+                binding.origins = {rows.origins[family.rows[row]]};
+                binding.sides = {{m_pool.column(family.columnCount), i == 0 ? start : interval}};
+                m_system.bindings.push_back(std::move(binding));
+            }
+            const std::pair key(at[0], at[1]);
+            auto [it, added] = m_samplerSlots.emplace(key, noSlot);
+            if (added) {
+                it->second = m_system.addSlot({.kind = Kind::Sample, .type = ScalarType::Boolean, .discrete = true});
+                m_system.samplers.push_back({at[0], at[1], it->second});
+            }
+            slots.push_back(it->second);
+        }
+        return addColumn(family, slots, ScalarType::Boolean);
+    }
+
+    Slot helper(ScalarType type, uint32_t origin) {
+        return m_system.addSlot({.kind = Kind::Helper, .type = type, .discrete = true, .origin = origin});
+    }
+
+    void addFamily(std::vector<SystemFamily>& to, const Specialised& from, const Rows& rows,
+                   std::vector<EqSides> sides) {
+        SystemFamily family;
+        family.sides = std::move(sides);
+        family.columnCount = from.columnCount;
+        family.cells = from.cells;
+        family.rowCount = static_cast<uint32_t>(from.rows.size());
+        for (uint32_t row : from.rows)
+            family.origins.push_back(rows.origins[row]);
+        to.push_back(std::move(family));
+    }
+
+    void addRows(const Rows& rows, const std::vector<EqSides>& sides, std::vector<SystemFamily>& to, Events events,
+                 SourceSpan span) {
+        std::vector<ExprId> roots;
+        for (const EqSides& s : sides) {
+            roots.push_back(s.lhs);
+            roots.push_back(s.rhs);
+        }
+        if (rows.rowCount == 0 || !allowed(roots, span))
+            return;
+        for (const Specialised& family : specialise(rows, roots, events)) {
+            std::vector<EqSides> made;
+            for (size_t i = 0; i < family.roots.size(); i += 2)
+                made.push_back({family.roots[i], family.roots[i + 1]});
+            addFamily(to, family, rows, std::move(made));
+        }
+    }
+
+    void addEquations(const EqFamily& family, std::vector<SystemFamily>& to, Events events,
+                      const std::vector<bool>* dropped) {
+        addRows(rowsOf(family.rows, dropped), family.sides, to, events, family.rows.span);
+    }
+
+    // ---- when and assert
+
+    std::vector<Slot> helpers(const Rows& rows, ScalarType type) {
+        std::vector<Slot> slots;
+        for (uint32_t row = 0; row < rows.rowCount; ++row)
+            slots.push_back(helper(type, rows.origins[row]));
+        return slots;
+    }
+
+    void addWhen(const WhenFamily& family) {
+        Rows rows = rowsOf(family.rows, nullptr);
+        const SourceSpan span = family.rows.span;
+        ExprBuilder b(m_pool);
+        const ExprId initial = m_pool.make(ExprOp::Initial, ScalarType::Boolean, 0, {});
+        std::vector<ExprId> active; // per branch: a column that is 1 while its actions are carried out
+        std::map<uint32_t, std::vector<std::pair<size_t, ExprId>>> assigned; // per column: branch, value
+        std::vector<uint32_t> order;
+        ExprId earlier = m_pool.boolean(false);
+        for (size_t branch = 0; branch < family.branches.size(); ++branch) {
+            ExprId fires = m_pool.boolean(false), atStart = m_pool.boolean(false);
+            for (ExprId condition : family.branches[branch].conditions) {
+                if (condition == initial) {
+                    atStart = initial;
+                    continue;
+                }
+                const ExprId now = m_pool.column(rows.append(helpers(rows, ScalarType::Boolean), ScalarType::Boolean),
+                                                 ScalarType::Boolean);
+                addRows(rows, {{now, condition}}, m_system.equations, Events::Yes, span);
+                fires = orElse(fires, m_pool.unary(ExprOp::Edge, now));
+            }
+            // What is true at the start does not become true there.
+            fires = andAlso(fires, m_pool.unary(ExprOp::Not, initial));
+            const ExprId condition = andAlso(orElse(atStart, fires), m_pool.unary(ExprOp::Not, earlier));
+            const ExprId column = m_pool.column(rows.append(helpers(rows, ScalarType::Boolean), ScalarType::Boolean),
+                                                ScalarType::Boolean);
+            addRows(rows, {{column, simplify(m_pool, condition)}}, m_system.equations, Events::Yes, span);
+            earlier = orElse(earlier, column);
+            active.push_back(column);
+            for (const WhenAction& action : family.branches[branch].actions)
+                if (action.kind == ActionKind::Assign) {
+                    const uint32_t k = m_pool.columnNumber(action.target);
+                    if (!assigned.contains(k))
+                        order.push_back(k);
+                    assigned[k].emplace_back(branch, action.value);
+                }
+        }
+        for (uint32_t k : order) {
+            const ExprId target = m_pool.column(k, rows.columns[k].type);
+            ExprId value = m_pool.pre(target);
+            const auto& values = assigned[k];
+            for (size_t i = values.size(); i-- > 0;)
+                value = m_pool.ifElse(active[values[i].first], m_pool.unary(ExprOp::NoEvent, values[i].second), value);
+            addRows(rows, {{target, value}}, m_system.equations, Events::Yes, span);
+        }
+        for (size_t branch = 0; branch < family.branches.size(); ++branch)
+            for (const WhenAction& action : family.branches[branch].actions)
+                whenAction(rows, action, active[branch]);
+    }
+
+    ExprId orElse(ExprId a, ExprId b) {
+        return m_pool.literal(a) == 0.0 ? b : m_pool.literal(b) == 0.0 ? a : m_pool.binary(ExprOp::Or, a, b);
+    }
+    ExprId andAlso(ExprId a, ExprId b) {
+        return m_pool.literal(a) == 0.0 ? a : m_pool.literal(b) == 0.0 ? b : m_pool.binary(ExprOp::And, a, b);
+    }
+
+    void whenAction(Rows& rows, const WhenAction& action, ExprId active) {
+        const auto activeSlots = [&] {
+            std::vector<Slot> slots;
+            for (uint32_t row = 0; row < rows.rowCount; ++row)
+                slots.push_back(rows.cell(row, m_pool.columnNumber(active)));
+            return slots;
+        };
+        switch (action.kind) {
+        case ActionKind::Assign:
+            break;
+        case ActionKind::Reinit: {
+            const std::vector<Slot> values = helpers(rows, ScalarType::Real), when = activeSlots();
+            const uint32_t k = m_pool.columnNumber(action.target);
+            for (uint32_t row = 0; row < rows.rowCount; ++row) {
+                const SystemAlias state = m_system.variables[rows.cell(row, k)];
+                m_system.reinits.push_back({state.slot, values[row], when[row], rows.origins[row]});
+            }
+            const uint32_t column = rows.append(values, ScalarType::Real);
+            ExprBuilder b(m_pool);
+            const ExprId value = m_pool.unary(ExprOp::NoEvent, action.value);
+            // A state that is the negative of another variable is set to the negative value.
+            for (const bool negated : {false, true})
+                addRows(
+                    rowsWhere(rows,
+                              [&](uint32_t row) { return m_system.variables[rows.cell(row, k)].negated == negated; }),
+                    {{m_pool.column(column), negated ? b.neg(value) : value}}, m_system.equations, Events::Yes,
+                    action.span);
+            break;
+        }
+        case ActionKind::Assert:
+        case ActionKind::Terminate: {
+            const bool terminate = action.kind == ActionKind::Terminate;
+            const std::vector<Slot> slots = helpers(rows, ScalarType::Boolean);
+            const uint32_t column = rows.append(slots, ScalarType::Boolean);
+            const ExprId condition = terminate ? active
+                                               : m_pool.binary(ExprOp::Or, m_pool.unary(ExprOp::Not, active),
+                                                               m_pool.unary(ExprOp::NoEvent, action.value));
+            addRows(rows, {{m_pool.column(column, ScalarType::Boolean), condition}}, m_system.equations, Events::Yes,
+                    action.span);
+            for (uint32_t row = 0; row < rows.rowCount; ++row)
+                m_system.assertions.push_back({slots[row], action.isError, terminate,
+                                               messageText(rows, row, action.message), rows.origins[row], true});
+            break;
+        }
+        case ActionKind::Call:
+            unsupported(action.span, "a function call for its effect in when");
+            break;
+        }
+    }
+
+    void addAssert(const AssertFamily& family) {
+        Rows rows = rowsOf(family.rows, nullptr);
+        const std::vector<Slot> slots = helpers(rows, ScalarType::Boolean);
+        const uint32_t column = rows.append(slots, ScalarType::Boolean);
+        // The condition is looked at wherever the solution is; it makes no events of its own.
+        for (Slot slot : slots)
+            m_system.slots[slot].discrete = false;
+        addRows(rows, {{m_pool.column(column, ScalarType::Boolean), m_pool.unary(ExprOp::NoEvent, family.condition)}},
+                m_system.equations, Events::Yes, family.rows.span);
+        for (uint32_t row = 0; row < rows.rowCount; ++row)
+            m_system.assertions.push_back({slots[row], family.isError, family.isTerminate,
+                                           messageText(rows, row, family.message), rows.origins[row], false});
+    }
+
+    /// Text with the names of what would be put in, where that is known only during the run.
+    std::string messageText(const Rows& rows, uint32_t row, ExprId message) const {
+        if (!message.valid())
+            return {};
+        std::string text;
+        std::vector<ExprId> stack{message};
+        while (!stack.empty()) {
+            const ExprId id = stack.back();
+            stack.pop_back();
+            const ExprNode& n = m_pool.node(id);
+            if (n.op == ExprOp::Concat || (n.op == ExprOp::Add && n.type == ScalarType::String)) {
+                stack.push_back(m_pool.child(id, 1));
+                stack.push_back(m_pool.child(id, 0));
+            } else if (n.op == ExprOp::StringLiteral) {
+                text += m_names.text(NameId(static_cast<uint32_t>(n.payload)));
+            } else {
+                ExprNames names;
+                names.leaf = [&](ExprId leaf) -> std::string {
+                    if (m_pool.node(leaf).op == ExprOp::Local)
+                        return "local";
+                    const uint32_t k = m_pool.columnNumber(leaf);
+                    switch (rows.columns[k].kind) {
+                    case Rows::Cell::Variable:
+                        return variableName(m_flat, m_names, VarId(rows.cell(row, k)));
+                    case Rows::Cell::Constant:
+                        return numberText(m_flat.constants[rows.cell(row, k)]);
+                    case Rows::Cell::Slot:
+                        return m_system.slotName(m_names, rows.cell(row, k));
+                    }
+                    return {};
+                };
+                names.function = [&](FunctionId f) {
+                    return std::string(m_names.text(m_flat.functions[f.index()].name));
+                };
+                names.string = [&](NameId name) { return std::string(m_names.text(name)); };
+                text += '<' + exprText(m_pool, id, names) + '>';
+            }
+        }
+        return text;
+    }
+
+    System& m_system;
+    FlatModel& m_flat;
+    ExprPool& m_pool;
+    const NameTable& m_names;
+    DiagnosticSink& m_sink;
+    std::vector<std::vector<bool>> m_dropped; // per equation family and row: used up as an alias
+    std::vector<bool> m_discrete;             // by VarId
+    std::vector<VarId> m_fixedFrom;           // per representative: the alias whose start value it takes
+    std::map<std::vector<uint32_t>, Slot> m_relationSlots;
+    std::map<std::pair<Slot, Slot>, Slot> m_samplerSlots;
+};
+
+} // namespace
+
+Slot System::constant(double value) {
+    auto [it, added] = constantSlots.emplace(std::bit_cast<uint64_t>(value), noSlot);
+    if (added)
+        it->second = addSlot({.kind = Kind::Constant, .discrete = true, .computed = false}, value);
+    return it->second;
+}
+
+Slot System::derivative(Slot of) {
+    if (slots[of].derivative == noSlot) {
+        const Slot made = addSlot({.kind = Kind::Derivative, .of = of});
+        slots[of].derivative = made;
+    }
+    return slots[of].derivative;
+}
+
+Slot System::pre(Slot of) {
+    if (slots[of].pre == noSlot) {
+        const Slot made = addSlot({.kind = Kind::Pre, .type = slots[of].type, .discrete = true, .of = of}, values[of]);
+        slots[of].pre = made;
+    }
+    return slots[of].pre;
+}
+
+std::string System::slotName(const NameTable& names, Slot slot) const {
+    const SystemSlot& s = slots[slot];
+    switch (s.kind) {
+    case Kind::Time:
+        return "time";
+    case Kind::Derivative:
+        return "der(" + slotName(names, s.of) + ")";
+    case Kind::Pre:
+        return "pre(" + slotName(names, s.of) + ")";
+    default:
+        break;
+    }
+    if (s.variable.valid())
+        return variableName(flat, names, s.variable);
+    switch (s.kind) {
+    case Kind::Constant:
+        return numberText(values[slot]);
+    case Kind::Relation:
+        return "a relation";
+    case Kind::Sample:
+        return "sample()";
+    case Kind::Flag:
+        return slot == initialFlag ? "initial()" : "terminal()";
+    default:
+        return "a condition";
+    }
+}
+
+System buildSystem(FlatModel flat, const NameTable& names, DiagnosticSink& sink) {
+    System system;
+    system.flat = std::move(flat);
+    Builder(system, names, sink).run();
+    return system;
+}
+
+} // namespace gnomon

@@ -1,0 +1,124 @@
+#pragma once
+
+#include "compiler/base/diagnostics.h"
+#include "compiler/flat/flat_model.h"
+#include "solver/contract/sim_model.h"
+
+#include <unordered_map>
+#include <vector>
+
+namespace gnomon {
+
+using solver::noSlot;
+using solver::Slot;
+
+/// What a slot of the run's array of numbers is.
+struct SystemSlot {
+    enum class Kind : uint8_t {
+        Time,
+        Constant,
+        Parameter,
+        Variable,
+        Derivative, // of the slot `of`
+        Pre,        // of the slot `of`
+        Relation,   // value of a relation, frozen between events
+        Sample,     // 1 in the round of events in which a sampler is active
+        Flag,       // initial(), terminal()
+        Helper,     // made here: condition of a when, value of a reinit …; an unknown as a variable is
+    };
+
+    Kind kind = Kind::Constant;
+    ScalarType type = ScalarType::Real;
+    bool discrete = false; // changes at events only
+    bool computed = true;  // an unknown (Variable, Derivative, Helper), or a parameter that is no literal
+    Slot of = noSlot;
+    Slot derivative = noSlot, pre = noSlot;
+    VarId variable{};    // that it is the place of
+    uint32_t origin = 0; // of a Helper: the equation it comes from
+
+    /// Stays as it is for a whole run.
+    bool isParameter() const { return kind == Kind::Constant || kind == Kind::Parameter; }
+    bool isUnknown() const { return kind == Kind::Variable || kind == Kind::Derivative || kind == Kind::Helper; }
+    /// Moves between events.
+    bool isContinuous() const {
+        return kind == Kind::Time || ((kind == Kind::Variable || kind == Kind::Derivative) && !discrete);
+    }
+};
+
+/// Where a row of equations comes from.
+struct SystemOrigin {
+    SourceSpan span;
+    FlatInstanceId instance;
+};
+
+/// An equation family whose cells are slots and whose leaves are Column and Time alone: derivatives, pre values,
+/// relations and aliases with a minus sign are worked into the template. In one row no two columns that are unknowns
+/// name the same slot.
+struct SystemFamily {
+    std::vector<EqSides> sides;
+    uint32_t columnCount = 0;
+    uint32_t rowCount = 0;
+    std::vector<Slot> cells;       // rowCount × columnCount
+    std::vector<uint32_t> origins; // per row: index into System::origins
+
+    Slot cell(uint32_t row, uint32_t k) const { return cells[size_t(row) * columnCount + k]; }
+};
+
+/// A variable that is another one, or its negative.
+struct SystemAlias {
+    Slot slot = noSlot;
+    bool negated = false;
+};
+
+struct SystemRelation {
+    solver::Relation relation;
+    uint32_t family = 0, row = 0; // of System::crossings: sides[0].lhs is lhs - rhs of the relation
+};
+
+/// A flat model with aliases gone and events made explicit: every relation that can make an event is a frozen slot,
+/// every `when` a set of equations over edges of conditions, sample() a slot.
+struct System {
+    FlatModel flat;
+    std::vector<SystemSlot> slots;      // slot 0 is the time
+    std::vector<double> values;         // before anything is computed
+    std::vector<SystemAlias> variables; // by VarId
+    std::vector<bool> fixed;            // by slot: a variable that starts with its start value
+    std::vector<SystemOrigin> origins;
+
+    std::vector<SystemFamily> bindings; // of parameters: left side a column
+    std::vector<SystemFamily> equations;
+    std::vector<SystemFamily> initialEquations;
+    std::vector<SystemFamily> crossings;
+
+    std::vector<SystemRelation> relations;
+    std::vector<solver::Sampler> samplers;
+    std::vector<solver::Reinit> reinits;
+    std::vector<solver::Assertion> assertions;
+    Slot initialFlag = noSlot, terminalFlag = noSlot;
+
+    /// start values that are parameters: copied before the initial system is solved.
+    struct Copy {
+        Slot from, to;
+        bool negated;
+    };
+    std::vector<Copy> startCopies;
+
+    Slot addSlot(SystemSlot slot, double value = 0) {
+        slots.push_back(slot);
+        values.push_back(value);
+        return static_cast<Slot>(slots.size() - 1);
+    }
+    Slot constant(double value);
+    /// The slot of its derivative or pre value, made when first asked for.
+    Slot derivative(Slot of);
+    Slot pre(Slot of);
+    /// "a.b", "der(a.b)", "pre(a.b)"; of helpers what they help.
+    std::string slotName(const NameTable& names, Slot slot) const;
+
+    std::unordered_map<uint64_t, Slot> constantSlots;
+};
+
+/// What cannot be done is reported with its place and left out; then there were errors in the sink.
+System buildSystem(FlatModel flat, const NameTable& names, DiagnosticSink& sink);
+
+} // namespace gnomon

@@ -1,0 +1,303 @@
+#include "compiler/kernels/compile_model.h"
+#include "solver/results/result_store.h"
+#include "solver/run/simulation_run.h"
+#include "tests/compiler/kernels/flat_text.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+
+using namespace gnomon;
+using namespace gnomon::solver;
+
+namespace {
+
+struct NoSources final : SourceLookup {
+    const SourceText* source(SourceId) const override { return nullptr; }
+};
+
+struct Observer final : RunObserver {
+    std::vector<RunMessage> messages;
+    void message(const RunMessage& m) override { messages.push_back(m); }
+    void progress(const RunProgress&) override {}
+};
+
+struct Outcome {
+    std::string problem;
+    std::map<std::string, double> values;
+    RunStatistics statistics;
+    std::shared_ptr<SimModel> model;
+    std::vector<std::string> diagnostics;
+
+    double operator[](const std::string& name) const { return values.contains(name) ? values.at(name) : NAN; }
+};
+
+} // namespace
+
+class CompileModelTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    Outcome simulate(const std::string& text, double stop, double tolerance = 1e-8) {
+        Outcome outcome;
+        test::FlatText flat(text);
+        DiagnosticList diagnostics;
+        const auto compiled = compileModel(flat.take(), flat.names(), NoSources(), diagnostics, {});
+        for (const Diagnostic& diagnostic : diagnostics.items()) {
+            outcome.diagnostics.push_back(diagnostic.text());
+            if (diagnostic.severity == Severity::Error)
+                outcome.problem += diagnostic.text() + "; ";
+        }
+        if (!compiled || !compiled->model)
+            return outcome;
+        outcome.model = compiled->model;
+        RunOptions options;
+        options.stopTime = stop;
+        options.tolerance = tolerance;
+        options.interval = stop / 50;
+        Observer observer;
+        RunControl control;
+        SimulationRun run(*compiled->model, options, observer, control);
+        const auto take = [&] {
+            for (const Variable& variable : compiled->model->variables)
+                outcome.values[variable.name] = variable.sign * run.values()[variable.slot];
+        };
+        if (const auto initialized = run.initialize(); !initialized) {
+            outcome.problem = initialized.error().message;
+            take();
+            return outcome;
+        }
+        const ResultLayout layout = *ResultLayout::make(*compiled->model, run.values());
+        ResultWriter writer = *ResultWriter::create(m_folder.filePath("r.gnr").toStdString(), layout, run.stopTime());
+        if (const auto done = run.integrate(writer); !done)
+            outcome.problem = done.error().message;
+        outcome.statistics = run.statistics();
+        take();
+        return outcome;
+    }
+
+    static bool near(double a, double b, double tolerance = 1e-6) {
+        if (std::fabs(a - b) <= tolerance * (1 + std::fabs(b)))
+            return true;
+        qWarning("%.12g is not %.12g", a, b);
+        return false;
+    }
+#define CLOSE(a, b) QVERIFY(near(a, b))
+#define RUNS(outcome) QVERIFY2((outcome).problem.empty(), (outcome).problem.c_str())
+
+private Q_SLOTS:
+    void decay() {
+        const Outcome o = simulate("Real x(start=2, fixed)\n parameter Real k = 3\n der(x) = -k*x", 1);
+        RUNS(o);
+        CLOSE(o["x"], 2 * std::exp(-3));
+        CLOSE(o["der(x)"], -6 * std::exp(-3));
+        QCOMPARE(o.model->states.size(), 1u);
+    }
+
+    void dependentParametersAndStarts() {
+        const Outcome o = simulate("parameter Real c := 2*b\n parameter Real a = 1.5\n parameter Real b := a + 1\n"
+                                   "Real x(start=c, fixed)\n der(x) = 0*x",
+                                   1);
+        RUNS(o);
+        CLOSE(o["c"], 5);
+        CLOSE(o["x"], 5);
+    }
+
+    void cyclicParametersAreNamed() {
+        const Outcome o = simulate("parameter Real a := b + 1\n parameter Real b := a*2\n Real x\n x = a", 1);
+        QVERIFY(o.problem.find("depend on each other") != std::string::npos);
+        QVERIFY(o.problem.find("a") != std::string::npos);
+    }
+
+    void algebraicChainAndAliases() {
+        const Outcome o = simulate("Real x(start=1, fixed)\n Real y\n Real z\n Real w\n Real m\n"
+                                   "y = x\n z + y = 0\n w = z\n m = w*2 + y\n der(x) = m",
+                                   1);
+        RUNS(o);
+        CLOSE(o["x"], std::exp(-1.0));
+        CLOSE(o["w"], -std::exp(-1.0));
+        QCOMPARE(o.model->continuous.assignments.size(), 2u);
+    }
+
+    void linearLoop() {
+        const Outcome o = simulate("Real x\n Real y\n Real z\n x + y = 3\n x - y = z\n z = time", 2);
+        RUNS(o);
+        CLOSE(o["x"], 2.5);
+        CLOSE(o["y"], 0.5);
+        const auto& blocks = o.model->continuous.blocks;
+        QCOMPARE(blocks.size(), 1u);
+        QVERIFY(blocks[0].linear && blocks[0].constantMatrix);
+    }
+
+    void nonlinearLoop() {
+        const Outcome o = simulate("Real x(start=1)\n Real y(start=1)\n x^2 + y^2 = 4 + time\n exp(x) + y = 3", 1);
+        RUNS(o);
+        CLOSE(o["x"] * o["x"] + o["y"] * o["y"], 5);
+        CLOSE(std::exp(o["x"]) + o["y"], 3);
+        QVERIFY(!o.model->continuous.blocks.at(0).linear);
+        QVERIFY(!o.model->continuous.blocks.at(0).jacobian.empty());
+    }
+
+    void implicitDerivative() {
+        const Outcome o = simulate("Real x(start=0, fixed)\n der(x)^3 + der(x) = 2 + 0*x", 2);
+        RUNS(o);
+        CLOSE(o["x"], 2);
+    }
+
+    void initialEquationsAndFreeParameters() {
+        const Outcome o =
+            simulate("parameter Real p := free\n Real x\n init: der(x) = 0\n init: x = 4\n der(x) = 8 - p*x", 1);
+        RUNS(o);
+        CLOSE(o["p"], 2);
+        CLOSE(o["x"], 4);
+    }
+
+    void bouncingBall() {
+        // Impacts at sqrt(2/g) and after 2 e sqrt(2/g) more.
+        const Outcome o = simulate("Real h(start=1, fixed)\n Real v(start=0, fixed)\n parameter Real e = 0.7\n"
+                                   "parameter Real g = 9.81\n der(h) = v\n der(v) = -g\n"
+                                   "when h <= 0 then reinit(v, -e*pre(v))",
+                                   1);
+        RUNS(o);
+        // h <= 0 becomes true, and false again.
+        QCOMPARE(o.statistics.stateEvents, 2u);
+        const double t1 = std::sqrt(2 / 9.81), v1 = 0.7 * 9.81 * t1, s = 1 - t1;
+        CLOSE(o["h"], v1 * s - 9.81 / 2 * s * s);
+        CLOSE(o["v"], v1 - 9.81 * s);
+    }
+
+    void sampledController() {
+        const Outcome o =
+            simulate("discrete Real u(start=0, fixed)\n Integer n(start=0, fixed)\n Real x(start=1, fixed)\n"
+                     "der(x) = u\n when sample(0.05, 0.1) then u = -pre(x); n = pre(n) + 1",
+                     1);
+        RUNS(o);
+        CLOSE(o["n"], 10);
+        CLOSE(o["x"], std::pow(0.9, 9) * (1 - 0.1 / 2));
+        QCOMPARE(o.statistics.timeEvents, 10u);
+    }
+
+    void timeEventsAreExact() {
+        const Outcome o = simulate("Real x(start=0, fixed)\n Real y\n parameter Real T = 0.3\n"
+                                   "der(x) = if time < T then 1 else 0\n y = if time >= 0.5 then 2 else 1",
+                                   1);
+        RUNS(o);
+        QVERIFY(near(o["x"], 0.3, 1e-13));
+        CLOSE(o["y"], 2);
+        QCOMPARE(o.statistics.timeEvents, 2u);
+        QCOMPARE(o.statistics.stateEvents, 0u);
+    }
+
+    void noEventMakesNone() {
+        const Outcome o =
+            simulate("Real x(start=0, fixed)\n Real y\n Real z\n der(x) = 1\n"
+                     "y = noEvent(if x > 0.5 then x else 0.5)\n z = smooth(1, if x > 0.5 then (x - 0.5)^2 else 0)",
+                     1);
+        RUNS(o);
+        QCOMPARE(o.model->relations.size(), 0u);
+        CLOSE(o["y"], 1);
+        CLOSE(o["z"], 0.25);
+    }
+
+    void elsewhenAndEdges() {
+        const Outcome o =
+            simulate("Real x(start=0, fixed)\n Integer mode(start=5, fixed)\n Boolean up(start=0)\n der(x) = 1\n"
+                     "up = x > 0.25\n when up then mode = 1 elsewhen x > 0.5 then mode = pre(mode) + 1",
+                     1);
+        RUNS(o);
+        CLOSE(o["mode"], 2);
+        CLOSE(o["up"], 1);
+    }
+
+    void whenInitial() {
+        const Outcome o = simulate(
+            "Real x(start=0, fixed)\n discrete Real a(start=0, fixed)\n discrete Real b(start=7, fixed)\n der(x) = a\n"
+            "when initial() then a = 3\n when x > -1 then b = 8",
+            1);
+        RUNS(o);
+        CLOSE(o["x"], 3);
+        // True from the start on is no becoming true.
+        CLOSE(o["b"], 7);
+    }
+
+    void floorIsHeldBetweenEvents() {
+        const Outcome o =
+            simulate("Real x(start=0.5, fixed)\n Real y\n Real m\n Real s(start=0, fixed)\n der(x) = 2\n y = floor(x)\n"
+                     "m = mod(x, 1)\n der(s) = y",
+                     2);
+        RUNS(o);
+        CLOSE(o["y"], 4);
+        CLOSE(o["m"], 0.5);
+        // The integral of floor(0.5 + 2 t) over [0, 2].
+        CLOSE(o["s"], 0.25 * 0 + 0.5 * (1 + 2 + 3) + 0.25 * 4);
+    }
+
+    void pendulumOfIndexThree() {
+        const Outcome o =
+            simulate("Real x(start=0.6, fixed)\n Real y(start=-0.8)\n Real vx(start=0, fixed)\n Real vy\n Real T\n"
+                     "der(x) = vx\n der(y) = vy\n der(vx) = -T*x\n der(vy) = -T*y - 9.81\n x^2 + y^2 = 1",
+                     0.3);
+        RUNS(o);
+        QCOMPARE(o.model->states.size(), 2u);
+        CLOSE(o["x"] * o["x"] + o["y"] * o["y"], 1);
+        // Energy is kept.
+        CLOSE((o["vx"] * o["vx"] + o["vy"] * o["vy"]) / 2 + 9.81 * o["y"], -9.81 * 0.8);
+    }
+
+    void constrainedStatesAreReduced() {
+        // Two inertias on one shaft.
+        const Outcome o = simulate("Real p1(start=0, fixed)\n Real w1(start=0, fixed)\n Real p2\n Real w2\n Real t\n"
+                                   "der(p1) = w1\n der(p2) = w2\n 2*der(w1) = 6 - t\n 4*der(w2) = t*2\n p1 = 2*p2",
+                                   1);
+        RUNS(o);
+        // w1 = 2 w2: 2 w1' + w1' = 6 with t = 2 w2' = w1'.
+        CLOSE(o["w1"], 2);
+        CLOSE(o["w2"], 1);
+        CLOSE(o["t"], 2);
+        QCOMPARE(o.model->states.size(), 2u);
+    }
+
+    void assertionsStopTheRun() {
+        const Outcome o = simulate("Real x(start=0, fixed)\n der(x) = 1\n assert x < 0.5", 1);
+        QVERIFY(o.problem.find("must be x < 0.5") != std::string::npos);
+    }
+
+    void terminateEndsWell() {
+        const Outcome o = simulate("Real x(start=0, fixed)\n der(x) = 1\n when x > 0.5 then terminate", 1);
+        RUNS(o);
+        QVERIFY(near(o["x"], 0.5, 1e-6));
+    }
+
+    void surplusAndLackAreNamed_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("message");
+        QTest::newRow("surplus") << "Real x\n Real y\n x = 1\n x = 2 + 0*time\n y = x"
+                                 << "2 equations determine only 1 unknowns (x)";
+        QTest::newRow("lack") << "Real x\n Real y\n Real z\n x + y = z\n x = time*z"
+                              << "nothing determines";
+        QTest::newRow("start") << "Real x(start=1, fixed)\n der(x) = 1\n init: x = 3"
+                               << "no unknown left";
+        QTest::newRow("discrete") << "Boolean a\n Boolean b\n a = not b\n b = a and true"
+                                  << "depend on each other without pre()";
+        QTest::newRow("delay") << "Real x\n Real y\n x = time\n y = sample(0, x) "
+                               << "";
+    }
+    void surplusAndLackAreNamed() {
+        QFETCH(QString, text);
+        QFETCH(QString, message);
+        const Outcome o = simulate(text.toStdString(), 1);
+        QVERIFY2(o.problem.find(message.toStdString()) != std::string::npos, o.problem.c_str());
+    }
+
+    void startsThatAreAssumedAreTold() {
+        const Outcome o = simulate("Real x(start=2)\n der(x) = 1", 1);
+        RUNS(o);
+        CLOSE(o["x"], 3);
+        QCOMPARE(o.diagnostics.size(), 1u);
+        QVERIFY(o.diagnostics[0].find("x at the start") != std::string::npos);
+    }
+};
+
+QTEST_GUILESS_MAIN(CompileModelTest)
+#include "compile_model_test.moc"
