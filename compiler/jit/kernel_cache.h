@@ -1,0 +1,55 @@
+#pragma once
+
+#include "compiler/jit/llvm_jit.h"
+#include "compiler/kernels/compile_model.h"
+
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <unordered_map>
+#include <vector>
+
+namespace gnomon {
+
+/// Machine code for the kernels of models, made by a thread of its own while they already run on the tape. Equal
+/// programs are compiled once, whatever model they come from. The kernels of the most rows come first.
+class KernelCache {
+public:
+    KernelCache();
+    /// Waits for the kernel that is being compiled; the rest is left undone.
+    ~KernelCache();
+    KernelCache(const KernelCache&) = delete;
+    KernelCache& operator=(const KernelCache&) = delete;
+
+    void compile(std::vector<KernelSource> kernels);
+    /// Until nothing is left to do.
+    void wait();
+
+    struct Statistics {
+        uint64_t compiled = 0, reused = 0, leftOnTape = 0;
+        double seconds = 0;
+    };
+    Statistics statistics() const;
+    /// Why there is no machine code, if there is none.
+    std::string problem() const;
+
+private:
+    void work();
+    void compileOne(KernelSource& kernel);
+
+    mutable std::mutex m_mutex;
+    std::condition_variable m_wake, m_idle;
+    std::vector<KernelSource> m_waiting; // fewest rows first
+    bool m_stop = false, m_busy = false;
+    Statistics m_statistics;
+    std::string m_problem;
+
+    // Of the thread alone.
+    std::unique_ptr<LlvmJit> m_jit;
+    std::unordered_map<std::string, LlvmJit::Code> m_code;
+    std::thread m_thread;
+};
+
+} // namespace gnomon
