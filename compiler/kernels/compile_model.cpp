@@ -444,11 +444,93 @@ private:
         for (solver::AssignedRows& rows : starts.assignments)
             m_model->parameters.assign(std::move(rows));
         m_model->initial = m_schedules.schedule(m_initialBlocks, all);
-        m_model->continuous =
-            m_schedules.schedule(m_blocks, [&](const CausalBlock& block) { return !isDiscrete(block); });
+        const std::vector<bool> needed = neededWhileIntegrating();
+        const auto isNeeded = [&](const CausalBlock& block) {
+            return std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot]; });
+        };
+        m_model->continuous = m_schedules.schedule(
+            m_blocks, [&](const CausalBlock& block) { return !isDiscrete(block) && isNeeded(block); });
+        m_model->outputs = m_schedules.schedule(
+            m_blocks, [&](const CausalBlock& block) { return !isDiscrete(block) && !isNeeded(block); });
         m_model->event = m_schedules.schedule(m_blocks, all);
         for (Slot slot : m_states)
             m_model->states.push_back({slot, m_system.slots[slot].derivative, nominalOf(slot)});
+        findStatePattern();
+    }
+
+    /// What integrators and event finders read: derivatives of states, what relations and assertions compare, what
+    /// pre() keeps, and all that these need. The rest only results show.
+    std::vector<bool> neededWhileIntegrating() {
+        std::vector<bool> needed(m_system.slots.size(), false);
+        for (Slot slot : m_states)
+            needed[m_system.slots[slot].derivative] = true;
+        for (const SystemFamily& family : m_system.crossings)
+            for (Slot slot : family.cells)
+                needed[slot] = true;
+        for (const solver::Assertion& assertion : m_system.assertions)
+            needed[assertion.condition] = true;
+        for (const SystemSlot& slot : m_system.slots)
+            if (slot.kind == Kind::Pre)
+                needed[slot.of] = true;
+        for (size_t b = m_blocks.size(); b-- > 0;) {
+            const CausalBlock& block = m_blocks[b];
+            if (!std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot]; }))
+                continue;
+            for (EquationRef e : block.equations)
+                m_table.forEachSlot(e, [&](Slot slot, uint32_t) { needed[slot] = true; });
+        }
+        return needed;
+    }
+
+    /// Which derivative depends on which state. Left empty, which means full, where it would not be sparse.
+    void findStatePattern() {
+        const size_t count = m_states.size();
+        const size_t limit = 64 * count + 10000;
+        std::vector<std::vector<uint32_t>> sets; // of states, sorted
+        std::vector<uint32_t> setOf(m_system.slots.size(), none);
+        for (uint32_t i = 0; i < count; ++i) {
+            setOf[m_states[i]] = static_cast<uint32_t>(sets.size());
+            sets.push_back({i});
+        }
+        size_t entries = count;
+        std::vector<uint32_t> inputs, made;
+        for (const CausalBlock& block : m_blocks) {
+            inputs.clear();
+            for (EquationRef e : block.equations)
+                m_table.forEachSlot(e, [&](Slot slot, uint32_t) {
+                    if (setOf[slot] != none)
+                        inputs.push_back(setOf[slot]);
+                });
+            std::ranges::sort(inputs);
+            inputs.erase(std::unique(inputs.begin(), inputs.end()), inputs.end());
+            uint32_t set = none;
+            if (inputs.size() == 1) {
+                set = inputs[0];
+            } else if (inputs.size() > 1) {
+                made.clear();
+                for (uint32_t input : inputs)
+                    made.insert(made.end(), sets[input].begin(), sets[input].end());
+                std::ranges::sort(made);
+                made.erase(std::unique(made.begin(), made.end()), made.end());
+                entries += made.size();
+                if (entries > limit)
+                    return;
+                set = static_cast<uint32_t>(sets.size());
+                sets.push_back(made);
+            }
+            for (Slot slot : block.unknowns)
+                setOf[slot] = set;
+        }
+        solver::SparsePattern pattern;
+        for (Slot state : m_states) {
+            const uint32_t set = setOf[m_system.slots[state].derivative];
+            if (set != none)
+                pattern.columns.insert(pattern.columns.end(), sets[set].begin(), sets[set].end());
+            pattern.rowBegins.push_back(static_cast<uint32_t>(pattern.columns.size()));
+            if (pattern.columns.size() > limit)
+                return;
+        }
+        m_model->statePattern = std::move(pattern);
     }
 
     double nominalOf(Slot slot) const {
@@ -597,7 +679,7 @@ private:
         std::unordered_map<const solver::Kernel*, uint64_t> rows;
         const auto count = [&](const solver::RowGroup& group) { rows[group.kernel.get()] += group.rowCount; };
         for (const solver::Schedule* schedule :
-             {&m_model->continuous, &m_model->event, &m_model->initial, &m_model->parameters}) {
+             {&m_model->continuous, &m_model->event, &m_model->initial, &m_model->parameters, &m_model->outputs}) {
             for (const auto& assigned : schedule->assignments)
                 count(assigned.rows);
             for (const auto& block : schedule->blocks) {

@@ -468,6 +468,8 @@ private:
                 unsupported(span, "text in an equation");
                 return false;
             default:
+                if (n.op == ExprOp::Index && n.rank == 0 && blockOffset(id))
+                    break;
                 if (n.op > ExprOp::Output && n.op < ExprOp::ToString) {
                     unsupported(span, "the array operation " + std::string(exprOpText(n.op)));
                     return false;
@@ -483,6 +485,85 @@ private:
         return function.index() < m_flat.functions.size()
                    ? std::string(m_names.text(m_flat.functions[function.index()].name))
                    : std::string("a function");
+    }
+
+    /// The extents of an array that is a block of columns or made of scalars; nothing if it is anything else.
+    std::optional<std::vector<uint32_t>> extents(ExprId array) const {
+        const ExprNode& n = m_pool.node(array);
+        if (n.op == ExprOp::ColumnBlock) {
+            const auto dimensions = m_pool.blockDimensions(array);
+            return std::vector<uint32_t>(dimensions.begin(), dimensions.end());
+        }
+        std::vector<uint32_t> dimensions;
+        for (ExprId level = array; m_pool.node(level).rank > 0; level = m_pool.child(level, 0)) {
+            if (m_pool.node(level).op != ExprOp::MakeArray || m_pool.children(level).empty())
+                return std::nullopt;
+            dimensions.push_back(m_pool.node(level).childCount);
+        }
+        return dimensions;
+    }
+
+    /// An element whose subscripts the run decides: a choice between all elements, and no number outside of them.
+    ExprId chosenElement(ExprId array, std::vector<ExprId> subscripts, size_t from,
+                         const std::vector<uint32_t>& extents) {
+        while (from < subscripts.size() && m_pool.literal(subscripts[from]))
+            ++from;
+        if (from == subscripts.size()) {
+            std::vector<ExprId> children{array};
+            children.insert(children.end(), subscripts.begin(), subscripts.end());
+            return ExprBuilder(m_pool).rebuild(m_pool.index(array, subscripts), children);
+        }
+        const ExprId subscript = subscripts[from];
+        ExprId value = m_pool.real(std::nan(""));
+        for (uint32_t i = extents[from]; i > 0; --i) {
+            subscripts[from] = m_pool.integer(i);
+            value = m_pool.ifElse(m_pool.binary(ExprOp::Equal, subscript, subscripts[from]),
+                                  chosenElement(array, subscripts, from + 1, extents), value);
+        }
+        return value;
+    }
+
+    /// Arrays that are only there to be indexed are taken apart into their elements.
+    ExprId withoutArrays(ExprId root) {
+        constexpr size_t mostElements = 4096;
+        ExprBuilder b(m_pool);
+        std::unordered_map<ExprId, ExprId> done;
+        std::vector<ExprId> children;
+        for (ExprId id : m_pool.reachable({&root, 1})) {
+            const ExprNode n = m_pool.node(id);
+            children.clear();
+            for (ExprId child : m_pool.children(id))
+                children.push_back(done.at(child));
+            ExprId made;
+            if (n.op == ExprOp::Index && n.rank == 0) {
+                const auto dimensions = extents(children[0]);
+                size_t elements = 1;
+                for (uint32_t d : dimensions.value_or(std::vector<uint32_t>()))
+                    elements *= d;
+                if (dimensions && dimensions->size() + 1 == children.size() && elements <= mostElements)
+                    made = chosenElement(children[0], {children.begin() + 1, children.end()}, 0, *dimensions);
+            }
+            if (!made.valid())
+                made = n.childCount == 0 ? id : b.rebuild(id, children);
+            done.emplace(id, made);
+        }
+        return done.at(root);
+    }
+
+    /// The place in a block of an Index of it with literal subscripts.
+    std::optional<uint32_t> blockOffset(ExprId index) const {
+        const ExprId array = m_pool.child(index, 0);
+        if (m_pool.node(array).op != ExprOp::ColumnBlock)
+            return std::nullopt;
+        const auto dimensions = m_pool.blockDimensions(array);
+        uint32_t offset = 0;
+        for (size_t d = 0; d < dimensions.size(); ++d) {
+            const auto subscript = m_pool.literal(m_pool.child(index, d + 1));
+            if (!subscript || *subscript < 1 || *subscript > dimensions[d])
+                return std::nullopt;
+            offset = offset * dimensions[d] + static_cast<uint32_t>(*subscript) - 1;
+        }
+        return offset;
     }
 
     /// Works what differs between rows beyond their cells into templates, and events out of them.
@@ -513,6 +594,12 @@ private:
                 return columnOf({What::Pre, of(0), 0, 0}, n.type);
             case ExprOp::Start:
                 return columnOf({What::Start, of(0), 0, 0}, n.type);
+            case ExprOp::Index:
+                if (const auto offset = blockOffset(id))
+                    return columnOf({What::Value, of(0), *offset, 0}, n.type);
+                return {};
+            case ExprOp::ColumnBlock:
+                return id;
             case ExprOp::Edge:
             case ExprOp::Change: {
                 const ScalarType type = m_pool.node(m_pool.child(id, 0)).type;
@@ -886,8 +973,8 @@ private:
                  SourceSpan span) {
         std::vector<ExprId> roots;
         for (const EqSides& s : sides) {
-            roots.push_back(s.lhs);
-            roots.push_back(s.rhs);
+            roots.push_back(withoutArrays(s.lhs));
+            roots.push_back(withoutArrays(s.rhs));
         }
         if (rows.rowCount == 0 || !allowed(roots, span))
             return;

@@ -40,10 +40,14 @@ class CompileModelTest : public QObject {
     QTemporaryDir m_folder;
 
     Outcome simulate(const std::string& text, double stop, double tolerance = 1e-8) {
-        Outcome outcome;
         test::FlatText flat(text);
+        return simulate(flat.take(), flat.names(), stop, tolerance);
+    }
+
+    Outcome simulate(FlatModel flat, const NameTable& names, double stop, double tolerance = 1e-8) {
+        Outcome outcome;
         DiagnosticList diagnostics;
-        const auto compiled = compileModel(flat.take(), flat.names(), NoSources(), diagnostics, {});
+        const auto compiled = compileModel(std::move(flat), names, NoSources(), diagnostics, {});
         for (const Diagnostic& diagnostic : diagnostics.items()) {
             outcome.diagnostics.push_back(diagnostic.text());
             if (diagnostic.severity == Severity::Error)
@@ -125,7 +129,7 @@ private Q_SLOTS:
         RUNS(o);
         CLOSE(o["x"], 2.5);
         CLOSE(o["y"], 0.5);
-        const auto& blocks = o.model->continuous.blocks;
+        const auto& blocks = o.model->outputs.blocks;
         QCOMPARE(blocks.size(), 1u);
         QVERIFY(blocks[0].linear && blocks[0].constantMatrix);
     }
@@ -135,8 +139,8 @@ private Q_SLOTS:
         RUNS(o);
         CLOSE(o["x"] * o["x"] + o["y"] * o["y"], 5);
         CLOSE(std::exp(o["x"]) + o["y"], 3);
-        QVERIFY(!o.model->continuous.blocks.at(0).linear);
-        QVERIFY(!o.model->continuous.blocks.at(0).jacobian.empty());
+        QVERIFY(!o.model->outputs.blocks.at(0).linear);
+        QVERIFY(!o.model->outputs.blocks.at(0).jacobian.empty());
     }
 
     void implicitDerivative() {
@@ -267,6 +271,67 @@ private Q_SLOTS:
         const Outcome o = simulate("Real x(start=0, fixed)\n der(x) = 1\n when x > 0.5 then terminate", 1);
         RUNS(o);
         QVERIFY(near(o["x"], 0.5, 1e-6));
+    }
+
+    void elementsChosenAtRunTime() {
+        // y = {p[i], q} [j] of a block and of single variables, with subscripts that change.
+        test::FlatText flat("Integer i(start=1, fixed)\n Real y\n Real z\n parameter Real q = 30\n"
+                            "when time >= 0.5 then i = 2");
+        FlatModel model = flat.take();
+        VarBlock block;
+        block.name = model.blocks[0].name;
+        block.dimensions = {2};
+        block.kind = VarKind::Parameter;
+        block.hidden = true;
+        block.value = AttributeValue::constants(model.addConstant(10));
+        model.addConstant(20);
+        const VarId first = model.blocks[model.addBlock(block).index()].first;
+        ExprPool& pool = model.exprs;
+        const std::array<uint32_t, 1> two{2};
+        const std::array subscript{pool.column(1, ScalarType::Integer)};
+        EqFamily fromBlock;
+        fromBlock.sides = {{pool.column(0), pool.index(pool.columnBlock(2, two), subscript)}};
+        fromBlock.rows.columns = {
+            {}, {ColumnKind::Variable, ScalarType::Integer, 1}, {ColumnKind::Variable, ScalarType::Real, 2}};
+        fromBlock.rows.cells = {1, 0, first.value};
+        fromBlock.rows.rowCount = 1;
+        model.equations.push_back(fromBlock);
+        EqFamily fromScalars = fromBlock;
+        const std::array elements{pool.time(), pool.column(2)};
+        fromScalars.sides = {{pool.column(0), pool.index(pool.array(elements), subscript)}};
+        fromScalars.rows.columns[2].count = 1;
+        fromScalars.rows.cells = {2, 0, 3};
+        model.equations.push_back(fromScalars);
+        const Outcome early = simulate(model, flat.names(), 0.25);
+        RUNS(early);
+        CLOSE(early["y"], 10);
+        CLOSE(early["z"], 0.25);
+        const Outcome late = simulate(model, flat.names(), 1);
+        RUNS(late);
+        CLOSE(late["y"], 20);
+        CLOSE(late["z"], 30);
+    }
+
+    void outputsAreNotIntegrated() {
+        const Outcome o =
+            simulate("Real x(start=1, fixed)\n Real y\n Real z\n Real shown\n der(x) = y\n y = -x*2\n z = x + y*y\n"
+                     "shown = if z > 100 then 1 else sin(z)*x",
+                     1);
+        RUNS(o);
+        // shown and nothing else is for the results alone: z is compared.
+        QCOMPARE(o.model->outputs.assignments.size(), 1u);
+        CLOSE(o["shown"], std::sin(o["z"]) * o["x"]);
+    }
+
+    void patternOfAChain() {
+        const Outcome o =
+            simulate("Real a(start=1, fixed)\n Real b(start=0, fixed)\n Real c(start=0, fixed)\n Real ab\n Real bc\n"
+                     "ab = a - b\n bc = b - c\n der(a) = -ab\n der(b) = ab - bc\n der(c) = bc*2",
+                     1);
+        RUNS(o);
+        const SparsePattern& pattern = o.model->statePattern;
+        QCOMPARE(pattern.rowBegins, (std::vector<uint32_t>{0, 2, 5, 7}));
+        QCOMPARE(pattern.columns, (std::vector<uint32_t>{0, 1, 0, 1, 2, 1, 2}));
     }
 
     void surplusAndLackAreNamed_data() {
