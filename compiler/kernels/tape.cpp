@@ -123,35 +123,53 @@ void Tape::run(const double* vars, const double* consts, const uint32_t* cols, c
     }
 }
 
+namespace {
+
+// Plain loops over registers that do not overlap: an operation never writes what it reads.
+template <class F>
+void each(double* __restrict t, const double* __restrict a, const double* __restrict b, size_t n, F f) {
+    for (size_t i = 0; i < n; ++i)
+        t[i] = f(a[i], b[i]);
+}
+
+void choose(double* __restrict t, const double* __restrict a, const double* __restrict b, const double* __restrict c,
+            size_t n) {
+    for (size_t i = 0; i < n; ++i)
+        t[i] = a[i] != 0 ? b[i] : c[i];
+}
+
+void load(double* __restrict t, const double* __restrict from, const uint32_t* __restrict cell, size_t columns,
+          size_t n) {
+    for (size_t i = 0; i < n; ++i)
+        t[i] = from[cell[i * columns]];
+}
+
+void loadListed(double* __restrict t, const double* __restrict from, const uint32_t* __restrict cell,
+                const uint32_t* __restrict rows, size_t columns, size_t n) {
+    for (size_t i = 0; i < n; ++i)
+        t[i] = from[cell[rows[i] * columns]];
+}
+
+} // namespace
+
 void Tape::block(const double* vars, const double* consts, const uint32_t* cols, const uint32_t* rows, size_t first,
                  size_t n, double* registers, size_t stride) const {
-    const auto row = [&](size_t i) -> size_t { return rows ? rows[first + i] : first + i; };
     for (const Operation& operation : m_operations) {
-        double* const __restrict t = registers + operation.target * stride;
-        const auto load = [&](const double* from) {
-            const uint32_t k = operation.a;
-            if (rows) {
-                for (size_t i = 0; i < n; ++i)
-                    t[i] = from[cols[row(i) * m_columnCount + k]];
-            } else {
-                const uint32_t* cell = cols + first * m_columnCount + k;
-                for (size_t i = 0; i < n; ++i)
-                    t[i] = from[cell[i * m_columnCount]];
-            }
+        double* const t = registers + operation.target * stride;
+        const auto loadFrom = [&](const double* from) {
+            if (rows)
+                loadListed(t, from, cols + operation.a, rows + first, m_columnCount, n);
+            else
+                load(t, from, cols + first * m_columnCount + operation.a, m_columnCount, n);
         };
         const double* const a = registers + operation.a * stride;
         const double* const b = registers + operation.b * stride;
-        const double* const c = registers + operation.c * stride;
-        const auto each = [&](auto&& f) {
-            for (size_t i = 0; i < n; ++i)
-                t[i] = f(a[i], b[i]);
-        };
         switch (operation.op) {
         case KernelOp::LoadVar:
-            load(vars);
+            loadFrom(vars);
             break;
         case KernelOp::LoadConst:
-            load(consts);
+            loadFrom(consts);
             break;
         case KernelOp::LoadTime:
             std::fill_n(t, n, vars[0]);
@@ -163,7 +181,7 @@ void Tape::block(const double* vars, const double* consts, const uint32_t* cols,
             switch (operation.builtin) {
 #define GNOMON_BUILTIN(id, name, arity)                                                                                \
     case BuiltinFunction::id:                                                                                          \
-        each([](double x, double y) { return builtinValue(BuiltinFunction::id, x, y); });                              \
+        each(t, a, b, n, [](double x, double y) { return builtinValue(BuiltinFunction::id, x, y); });                  \
         break;
 #include "compiler/expr/builtins.def"
 #undef GNOMON_BUILTIN
@@ -173,7 +191,7 @@ void Tape::block(const double* vars, const double* consts, const uint32_t* cols,
             switch (operation.scalar) {
 #define GNOMON_TAPE_OP(id)                                                                                             \
     case ExprOp::id:                                                                                                   \
-        each([](double x, double y) { return scalarOpValue(ExprOp::id, x, y); });                                      \
+        each(t, a, b, n, [](double x, double y) { return scalarOpValue(ExprOp::id, x, y); });                          \
         break;
                 GNOMON_TAPE_OP(Add)
                 GNOMON_TAPE_OP(Sub)
@@ -192,8 +210,7 @@ void Tape::block(const double* vars, const double* consts, const uint32_t* cols,
                 GNOMON_TAPE_OP(NotEqual)
 #undef GNOMON_TAPE_OP
             case ExprOp::If:
-                for (size_t i = 0; i < n; ++i)
-                    t[i] = a[i] != 0 ? b[i] : c[i];
+                choose(t, a, b, registers + operation.c * stride, n);
                 break;
             default:
                 assert(false);
