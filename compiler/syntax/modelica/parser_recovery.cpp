@@ -1,6 +1,7 @@
 #include "compiler/syntax/modelica/parser.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace gnomon::syntax::modelica {
 
@@ -209,11 +210,10 @@ bool Parser::looksLikeElement(uint32_t token) const {
     if (kindAt(name - 1) == TokenKind::RightBracket)
         for (typeName = token; kindAt(typeName + 1) == TokenKind::Dot && kindAt(typeName + 2) == TokenKind::Identifier;)
             typeName += 2;
-    const char initial = textOf(typeName).front();
     constexpr TokenSet behindName{TokenKind::Semicolon,   TokenKind::Comma,      TokenKind::LeftParenthesis,
                                   TokenKind::LeftBracket, TokenKind::Equals,     TokenKind::String,
                                   TokenKind::If,          TokenKind::Annotation, TokenKind::Constrainedby};
-    return initial >= 'A' && initial <= 'Z' && behindName.contains(kindAt(name + 1));
+    return std::isupper(static_cast<unsigned char>(textOf(typeName)[0])) && behindName.contains(kindAt(name + 1));
 }
 
 bool Parser::looksLikeBlock(uint32_t token) const {
@@ -253,6 +253,9 @@ Parser::Shape Parser::shapeOf(uint32_t token) const {
         const uint32_t behind = behindReference(token);
         if (behind == token || kindAt(behind) != TokenKind::LeftParenthesis)
             return behind == token ? Shape::None : byOperator(behind);
+        if (kindAt(behind - 1) == TokenKind::Identifier &&
+            std::isupper(static_cast<unsigned char>(textOf(behind - 1)[0])))
+            return Shape::None; // "Real (start = 1);" rather misses a name than calls something
         const uint32_t behindCall = behindBrackets(behind);
         if (kindAt(behindCall) == TokenKind::Semicolon || kindAt(behindCall) == TokenKind::String)
             return closers.contains(kindAt(behindCall - 1)) ? Shape::Equation : Shape::None;
