@@ -222,10 +222,17 @@ View View::expression(size_t index) const {
 }
 
 TokenId View::leadingIdentifier() const {
-    if (!m_tree || m_tree->isEmpty(m_id))
+    if (!m_tree)
         return {};
-    const TokenId token = m_tree->firstToken(m_id);
-    return m_tree->tokens().kind(token) == TokenKind::Identifier ? token : TokenId();
+    // What was skipped before the name stands in Error nodes.
+    TokenId token = m_tree->firstToken(m_id);
+    for (const View& child : children()) {
+        if (child.kind() != NodeKind::Error || m_tree->firstToken(child.id()) != token)
+            break;
+        token = m_tree->tokenEnd(child.id());
+    }
+    const bool named = token < m_tree->tokenEnd(m_id) && m_tree->tokens().kind(token) == TokenKind::Identifier;
+    return named ? token : TokenId();
 }
 
 TokenId View::identifierBehind(std::string_view word) const {
@@ -420,12 +427,14 @@ View ClassDefinition::specifier() const {
 
 TokenId ClassDefinition::nameToken() const {
     const View is = specifier();
-    if (const LongClass extension = is.as<LongClass>(); extension.isExtension()) {
+    const LongClass body = is.as<LongClass>();
+    if (body.isExtension()) {
         const TokenId second(m_tree->firstToken(is.id()).index() + 1);
         const bool named = second < m_tree->tokenEnd(is.id()) && m_tree->tokens().kind(second) == TokenKind::Identifier;
         return named ? second : TokenId();
     }
-    return is.leadingIdentifier();
+    const TokenId name = is.leadingIdentifier();
+    return name || !body ? name : body.endName(); // a missing name may still stand behind `end`
 }
 
 Annotation ClassDefinition::annotation() const {

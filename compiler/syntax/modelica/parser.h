@@ -89,6 +89,8 @@ private:
 
     // Gnomon's extensions (parser_extensions.cpp)
     bool atStatechart() const;
+    /// state NAME extends, also if one of its words is missing.
+    bool atStateHeader() const;
     bool atSection() const;
     /// Whether the word is used as a prefix of a component clause: dynamic, event.
     bool atComponentPrefix(std::string_view word) const;
@@ -130,9 +132,13 @@ private:
     /// Between the elements of a list in brackets: whether another one follows.
     bool more(TokenKind closer, const TokenSet& begins);
     bool semicolonInside() const;
+    void className();
+    bool atShortClass(bool asArgument);
+    bool atHeaderWithoutKeyword();
     enum class EndFit : uint8_t { Own, Misspelt, Outer, Stray };
     EndFit endFit();
     bool laterEnd(std::string_view name);
+    bool isOpenClass(std::string_view name) const;
     void strayEnd();
     bool insideBlock(TokenKind keyword) const;
     /// ':=' among equations and '=' among statements are reported once in each section.
@@ -149,6 +155,7 @@ private:
         uint32_t header; // the token of its line
         size_t blocks;   // how many blocks were open around it
     };
+    std::string_view m_className; // the last one read
     std::vector<OpenClass> m_classes;
     std::vector<TokenKind> m_blocks; // If, For, When, While; Identifier for a section, State, Transition
     uint32_t m_itemFirst = 0;

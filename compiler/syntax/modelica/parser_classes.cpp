@@ -12,7 +12,7 @@ SyntaxTree Parser::run() {
                                      TokenKind::Expandable, TokenKind::Pure,         TokenKind::Impure};
     while (!at(TokenKind::EndOfFile)) {
         const uint32_t before = position();
-        if (at(classBegins | classPrefixes)) {
+        if (at(classBegins | classPrefixes) || atHeaderWithoutKeyword()) {
             item(Mode::Elements);
         } else if (at(TokenKind::End)) {
             strayEnd();
@@ -134,7 +134,13 @@ void Parser::element() {
         return import();
     if (at(TokenKind::Extends))
         return extends();
-    classOrComponent(begin, prefixes(false), false);
+    const Prefixes prefix = prefixes(false);
+    if (atHeaderWithoutKeyword()) {
+        reportExpected("the kind of class");
+        classDefinition(begin, prefix.element | prefix.ofClass, false);
+        return;
+    }
+    classOrComponent(begin, prefix, false);
 }
 
 void Parser::classOrComponent(Mark begin, const Prefixes& prefix, bool asArgument) {
@@ -202,25 +208,23 @@ void Parser::classDefinition(Mark begin, uint32_t flags, bool asArgument) {
     flags |= static_cast<uint32_t>(classKind);
 
     const Mark specifier = mark();
-    if (at(TokenKind::Extends)) {
+    if (at(TokenKind::Extends) && (asArgument || !beginsLine(position()))) {
         advance();
         if (asArgument)
             report<DiagnosticKind::LongClassAsArgument>();
-        expectIdentifier("the name of the class");
+        className();
         longClass(specifier, header, true);
     } else {
-        expectIdentifier("the name of the class");
-        if (at(TokenKind::Equals)) {
-            advance();
+        className();
+        if (atShortClass(asArgument)) {
+            if (!accept(TokenKind::Equals))
+                reportExpected("'='");
             if (at(TokenKind::Enumeration))
                 enumeration(specifier);
             else if (at(TokenKind::Der) && !asArgument)
                 derivedFunction(specifier);
             else
                 shortClass(specifier);
-        } else if (asArgument) {
-            reportExpected("'='");
-            shortClass(specifier);
         } else {
             longClass(specifier, header, false);
         }
@@ -241,9 +245,7 @@ void Parser::longClass(Mark begin, uint32_t header, bool extendsForm) {
         return;
     }
     ++m_longClasses;
-    const uint32_t nameToken = begin.token + (extendsForm ? 1 : 0);
-    const bool named = nameToken < position() && kindAt(nameToken) == TokenKind::Identifier;
-    m_classes.push_back({named ? textOf(nameToken) : std::string_view(), header, m_blocks.size()});
+    m_classes.push_back({m_className, header, m_blocks.size()});
     if (at(TokenKind::LeftParenthesis)) {
         if (!extendsForm)
             report<DiagnosticKind::UnexpectedToken>(foundText());
@@ -438,6 +440,11 @@ void Parser::composition(Mode mode, bool wrapped) {
                     openSection(Mode::States, 0, 1);
                     break;
                 }
+                if (mode != Mode::States && atStateHeader()) {
+                    report<DiagnosticKind::MissingSection>("statechart");
+                    openSection(Mode::States, 0, 0);
+                    break;
+                }
                 if (atSection()) {
                     section(mode);
                     break;
@@ -465,7 +472,7 @@ void Parser::composition(Mode mode, bool wrapped) {
                 openSection(Mode::Elements, 0, 0);
                 interrupted = true;
             }
-            if (mayBegin(mode)) {
+            if (mayBegin(mode) && !(at(classBegins) && !beginsLine(position()) && !looksLikeElement(position()))) {
                 item(mode);
             } else {
                 report<DiagnosticKind::UnexpectedToken>(foundText());

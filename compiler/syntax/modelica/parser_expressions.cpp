@@ -275,7 +275,7 @@ void Parser::functionArguments() {
     const Mark begin = mark();
     uint32_t flags = 0;
     if (expectOpen(TokenKind::LeftParenthesis)) {
-        bool named = false;
+        bool named = false, reported = false;
         if (!at(TokenKind::RightParenthesis)) {
             do {
                 const Mark argument = mark();
@@ -287,8 +287,9 @@ void Parser::functionArguments() {
                     finish(argument, NodeKind::NamedArgument);
                     continue;
                 }
-                if (named)
+                if (named && !reported)
                     report<DiagnosticKind::PositionalAfterNamed>();
+                reported = named;
                 functionArgument();
                 if (at(TokenKind::For)) {
                     if (argument.token != begin.token + 1)

@@ -9,8 +9,15 @@ bool Parser::atStatechart() const {
         return false;
     constexpr TokenSet behindEmpty = TokenSet{TokenKind::End, TokenKind::Annotation} | sectionBegins;
     if (kind(1) == TokenKind::Identifier)
-        return kind(2) == TokenKind::Identifier;
+        return kind(2) == TokenKind::Identifier || kind(2) == TokenKind::Extends;
     return behindEmpty.contains(kind(1)) || (kind(1) == TokenKind::Initial && kind(2) != TokenKind::LeftParenthesis);
+}
+
+bool Parser::atStateHeader() const {
+    if (atWord("state") && kind(1) == TokenKind::Identifier)
+        return kind(2) == TokenKind::Extends;
+    return kind(1) == TokenKind::Extends && kind(2) == TokenKind::Identifier &&
+           (atWord("State", 2) || atWord("ANDState", 2));
 }
 
 bool Parser::atSection() const {
@@ -53,7 +60,7 @@ void Parser::section(Mode mode) {
 }
 
 void Parser::stateItem() {
-    if (atWord("state") && kind(1) == TokenKind::Identifier) {
+    if ((atWord("state") && kind(1) == TokenKind::Identifier) || atStateHeader()) {
         state();
         accept(TokenKind::Semicolon); // the papers' listings leave it out behind the end of a state
         return;
@@ -74,7 +81,10 @@ void Parser::state() {
         return skipTooDeep();
     ++m_longClasses;
     const uint32_t header = position();
-    advance();
+    if (atWord("state") && kind(1) == TokenKind::Identifier)
+        advance();
+    else
+        reportExpected("'state'");
     m_classes.push_back({tokenText(), header, m_blocks.size()});
     advance();
     if (accept(TokenKind::Extends)) {

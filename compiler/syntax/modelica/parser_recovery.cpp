@@ -111,9 +111,10 @@ bool Parser::mayBegin(Mode mode) const {
 }
 
 bool Parser::mayBeginItem(uint32_t token, Mode mode) const {
-    if (!beginsLine(token))
-        return false;
     const TokenKind kind = kindAt(token), next = kindAt(token + 1);
+    if (!beginsLine(token))
+        return kind == TokenKind::End && next == TokenKind::Identifier && kindAt(token + 2) == TokenKind::Semicolon &&
+               isOpenClass(textOf(token + 1));
     if (kind == TokenKind::EndOfFile || sectionBegins.contains(kind))
         return true;
     if (kind == TokenKind::Initial && (next == TokenKind::Equation || next == TokenKind::Algorithm))
@@ -314,7 +315,8 @@ bool Parser::expectIdentifier(std::string_view what) {
                                                       TokenKind::Dot,
                                                       TokenKind::End,
                                                       TokenKind::EndOfFile};
-    if (at(structure | sectionBegins) || kind(1) != TokenKind::Identifier || beginsLine(position() + 1))
+    if (at(structure | sectionBegins) || kind(1) != TokenKind::Identifier || beginsLine(position() + 1) ||
+        looksLikeElement(position()))
         return false;
     skipOne();
     advance();
@@ -392,6 +394,62 @@ bool Parser::semicolonInside() const {
     return !beginsLine(next) || indentation(next) > indentation(m_itemFirst);
 }
 
+// ---- Headers of classes
+
+/// The name of a class into m_className. The `end NAME` further down tells which of several words it is.
+void Parser::className() {
+    m_className = {};
+    if (!at(TokenKind::Identifier)) {
+        reportExpected("the name of the class");
+        const bool better = kind(1) == TokenKind::Identifier && !beginsLine(position() + 1) &&
+                            !at({TokenKind::Extends, TokenKind::Import}) &&
+                            (laterEnd(tokenText(1)) || kind(2) == TokenKind::Equals);
+        if (!better)
+            return;
+        skipOne();
+    } else if (kind(1) == TokenKind::Identifier && !beginsLine(position() + 1) && !laterEnd(tokenText()) &&
+               laterEnd(tokenText(1))) {
+        report<DiagnosticKind::UnexpectedToken>(foundText());
+        skipOne();
+    }
+    m_className = tokenText();
+    advance();
+    if (kind(1) == TokenKind::Equals && at(TokenKind::Identifier) && !laterEnd(m_className)) {
+        report<DiagnosticKind::UnexpectedToken>(foundText());
+        skipOne();
+    }
+}
+
+/// Behind the name of a class: whether it is a short one. The '=' alone decides unless what follows contradicts it.
+bool Parser::atShortClass(bool asArgument) {
+    if (asArgument)
+        return true;
+    constexpr TokenSet behindEquals{TokenKind::Identifier, TokenKind::Dot,   TokenKind::Enumeration,
+                                    TokenKind::Der,        TokenKind::Input, TokenKind::Output};
+    if (at(TokenKind::Equals)) {
+        if (behindEquals.contains(kind(1)) || !laterEnd(m_className))
+            return true;
+        report<DiagnosticKind::UnexpectedToken>(foundText());
+        skipOne();
+        return false;
+    }
+    if (!at(behindEquals) || beginsLine(position()) || laterEnd(m_className))
+        return false;
+    constexpr TokenSet behindType{TokenKind::Semicolon, TokenKind::String, TokenKind::LeftParenthesis};
+    return at(TokenKind::Enumeration) || at(TokenKind::Der) || behindType.contains(kindAt(behindReference(position())));
+}
+
+/// A name that a later `end` has as well, where a class may begin: its `model` or the like is missing.
+bool Parser::atHeaderWithoutKeyword() {
+    if (!at(TokenKind::Identifier))
+        return false;
+    constexpr TokenSet behindName = prefixBegins | classBegins | sectionBegins |
+                                    TokenSet{TokenKind::String, TokenKind::Extends, TokenKind::Import, TokenKind::End};
+    if (!behindName.contains(kind(1)) && !(kind(1) == TokenKind::Identifier && beginsLine(position() + 1)))
+        return false;
+    return !isOpenClass(tokenText()) && laterEnd(tokenText());
+}
+
 // ---- Ends
 
 bool Parser::insideBlock(TokenKind keyword) const {
@@ -418,9 +476,8 @@ Parser::EndFit Parser::endFit() {
         const std::string_view name = tokenText(1);
         if (name == own.name)
             return EndFit::Own;
-        for (const OpenClass& open : m_classes)
-            if (open.name == name)
-                return EndFit::Outer;
+        if (isOpenClass(name))
+            return EndFit::Outer;
         if (own.name.empty())
             return EndFit::Own;
     } else if (blockBegins.contains(next)) {
@@ -430,6 +487,10 @@ Parser::EndFit Parser::endFit() {
     }
     const bool deeper = !beginsLine(position()) || indentation(position()) > indentation(own.header);
     return deeper && laterEnd(own.name) ? EndFit::Stray : EndFit::Misspelt;
+}
+
+bool Parser::isOpenClass(std::string_view name) const {
+    return std::ranges::find(m_classes, name, &OpenClass::name) != m_classes.end();
 }
 
 void Parser::strayEnd() {
