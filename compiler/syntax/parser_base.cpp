@@ -2,8 +2,17 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cctype>
 
 namespace gnomon::syntax {
+
+namespace {
+
+bool isWordLike(std::string_view text) {
+    return !text.empty() && (std::isalpha(static_cast<unsigned char>(text[0])) || text[0] == '_' || text[0] == '\'');
+}
+
+} // namespace
 
 ParserBase::ParserBase(std::shared_ptr<const SourceText> text, SourceId source, TokenBuffer tokens,
                        std::vector<Diagnostic> lexicalErrors)
@@ -91,6 +100,10 @@ std::string ParserBase::foundText() const {
         return std::string(tokenKindText(found));
     if (found == TokenKind::String)
         return "a string";
+    if (found == TokenKind::End && m_position + 1 < m_tokens.size() && !beginsLine(m_position + 1))
+        // "end if", "end Name": what it ends tells more.
+        if (const std::string_view next = m_tokens.text(TokenId(m_position + 1), m_bytes); isWordLike(next))
+            return "'end " + std::string(next) + "'";
     constexpr size_t longest = 40;
     const std::string_view text = tokenText();
     if (text.size() <= longest)

@@ -14,6 +14,15 @@ SyntaxTree Parser::run() {
         const uint32_t before = position();
         if (at(classBegins | classPrefixes) || atHeaderWithoutKeyword()) {
             item(Mode::Elements);
+            constexpr uint32_t ofElements =
+                class_flags::redeclare | class_flags::inner | class_flags::outer | class_flags::replaceable;
+            if (lastNode().kind != NodeKind::ClassDefinition)
+                reportAt<DiagnosticKind::OutsideOfClass>(spanOf(before), "'" + std::string(textOf(before)) + "'");
+            else if (lastNode().flags & ofElements)
+                reportAt<DiagnosticKind::MisplacedPrefix>(spanOf(before), textOf(before));
+        } else if (at(TokenKind::Within)) {
+            report<DiagnosticKind::WithinNotFirst>();
+            skipItem(Mode::Elements);
         } else if (at(TokenKind::End)) {
             strayEnd();
         } else {

@@ -74,19 +74,21 @@ void Parser::statement() {
             return connection(NodeKind::DisconnectStatement);
     }
     if (!at(TokenKind::Identifier) && !at(TokenKind::Dot)) {
-        // der(x) = … and the like: read as what it is, so that one message says it.
-        if (expressionBegins.contains(kind())) {
+        if (!expressionBegins.contains(kind()))
+            return reportExpected("a statement");
+        const uint32_t first = position(), problems = problemCount();
+        simpleExpression();
+        if (at(TokenKind::Equals)) {
             reportMix<DiagnosticKind::EquationAmongStatements>();
-            simpleExpression();
-            if (at(TokenKind::Equals) || at(TokenKind::Assign)) {
-                advance();
-                expression();
-            }
-            description();
-            finish(begin, NodeKind::EqualityEquation);
-        } else {
-            reportExpected("a statement");
+        } else if (problems == problemCount()) {
+            reportAt<DiagnosticKind::NotAssignable>(spanOf(first));
         }
+        if (at(TokenKind::Equals) || at(TokenKind::Assign)) {
+            advance();
+            expression();
+        }
+        description();
+        finish(begin, NodeKind::EqualityEquation);
         return;
     }
     componentReference();

@@ -252,6 +252,9 @@ Parser::Shape Parser::shapeOf(uint32_t token) const {
         if (looksLikeDeclaration(token))
             return Shape::Declaration;
         const uint32_t behind = behindReference(token);
+        const std::string_view first = textOf(token);
+        if (first == "Real" || first == "Integer" || first == "Boolean" || first == "String")
+            return Shape::None; // a declaration that misses its name
         if (behind == token || kindAt(behind) != TokenKind::LeftParenthesis)
             return behind == token ? Shape::None : byOperator(behind);
         if (kindAt(behind - 1) == TokenKind::Identifier &&

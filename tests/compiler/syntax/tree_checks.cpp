@@ -1,5 +1,7 @@
 #include "tests/compiler/syntax/tree_checks.h"
 
+#include <algorithm>
+
 namespace gnomon::syntax {
 
 std::string brokenInvariant(const SyntaxTree& tree) {
@@ -52,12 +54,20 @@ std::string describeErrors(const SyntaxTree& tree) {
 }
 
 std::string compact(const SyntaxTree& tree, NodeId node) {
-    std::string result(nodeKindName(tree.kind(node)));
-    if (tree.flags(node))
+    const NodeKind kind = tree.kind(node);
+    std::string result(nodeKindName(kind));
+    if (kind == NodeKind::UnaryExpression || kind == NodeKind::BinaryExpression) {
+        const std::string_view operation = tokenKindText(TokenKind(tree.flags(node)));
+        result += "#" + std::string(operation.substr(1, operation.size() - 2));
+    } else if (tree.flags(node)) {
         result += "#" + std::to_string(tree.flags(node));
+    }
     const std::vector<NodeId> children = tree.children(node);
-    if (children.empty())
-        return result + "<" + std::string(tree.text(node)) + ">";
+    if (children.empty()) {
+        std::string text(tree.text(node));
+        std::ranges::replace(text, '\n', ' ');
+        return result + "<" + text + ">";
+    }
     result += "(";
     for (size_t i = 0; i < children.size(); ++i)
         result += (i ? " " : "") + compact(tree, children[i]);

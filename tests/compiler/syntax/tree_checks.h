@@ -14,7 +14,8 @@ std::string brokenInvariant(const SyntaxTree& tree);
 /// "line:column: text" of each error, one line each.
 std::string describeErrors(const SyntaxTree& tree);
 
-/// The tree on one line: Kind#flags(child child …), leaves with their text: ComponentReference<a.b>.
+/// The tree on one line: Kind#flags(child child …), leaves with their text: ComponentReference<a.b>,
+/// operators by their spelling.
 std::string compact(const SyntaxTree& tree, NodeId node);
 
 } // namespace gnomon::syntax
