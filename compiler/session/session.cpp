@@ -149,4 +149,28 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
     return outcome;
 }
 
+Result<CompileOutcome> Session::compile(const std::string& className, const FlattenOptions& options,
+                                        CancelToken cancel) {
+    auto flattened = flatten(className, options, cancel);
+    if (!flattened)
+        return std::unexpected(flattened.error());
+    CompileOutcome outcome;
+    outcome.database = flattened->database;
+    outcome.diagnostics = std::move(flattened->diagnostics);
+    if (!flattened->flattened)
+        return outcome;
+    DiagnosticList sink;
+    auto compiled =
+        compileModel(std::move(flattened->flattened->model), *m_names, *outcome.database, sink, std::move(cancel));
+    if (!compiled)
+        return std::unexpected(compiled.error());
+    for (Diagnostic& d : sink.take())
+        outcome.diagnostics.push_back(std::move(d));
+    outcome.model = std::move(compiled->model);
+    outcome.kernels = std::move(compiled->kernels);
+    if (outcome.model)
+        outcome.model->statistics.modelSeconds = flattened->seconds;
+    return outcome;
+}
+
 } // namespace gnomon::session

@@ -3,6 +3,7 @@
 #include "compiler/base/cancel.h"
 #include "compiler/base/diagnostics.h"
 #include "compiler/base/result.h"
+#include "compiler/kernels/compile_model.h"
 #include "compiler/session/model_database.h"
 #include "compiler/session/source_version.h"
 
@@ -48,6 +49,14 @@ struct FlattenOutcome {
     bool hasErrors() const;
 };
 
+/// A model that can run, if there were no errors.
+struct CompileOutcome {
+    std::shared_ptr<solver::SimModel> model; // null: there were errors
+    std::vector<KernelSource> kernels;       // for those who make machine code while it runs on the tape
+    std::vector<Diagnostic> diagnostics;
+    std::shared_ptr<ModelDatabase> database;
+};
+
 /// The only door for window, command line and language server. Texts go in, immutable snapshots come out; every
 /// change of a text makes a new revision. Safe to call from several threads.
 class Session {
@@ -78,6 +87,8 @@ public:
     std::shared_ptr<ModelDatabase> database();
     /// The flat model of a class ("A.B.C"). Fails only when cancelled.
     Result<FlattenOutcome> flatten(const std::string& className, const FlattenOptions& options, CancelToken cancel);
+    /// What solvers run, from a class and values of parameters. Fails only when cancelled.
+    Result<CompileOutcome> compile(const std::string& className, const FlattenOptions& options, CancelToken cancel);
 
 private:
     std::shared_ptr<const Snapshot> publish(std::shared_ptr<Snapshot> next);
