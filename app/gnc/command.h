@@ -63,5 +63,6 @@ public:
 
 // One line for each sub-command; allCommands() in main.cpp lists them in the order of the help.
 std::unique_ptr<Command> makeParseCommand();
+std::unique_ptr<Command> makeStructureCommand();
 
 } // namespace gnomon::gnc
