@@ -480,7 +480,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         double t = start;
         bool restart = true;
         int tinySteps = 0;
-        EventFinder finder(model.relations);
+        EventFinder finder(model.relations, stop - start);
         const EventFinder::Crossings crossings = [&](double at, std::vector<double>& out) {
             std::vector<double> states;
             if (!evaluateAt(at, states))
