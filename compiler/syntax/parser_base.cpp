@@ -72,8 +72,10 @@ bool ParserBase::expect(TokenKind wanted) {
 
 NodeId ParserBase::finish(Mark begin, NodeKind kind, uint32_t flags) {
     assert(flags <= UINT16_MAX);
-    // Unknown tokens behind the last one consumed stay outside.
-    const uint32_t end = std::max(begin.token, m_lastEnd);
+    // Unknown tokens behind the last one consumed stay outside, unless an empty child stands behind them.
+    uint32_t end = std::max(begin.token, m_lastEnd);
+    if (m_nodes.size() > begin.node)
+        end = std::max(end, m_nodes.back().tokenEnd);
     const auto subtree = static_cast<uint32_t>(m_nodes.size()) - begin.node + 1;
     m_nodes.push_back({kind, static_cast<uint16_t>(flags), begin.token, end, subtree});
     return NodeId(m_nodes.size() - 1);
