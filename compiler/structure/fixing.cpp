@@ -4,14 +4,41 @@
 
 namespace gnomon::structure {
 
-Fixing::Fixing(Incidence incidence)
+namespace {
+
+/// A largest matching that uses as few as possible of the quantities to be fixed.
+Matching matchingWithout(const Incidence& incidence, const std::vector<bool>& toBeFixed) {
+    if (toBeFixed.empty())
+        return maximumMatching(incidence);
+    assert(toBeFixed.size() == incidence.variableCount());
+    Incidence others(incidence.variableCount());
+    others.reserve(incidence.equationCount(), incidence.edgeCount());
+    std::vector<VarIndex> row;
+    for (EqIndex e = 0; e < incidence.equationCount(); ++e) {
+        row.clear();
+        for (const VarIndex v : incidence.variables(e))
+            if (!toBeFixed[v])
+                row.push_back(v);
+        others.addEquation(row);
+    }
+    return maximumMatching(incidence, maximumMatching(others));
+}
+
+} // namespace
+
+Fixing::Fixing(Incidence incidence, const std::vector<bool>& toBeFixed)
     : m_incidence(std::move(incidence)),
       m_transposed(m_incidence.transposed()),
       m_fixed(m_incidence.variableCount()),
-      m_matching(maximumMatching(m_incidence)) {}
+      m_matching(matchingWithout(m_incidence, toBeFixed)),
+      m_determined(m_incidence.variableCount()),
+      m_variableFrom(m_incidence.variableCount(), none),
+      m_equationFrom(m_incidence.equationCount(), none) {}
 
 bool Fixing::fix(VarIndex v) {
     assert(!m_fixed[v]);
+    if (m_determined[v])
+        return false;
     m_fixed[v] = true;
     if (const EqIndex e = m_matching.equationOf[v]; e != none) {
         m_matching.equationOf[v] = none;
@@ -19,6 +46,7 @@ bool Fixing::fix(VarIndex v) {
         if (!augmentFromEquation(e)) {
             m_matching.pair(e, v);
             m_fixed[v] = false;
+            m_determined[v] = m_someDetermined = true;
             return false;
         }
     }
@@ -30,56 +58,72 @@ void Fixing::relax(VarIndex v) {
     assert(m_fixed[v]);
     m_fixed[v] = false;
     --m_fixedCount;
+    if (m_someDetermined) {
+        m_determined.assign(m_incidence.variableCount(), false);
+        m_someDetermined = false;
+    }
     if (rank() < m_incidence.equationCount())
         augmentFromVariable(v);
 }
 
 bool Fixing::augmentFromEquation(EqIndex root) {
-    std::vector<EqIndex> reachedFrom(m_incidence.variableCount(), none);
     std::vector<EqIndex> queue{root};
-    for (size_t head = 0; head < queue.size(); ++head) {
-        for (VarIndex v : m_incidence.variables(queue[head])) {
-            if (m_fixed[v] || reachedFrom[v] != none)
+    std::vector<VarIndex> reached;
+    VarIndex end = none;
+    for (size_t head = 0; head < queue.size() && end == none; ++head) {
+        for (const VarIndex v : m_incidence.variables(queue[head])) {
+            if (m_fixed[v] || m_determined[v] || m_variableFrom[v] != none)
                 continue;
-            reachedFrom[v] = queue[head];
-            if (m_matching.equationOf[v] != none) {
-                queue.push_back(m_matching.equationOf[v]);
-                continue;
+            m_variableFrom[v] = queue[head];
+            reached.push_back(v);
+            if (m_matching.equationOf[v] == none) {
+                end = v;
+                break;
             }
-            while (v != none) {
-                const EqIndex e = reachedFrom[v];
-                const VarIndex before = m_matching.variableOf[e];
-                m_matching.pair(e, v);
-                v = before;
-            }
-            return true;
+            queue.push_back(m_matching.equationOf[v]);
         }
     }
-    return false;
+    for (VarIndex v = end; v != none;) {
+        const EqIndex e = m_variableFrom[v];
+        const VarIndex before = m_matching.variableOf[e];
+        m_matching.pair(e, v);
+        v = before;
+    }
+    for (const VarIndex v : reached) {
+        m_variableFrom[v] = none;
+        // No path leads from here to a quantity without partner, and fixing more will not make one.
+        if (end == none)
+            m_determined[v] = m_someDetermined = true;
+    }
+    return end != none;
 }
 
 void Fixing::augmentFromVariable(VarIndex root) {
-    std::vector<VarIndex> reachedFrom(m_incidence.equationCount(), none);
     std::vector<VarIndex> queue{root};
-    for (size_t head = 0; head < queue.size(); ++head) {
-        for (EqIndex e : m_transposed.variables(queue[head])) {
-            if (reachedFrom[e] != none)
+    std::vector<EqIndex> reached;
+    EqIndex end = none;
+    for (size_t head = 0; head < queue.size() && end == none; ++head) {
+        for (const EqIndex e : m_transposed.variables(queue[head])) {
+            if (m_equationFrom[e] != none)
                 continue;
-            reachedFrom[e] = queue[head];
-            if (m_matching.variableOf[e] != none) {
-                queue.push_back(m_matching.variableOf[e]);
-                continue;
+            m_equationFrom[e] = queue[head];
+            reached.push_back(e);
+            if (m_matching.variableOf[e] == none) {
+                end = e;
+                break;
             }
-            while (e != none) {
-                const VarIndex v = reachedFrom[e];
-                const EqIndex before = m_matching.equationOf[v];
-                m_matching.pair(e, v);
-                e = before;
-            }
-            ++m_matching.pairCount;
-            return;
+            queue.push_back(m_matching.variableOf[e]);
         }
     }
+    m_matching.pairCount += end != none;
+    for (EqIndex e = end; e != none;) {
+        const VarIndex v = m_equationFrom[e];
+        const EqIndex before = m_matching.equationOf[v];
+        m_matching.pair(e, v);
+        e = before;
+    }
+    for (const EqIndex e : reached)
+        m_equationFrom[e] = none;
 }
 
 std::vector<bool> Fixing::mayFix() const {

@@ -11,8 +11,8 @@ namespace gnomon::structure {
 /// quantities, kept by one augmenting search per change; a fixing that would lower the rank is refused.
 class Fixing {
 public:
-    /// All quantities free.
-    explicit Fixing(Incidence incidence);
+    /// All quantities free. Those that are going to be fixed can be named: that makes fixing them cheap.
+    explicit Fixing(Incidence incidence, const std::vector<bool>& toBeFixed = {});
 
     const Incidence& incidence() const { return m_incidence; }
     const Incidence& transposed() const { return m_transposed; }
@@ -65,6 +65,12 @@ private:
     std::vector<bool> m_fixed;
     size_t m_fixedCount = 0;
     Matching m_matching;
+    /// Quantities that a search found to be determined; that stays so until something is relaxed.
+    std::vector<bool> m_determined;
+    bool m_someDetermined = false;
+    // Where a search came from; `none` everywhere between searches.
+    std::vector<EqIndex> m_variableFrom;
+    std::vector<VarIndex> m_equationFrom;
 };
 
 } // namespace gnomon::structure

@@ -2,7 +2,11 @@
 // the exponent of growth between the two largest sizes. Arguments: --small leaves the largest out; names of the systems
 // (none: all).
 
+#include "compiler/structure/alternatives.h"
+#include "compiler/structure/event_graph.h"
+#include "compiler/structure/initialization_system.h"
 #include "compiler/structure/state_selection.h"
+#include "compiler/structure/tearing.h"
 
 #include <algorithm>
 #include <cmath>
@@ -187,6 +191,122 @@ void differential(const std::string& name, const std::function<DiffGraph(uint32_
     print(name, sizes, times);
 }
 
+/// One click of the initialization panel after another, on a plant in which every tenth quantity is a parameter: the
+/// worst of many clicks, each with all answers that the panel shows.
+void clicks(const std::string& name) {
+    Times times;
+    for (const uint32_t n : sizes) {
+        const Incidence square = sparse(n);
+        const uint32_t parameters = n / 10;
+        Incidence incidence(n + parameters);
+        std::vector<VarIndex> row;
+        for (EqIndex e = 0; e < n; ++e) {
+            row.assign(square.variables(e).begin(), square.variables(e).end());
+            if (e % 5 == 0)
+                row.push_back(n + random() % parameters);
+            incidence.addEquation(row);
+        }
+        InitializationInput input;
+        input.equations = incidence;
+        input.initialEquations = Incidence(n + parameters);
+        input.wish.assign(n, FixWish::Never);
+        input.wish.resize(n + parameters, FixWish::Fixed);
+        InitializationSystem system = timed(times, "0 whole system", [&] { return initializationSystem(input); });
+        Fixing& fixing = system.fixing;
+        Times each;
+        for (uint32_t click = 0; click < 20; ++click) {
+            const VarIndex parameter = n + random() % parameters;
+            VarIndex v = random() % n;
+            timed(each, "1 refuse, say why", [&] {
+                fixing.fix(v);
+                return std::pair(fixing.whyNot(v), fixing.relaxingHelps(v));
+            });
+            timed(each, "2 relax, may fix", [&] {
+                fixing.relax(parameter);
+                return fixing.mayFix();
+            });
+            const std::vector<bool> may = fixing.mayFix();
+            for (uint32_t i = 0; i < n && (fixing.isFixed(v) || !may[v]); ++i)
+                v = (v + 1) % n;
+            timed(each, "3 fix, may fix", [&] {
+                fixing.fix(v);
+                return fixing.mayFix();
+            });
+            timed(each, "4 parts", [&] { return fixing.parts(); });
+            timed(each, "5 alternatives", [&] { return alternatives(fixing, (v + 1) % n); });
+            if (fixing.isFixed(v))
+                fixing.relax(v);
+            fixing.fix(parameter);
+        }
+        for (const auto& [what, seconds] : each)
+            times[what].push_back(*std::ranges::max_element(seconds));
+    }
+    print(name, sizes, times);
+}
+
+/// Rings of 20 equations, one behind the other, and one grid of resistors in which everything depends on everything.
+void tearing(const std::string& name) {
+    Times times;
+    for (const uint32_t n : sizes) {
+        Incidence rings(n);
+        for (uint32_t e = 0; e < n; ++e) {
+            const uint32_t ring = e / 20 * 20;
+            if (e >= 20)
+                rings.addEquation({e, ring + (e - ring + 1) % 20, e - 20});
+            else
+                rings.addEquation({e, (e + 1) % 20});
+        }
+        const auto side = static_cast<uint32_t>(std::sqrt(n));
+        Incidence grid(side * side);
+        for (uint32_t i = 0; i < side; ++i)
+            for (uint32_t j = 0; j < side; ++j) {
+                std::vector<VarIndex> row{i * side + j};
+                if (i > 0)
+                    row.push_back((i - 1) * side + j);
+                if (j > 0)
+                    row.push_back(i * side + j - 1);
+                if (i + 1 < side)
+                    row.push_back((i + 1) * side + j);
+                if (j + 1 < side)
+                    row.push_back(i * side + j + 1);
+                grid.addEquation(row);
+            }
+        const auto tear = [&](const std::string& what, const Incidence& incidence) {
+            const std::vector<EdgeKind> kinds(incidence.edgeCount(), EdgeKind::Solvable);
+            const Matching matching = maximumMatching(incidence);
+            const BlockOrder order = blockOrder(incidence, matching);
+            return timed(times, what, [&] { return tearBlocks(incidence, kinds, matching, order); });
+        };
+        tear("1 rings", rings);
+        const std::vector<TearingPlan> plans = tear("2 grid", grid);
+        std::printf("  grid of %u: %zu guesses\n", side, plans.front().tearing.size());
+    }
+    print(name, sizes, times);
+}
+
+/// Phases that start each other through pre(), in loops of ten, with a `when` each.
+void events(const std::string& name) {
+    Times times;
+    for (const uint32_t n : sizes) {
+        EventSystem system;
+        system.variableCount = n;
+        for (uint32_t i = 0; i + 1 < n; i += 2) {
+            const uint32_t loop = i / 20 * 20;
+            EventSystem::Node phase, action;
+            phase.computes = {i};
+            phase.reads.previous = {loop + (i - loop + 18) % 20, i};
+            phase.idempotent = true;
+            action.computes = {i + 1};
+            action.condition = static_cast<uint32_t>(system.conditions.size());
+            system.conditions.push_back({{i}, {}});
+            system.nodes.push_back(phase);
+            system.nodes.push_back(action);
+        }
+        timed(times, "1 roles", [&] { return eventGraph(system); });
+    }
+    print(name, sizes, times);
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -203,5 +323,8 @@ int main(int argc, char** argv) {
     run("sparse", [](const std::string& name) { plain(name, sparse); });
     run("anyhow", [](const std::string& name) { plain(name, anyhow); });
     run("truss", [](const std::string& name) { differential(name, truss); });
+    run("clicks", clicks);
+    run("tearing", tearing);
+    run("events", events);
     run("gears", [](const std::string& name) { differential(name, gearTrain); });
 }
