@@ -1,6 +1,5 @@
 #include "app/gnc/command.h"
 #include "app/gnc/model_options.h"
-#include "app/service/compile_class.h"
 #include "app/service/simulation_job.h"
 #include "compiler/base/files.h"
 #include "compiler/base/json.h"
@@ -203,13 +202,13 @@ public:
             return ExitCode::InputErrors;
         FlattenOptions flattenOptions;
         flattenOptions.overrides = m_overrides;
-        Result<service::CompiledClass> compiled = service::compileClass(session, m_class, flattenOptions, {});
+        Result<session::CompileOutcome> compiled = session.compile(m_class, flattenOptions, {});
         if (!compiled) {
             console.report(compiled.error());
             return ExitCode::InputErrors;
         }
         for (const Diagnostic& diagnostic : compiled->diagnostics)
-            console.report(diagnostic, *compiled->sources);
+            console.report(diagnostic, *compiled->database);
         if (!compiled->compiled.model)
             return ExitCode::InputErrors;
         service::SimulationJob job;

@@ -1,6 +1,6 @@
-#include "app/service/compile_class.h"
 #include "app/service/simulation_job.h"
 #include "compiler/base/render.h"
+#include "compiler/session/session.h"
 #include "solver/results/result_store.h"
 
 #include <QTemporaryDir>
@@ -34,13 +34,13 @@ class PublishedTest : public QObject {
         const std::string file = m_folder.filePath("model.mo").toStdString();
         if (const auto set = session.setText(file, text); !set)
             return std::unexpected(set.error());
-        const Result<service::CompiledClass> compiled = service::compileClass(session, name, {}, {});
+        const Result<session::CompileOutcome> compiled = session.compile(name, {}, {});
         if (!compiled)
             return std::unexpected(compiled.error());
         if (!compiled->compiled.model) {
             std::string messages;
             for (const Diagnostic& diagnostic : compiled->diagnostics)
-                messages += renderTerminal(diagnostic, *compiled->sources);
+                messages += renderTerminal(diagnostic, *compiled->database);
             return fail(messages);
         }
         service::SimulationJob job;
