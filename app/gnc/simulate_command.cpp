@@ -209,10 +209,10 @@ public:
         }
         for (const Diagnostic& diagnostic : compiled->diagnostics)
             console.report(diagnostic, *compiled->database);
-        if (!compiled->compiled.model)
+        if (!compiled->model)
             return ExitCode::InputErrors;
         service::SimulationJob job;
-        job.model = compiled->compiled.model;
+        job.model = compiled->model;
         job.options = m_options;
         job.signalNames = m_signalNames;
         job.signalExpression = m_signalExpression;
@@ -222,7 +222,7 @@ public:
         job.resultFile = temporary ? temporary->path() : m_output;
 
         RunControl control;
-        ConsoleObserver observer(console, m_progress, std::move(compiled->compiled.kernels));
+        ConsoleObserver observer(console, m_progress, std::move(compiled->kernels));
         observer.setRange(m_options.startTime.value_or(job.model->experiment.startTime),
                           m_options.stopTime.value_or(job.model->experiment.stopTime));
         service::SimulationOutcome outcome;

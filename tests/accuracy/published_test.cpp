@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <map>
 #include <numbers>
 
 using namespace gnomon;
@@ -37,14 +38,14 @@ class PublishedTest : public QObject {
         const Result<session::CompileOutcome> compiled = session.compile(name, {}, {});
         if (!compiled)
             return std::unexpected(compiled.error());
-        if (!compiled->compiled.model) {
+        if (!compiled->model) {
             std::string messages;
             for (const Diagnostic& diagnostic : compiled->diagnostics)
                 messages += renderTerminal(diagnostic, *compiled->database);
             return fail(messages);
         }
         service::SimulationJob job;
-        job.model = compiled->compiled.model;
+        job.model = compiled->model;
         job.options.stopTime = stop;
         job.options.tolerance = tolerance;
         job.options.solver = solver;
@@ -77,36 +78,50 @@ private Q_SLOTS:
     void errorsFallWithTheTolerance_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<double>("stop");
-        QTest::addColumn<double>("exact");
-        QTest::newRow("decay") << "model M Real x(start=1, fixed=true); equation der(x) = -x; end M;" << 2.0
-                               << std::exp(-2.0);
+        QTest::addColumn<int>("curve");
+        QTest::newRow("decay") << "model M Real x(start=1, fixed=true); equation der(x) = -x; end M;" << 2.0 << 0;
         QTest::newRow("oscillator") << "model M Real x(start=0, fixed=true); Real v(start=1, fixed=true); equation "
                                        "der(x) = v; der(v) = -x; end M;"
-                                    << 10.0 << std::sin(10.0);
+                                    << 10.0 << 1;
         QTest::newRow("logistic growth") << "model M Real x(start=0.1, fixed=true); equation der(x) = x*(1 - x); end M;"
-                                         << 5.0 << 1 / (1 + 9 * std::exp(-5.0));
+                                         << 5.0 << 2;
         QTest::newRow("implicit") << "model M Real x(start=1, fixed=true); Real y(start=-1); equation der(x) = y; "
                                      "y^3 + y + x + x^3 = 0; end M;"
-                                  << 1.0 << std::exp(-1.0);
+                                  << 1.0 << 0;
         QTest::newRow("switched") << "model M Real x(start=0, fixed=true); equation der(x) = if x < 0.5 then 1 else "
                                      "2*(1 - x); end M;"
-                                  << 1.5 << 1 - 0.5 * std::exp(-2.0);
+                                  << 1.5 << 3;
     }
+    /// The largest error on the whole curve. It may jump about by the luck of the steps, so three decades of the
+    /// tolerance are asked for a factor of ten only, and every tolerance for a bound.
     void errorsFallWithTheTolerance() {
         QFETCH(QString, text);
         QFETCH(double, stop);
-        QFETCH(double, exact);
-        double previous = 1;
-        for (const double tolerance : {1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9, 1e-10}) {
-            const Result<ResultStore> store = simulate(text.toStdString(), "M", stop, tolerance);
-            QVERIFY2(store, store ? "" : store.error().message.c_str());
-            const double error = std::fabs(last(*store, "x") - exact);
-            QVERIFY2(error < 100 * tolerance, qPrintable(QString("%1 at %2").arg(error).arg(tolerance)));
-            // Not every step down must help, but three of them do.
-            if (tolerance < 1e-9)
-                QVERIFY2(error < previous / 100 || error < 1e-9, qPrintable(QString::number(error)));
-            if (tolerance > 0.5e-6)
-                previous = error;
+        QFETCH(int, curve);
+        const auto exact = [&](double t) {
+            switch (curve) {
+            case 0:
+                return std::exp(-t);
+            case 1:
+                return std::sin(t);
+            case 2:
+                return 1 / (1 + 9 * std::exp(-t));
+            default:
+                return t < 0.5 ? t : 1 - 0.5 * std::exp(-2 * (t - 0.5));
+            }
+        };
+        for (const SolverKind solver : {SolverKind::Ida, SolverKind::Cvode, SolverKind::Rk45}) {
+            std::map<double, double> errors;
+            for (const double tolerance : {1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9, 1e-10}) {
+                const Result<ResultStore> store = simulate(text.toStdString(), "M", stop, tolerance, solver);
+                QVERIFY2(store, store ? "" : store.error().message.c_str());
+                double& error = errors[tolerance];
+                for (uint64_t i = 0; i < store->rowCount(); ++i)
+                    error = std::max(error, std::fabs(store->value(*store->find("x"), i) - exact(store->value(0, i))));
+                QVERIFY2(error < 1000 * tolerance, qPrintable(QString("%1 at %2").arg(error).arg(tolerance)));
+            }
+            QVERIFY2(errors[1e-6] < errors[1e-3] / 10, solverName(solver).data());
+            QVERIFY2(errors[1e-9] < errors[1e-6] / 10, solverName(solver).data());
         }
     }
 
@@ -141,11 +156,13 @@ private Q_SLOTS:
     /// ARGESIM comparison 5: a switched stiff pair of states. Published: the last event at 4.999999646, y1(5) = 5.369.
     void twoStates_data() {
         QTest::addColumn<double>("tolerance");
-        QTest::newRow("1e-6") << 1e-6;
-        QTest::newRow("1e-10") << 1e-10;
+        QTest::addColumn<double>("timeError");
+        QTest::newRow("1e-10") << 1e-10 << 1e-7;
+        QTest::newRow("1e-12") << 1e-12 << 2e-9;
     }
     void twoStates() {
         QFETCH(double, tolerance);
+        QFETCH(double, timeError);
         const std::string text = "model TwoStates\n"
                                  "  Real y1(start = 4.2, fixed = true), y2(start = 0.3, fixed = true);\n"
                                  "  discrete Boolean low(start = true, fixed = true);\n"
@@ -168,10 +185,11 @@ private Q_SLOTS:
             if (store->value(low, i) != store->value(low, i - 1))
                 switches.push_back(store->value(0, i));
         QVERIFY(!switches.empty());
-        QVERIFY2(std::fabs(switches.back() - 4.999999646) < (tolerance < 1e-9 ? 1e-8 : 1e-4),
+        QVERIFY2(std::fabs(switches.back() - 4.999999646) < timeError,
                  qPrintable(QString::number(switches.back(), 'f', 12)));
-        if (tolerance < 1e-9)
-            QVERIFY2(std::fabs(last(*store, "y1") - 5.369) < 1e-3, qPrintable(QString::number(last(*store, "y1"))));
+        // y1 falls at 0.7 * 2.7e6 / s there: the error of the event's time makes that of the value.
+        QVERIFY2(std::fabs(last(*store, "y1") - 5.369) < 1e-3 + 8e5 * timeError,
+                 qPrintable(QString::number(last(*store, "y1"))));
     }
 
     /// ARGESIM comparison 7, first experiment: eight events, the last at 6.7204.

@@ -497,7 +497,7 @@ void SolParserTest::broken_data() {
               "  end Real u;\n"
               "  Real y;\n"
               "end A;\n",
-              "3:3: 'end' does not fit here", "model A implementation [Real u; Real y]");
+              "3:3: 'end Real' does not fit here", "model A implementation [Real u; Real y]");
     brokenRow("interface too many",
               "model A\n"
               "interface:\n"
