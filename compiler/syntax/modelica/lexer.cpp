@@ -112,6 +112,7 @@ private:
     SourceId m_source;
     LexResult m_result;
     size_t m_at = 0;
+    size_t m_noCommentEnd = std::string_view::npos; // from here on no comment ends: not to be searched again
 };
 
 bool Lexer::scan() {
@@ -162,11 +163,12 @@ void Lexer::skipTrivia() {
 }
 
 void Lexer::skipComment() {
-    const size_t close = m_bytes.find("*/", m_at + 2);
+    const size_t close = m_at >= m_noCommentEnd ? std::string_view::npos : m_bytes.find("*/", m_at + 2);
     if (close != std::string_view::npos) {
         m_at = close + 2;
         return;
     }
+    m_noCommentEnd = std::min(m_noCommentEnd, m_at);
     report<DiagnosticKind::UnclosedComment>(m_at, m_at + 2);
     m_at = lineEnd(m_at);
 }
