@@ -462,7 +462,7 @@ void PlotView::drawForeground(QPainter* painter, const QRectF&) {
                                   : QRectF(area.right() + 4, area.top() - 18, 56, 14);
         painter->drawText(where, left ? Qt::AlignRight : Qt::AlignLeft, m_axes[i].unit);
     }
-    painter->drawText(QRectF(area.right() - 40, area.bottom() - 18, 36, 14), Qt::AlignRight, tr("time s"));
+    painter->drawText(QRectF(area.left() - 60, area.bottom() + 4, 50, 14), Qt::AlignRight, QStringLiteral("s"));
 
     if (m_drag == Drag::Band && (m_dragFrom - m_dragTo).manhattanLength() >= 4) {
         QRectF band = QRectF(m_dragFrom, m_dragTo).normalized();

@@ -19,7 +19,7 @@ QString valueText(const solver::Signal& signal, double value) {
         if (literal < signal.literals.size())
             return QString::fromStdString(signal.literals[literal]);
     }
-    return shortNumber(value);
+    return shortNumber(value, 4);
 }
 
 } // namespace
