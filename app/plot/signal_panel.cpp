@@ -112,11 +112,11 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     layout->addWidget(m_stack);
 
     connect(&results, &Results::currentChanged, this, &SignalPanel::rebuild);
-    connect(&results, &Results::shownChanged, m_model, &SignalModel::plottedChanged);
     connect(&results, &Results::shownChanged, m_view->viewport(), qOverload<>(&QWidget::update));
     connect(&results, &Results::grown, this, [this](Run* grown) {
+        // All values may differ; the view asks for those that it shows.
         if (grown == m_results.current())
-            m_model->valuesChanged();
+            m_view->viewport()->update();
     });
 }
 
