@@ -59,7 +59,7 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     m_view->header()->setSectionResizeMode(SignalModel::NameColumn, QHeaderView::Stretch);
     m_view->header()->setSectionResizeMode(SignalModel::ValueColumn, QHeaderView::Interactive);
     m_view->header()->setSectionResizeMode(SignalModel::UnitColumn, QHeaderView::Interactive);
-    m_view->header()->resizeSection(SignalModel::ValueColumn, 84);
+    m_view->header()->resizeSection(SignalModel::ValueColumn, 76);
     m_view->header()->resizeSection(SignalModel::UnitColumn, 48);
     // A click anywhere on a variable ticks it; Space does by itself.
     connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex& index) {
