@@ -1,6 +1,10 @@
 #pragma once
 
 #include "compiler/base/source_text.h"
+// moc cannot read the tables of kinds behind it, and lupdate loses the namespace over an enumeration declared ahead.
+#ifndef Q_MOC_RUN
+#include "compiler/session/text_views.h"
+#endif
 #include "editor/document.h"
 #include "editor/editor_style.h"
 #include "editor/text_mark.h"
@@ -16,7 +20,6 @@ namespace gnomon {
 
 namespace session {
 class SourceVersion;
-enum class HighlightKind : uint8_t;
 } // namespace session
 
 /// One view of a document's text. The view's bytes are the document's without its byte order mark, always; the view

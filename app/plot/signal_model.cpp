@@ -94,17 +94,6 @@ void SignalModel::rebuild() {
     endResetModel();
 }
 
-void SignalModel::valuesChanged() {
-    // All values may differ; which rows are on the screen only the view knows.
-    if (rowCount() > 0)
-        emit dataChanged(index(0, ValueColumn), index(rowCount() - 1, ValueColumn), {Qt::DisplayRole});
-}
-
-void SignalModel::plottedChanged() {
-    if (rowCount() > 0)
-        emit dataChanged(index(0, NameColumn), index(rowCount() - 1, NameColumn), {Qt::CheckStateRole});
-}
-
 QModelIndex SignalModel::indexOf(const QString& name) const {
     const auto found = m_bySignal.constFind(name);
     if (found == m_bySignal.constEnd())

@@ -147,7 +147,7 @@ void MainWindow::buildFrame() {
     m_plotsDock = addPanel(QStringLiteral("plots"), tr("Plots"), m_plots, Qt::BottomDockWidgetArea);
     tabifyDockWidget(m_problemsDock, m_runsDock);
     tabifyDockWidget(m_runsDock, m_plotsDock);
-    resizeDocks({m_sideDock}, {248}, Qt::Horizontal);
+    resizeDocks({m_sideDock}, {280}, Qt::Horizontal);
     resizeDocks({m_plotsDock}, {300}, Qt::Vertical);
     connect(m_problems, &ProblemsPanel::jumpRequested, this, &MainWindow::jumpTo);
     connect(m_problems, &ProblemsPanel::countChanged, this, [this](int count) {
@@ -267,6 +267,10 @@ void MainWindow::updateClasses() {
                 if (!names.contains(name))
                     names.append(name);
     m_runBar->setClasses(names);
+    // Run means the text that one looks at, unless another model was chosen by hand.
+    const QStringList own = current ? runnableClasses(m_shell.workspace, current) : QStringList();
+    if (!m_runBar->isChosenByHand() && !own.isEmpty() && !own.contains(m_runBar->className()))
+        m_runBar->setClassName(own.first());
     m_shell.commands.refresh();
 }
 
