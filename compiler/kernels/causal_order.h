@@ -38,6 +38,8 @@ public:
 
 private:
     std::optional<solver::Block> solveBlock(const CausalBlock& block);
+    /// Explicit values of as many unknowns as follow from a few of them.
+    std::vector<solver::AssignedRows> guess(const CausalBlock& block);
 
     EquationTable& m_table;
     const NameTable& m_names;
