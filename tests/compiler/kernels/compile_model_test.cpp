@@ -262,6 +262,29 @@ private Q_SLOTS:
         QCOMPARE(o.model->states.size(), 2u);
     }
 
+    void discreteEquationsAreNotDifferentiated() {
+        // The constraint on y holds a Boolean and an if with two speeds; its derivative is taken all the same.
+        const Outcome o =
+            simulate("Real x(start=0, fixed)\n Real y\n Real v\n Real f\n Boolean fast\n fast = time > 0.5\n"
+                     "y = if fast then 2*time - 0.5 else time\n v = der(y)\n f = der(v)\n der(x) = v",
+                     1);
+        RUNS(o);
+        CLOSE(o["v"], 2);
+        CLOSE(o["f"], 0);
+        CLOSE(o["x"], 1.5);
+    }
+
+    void redundantFixedStartsAreTold() {
+        const Outcome o =
+            simulate("Real a(start=2, fixed)\n Real b(start=2, fixed)\n Real i\n Real k\n der(a) = -a - i\n"
+                     "der(b) = i*2\n k = a - b\n k = 0*time",
+                     1);
+        RUNS(o);
+        QCOMPARE(o.diagnostics.size(), 1u);
+        QVERIFY(o.diagnostics[0].find("is not used") != std::string::npos);
+        CLOSE(o["a"], 2 * std::exp(-2.0 / 3));
+    }
+
     void assertionsStopTheRun() {
         const Outcome o = simulate("Real x(start=0, fixed)\n der(x) = 1\n assert x < 0.5", 1);
         QVERIFY(o.problem.find("must be x < 0.5") != std::string::npos);
