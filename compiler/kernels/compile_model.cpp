@@ -376,7 +376,8 @@ private:
         std::vector<System::Copy> same;
         for (Slot slot = 0; slot < m_system.slots.size(); ++slot) {
             const SystemSlot s = m_system.slots[slot];
-            if (s.kind != Kind::Pre || !m_system.slots[s.of].isUnknown())
+            // Conditions of when clauses were false before the start.
+            if (s.kind != Kind::Pre || !m_system.slots[s.of].isUnknown() || m_system.slots[s.of].kind == Kind::Helper)
                 continue;
             unknowns.push_back(slot);
             if (s.discrete && m_system.slots[s.of].discrete)

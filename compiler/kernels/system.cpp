@@ -14,6 +14,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <utility>
 
 namespace gnomon {
 
@@ -906,7 +907,9 @@ private:
         const std::array quotient{arguments[0], two ? arguments[1] : arguments[0]};
         const ExprId value = truncates ? m_pool.builtin(BuiltinFunction::Div, quotient)
                                        : b.builtin(up ? BuiltinFunction::Ceil : BuiltinFunction::Floor, x);
+        const bool before = std::exchange(m_discreteEquations, true);
         addFamily(m_system.equations, family, rows, {{held, value}});
+        m_discreteEquations = before;
         switch (function) {
         case BuiltinFunction::Mod:
         case BuiltinFunction::Rem:
@@ -968,7 +971,8 @@ private:
             family.origins.push_back(rows.origins[row]);
         family.discrete = m_discreteEquations;
         for (const EqSides& s : family.sides)
-            family.discrete = family.discrete || m_pool.node(s.lhs).type != ScalarType::Real;
+            family.discrete = family.discrete || (m_pool.node(s.lhs).type != ScalarType::Real &&
+                                                  m_pool.node(s.rhs).type != ScalarType::Real);
         to.push_back(std::move(family));
     }
 
