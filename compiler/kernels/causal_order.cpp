@@ -37,8 +37,6 @@ CausalOrder causalOrder(EquationTable& table, std::span<const EquationRef> equat
         add(e);
     Matching matching = maximumMatching(incidence);
     for (const auto& offer : offers) {
-        if (matching.pairCount == unknowns.size())
-            break;
         for (EquationRef e : offer)
             add(e);
         matching.variableOf.resize(all.size(), none);
@@ -62,6 +60,7 @@ CausalOrder causalOrder(EquationTable& table, std::span<const EquationRef> equat
         result.blocks.push_back(std::move(block));
     }
     result.matching = std::move(matching);
+    result.rows = std::move(all);
     return result;
 }
 
