@@ -31,16 +31,11 @@ namespace {
 class Tarjan {
 public:
     Tarjan(const Incidence& incidence, const Matching& matching, const std::vector<bool>* only)
-        : m_incidence(incidence),
-          m_matching(matching),
-          m_only(only),
-          m_number(incidence.equationCount(), none),
-          m_low(incidence.equationCount(), none),
-          m_next(incidence.equationCount(), 0) {}
+        : m_incidence(incidence), m_matching(matching), m_only(only), m_nodes(incidence.equationCount()) {}
 
     BlockOrder run() {
         for (EqIndex e = 0; e < m_incidence.equationCount(); ++e)
-            if (m_number[e] == none && takes(e))
+            if (m_nodes[e].number == none && takes(e))
                 visit(e);
         return std::move(m_order);
     }
@@ -49,7 +44,7 @@ private:
     bool takes(EqIndex e) const { return m_matching.variableOf[e] != none && (!m_only || (*m_only)[e]); }
 
     void enter(EqIndex e) {
-        m_number[e] = m_low[e] = m_count++;
+        m_nodes[e].number = m_nodes[e].low = m_count++;
         m_path.push_back(e);
         m_open.push_back(e);
     }
@@ -59,20 +54,20 @@ private:
         while (!m_path.empty()) {
             const EqIndex e = m_path.back();
             const auto row = m_incidence.variables(e);
-            if (m_next[e] < row.size()) {
-                const EqIndex used = m_matching.equationOf[row[m_next[e]++]];
-                if (used == none || used == e || !takes(used))
+            if (m_nodes[e].next < row.size()) {
+                const EqIndex used = m_matching.equationOf[row[m_nodes[e].next++]];
+                if (used == none || used == e || (m_only && !(*m_only)[used]))
                     continue;
-                if (m_number[used] == none)
+                if (m_nodes[used].number == none)
                     enter(used);
-                else if (m_number[used] != closed)
-                    m_low[e] = std::min(m_low[e], m_number[used]);
+                else if (m_nodes[used].number != closed)
+                    m_nodes[e].low = std::min(m_nodes[e].low, m_nodes[used].number);
                 continue;
             }
             m_path.pop_back();
             if (!m_path.empty())
-                m_low[m_path.back()] = std::min(m_low[m_path.back()], m_low[e]);
-            if (m_low[e] == m_number[e])
+                m_nodes[m_path.back()].low = std::min(m_nodes[m_path.back()].low, m_nodes[e].low);
+            if (m_nodes[e].low == m_nodes[e].number)
                 close(e);
         }
     }
@@ -83,18 +78,23 @@ private:
         size_t begin = m_open.size();
         do {
             --begin;
-            m_number[m_open[begin]] = closed;
+            m_nodes[m_open[begin]].number = closed;
         } while (m_open[begin] != e);
         m_order.append({m_open.data() + begin, m_open.size() - begin});
         m_open.resize(begin);
     }
 
+    struct Node {
+        uint32_t number = none; // in the order of entering
+        uint32_t low = none;    // the first one that is open and can be reached
+        uint32_t next = 0;      // place in the row to look at next
+    };
     static constexpr uint32_t closed = none - 1;
 
     const Incidence& m_incidence;
     const Matching& m_matching;
     const std::vector<bool>* m_only;
-    std::vector<uint32_t> m_number, m_low, m_next;
+    std::vector<Node> m_nodes;
     std::vector<EqIndex> m_path, m_open;
     uint32_t m_count = 0;
     BlockOrder m_order;

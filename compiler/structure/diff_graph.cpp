@@ -85,67 +85,39 @@ void findSingularities(const DiffGraph& graph, Pantelides& result) {
                 result.under.push_back(std::move(piece));
 }
 
-class Search {
-public:
-    Search(DiffGraph& graph, Matching& matching) : m_graph(graph), m_matching(matching) {}
-
-    /// Breadth-first from an equation to a highest derivative that has no partner; on failure `equations` and
-    /// `variables` hold all that was reached.
-    bool augment(EqIndex root) {
-        equations.assign(1, root);
-        variables.clear();
-        m_reachedFrom.resize(m_graph.variableCount(), none);
-        bool found = false;
-        for (size_t head = 0; head < equations.size() && !found; ++head) {
-            for (const VarIndex v : m_graph.incidence.variables(equations[head])) {
-                if (m_graph.derivative[v] != none || m_reachedFrom[v] != none)
-                    continue;
-                m_reachedFrom[v] = equations[head];
-                variables.push_back(v);
-                if (m_matching.equationOf[v] == none) {
-                    flip(v);
-                    found = true;
-                    break;
-                }
-                equations.push_back(m_matching.equationOf[v]);
-            }
-        }
-        for (const VarIndex v : variables)
-            m_reachedFrom[v] = none;
-        return found;
-    }
-
-    std::vector<EqIndex> equations;
-    std::vector<VarIndex> variables;
-
-private:
-    void flip(VarIndex v) {
-        while (v != none) {
-            const EqIndex e = m_reachedFrom[v];
-            const VarIndex before = m_matching.variableOf[e];
-            m_matching.pair(e, v);
-            v = before;
-        }
-        ++m_matching.pairCount;
-    }
-
-    DiffGraph& m_graph;
-    Matching& m_matching;
-    std::vector<EqIndex> m_reachedFrom;
-};
-
-Matching matchHighestDerivatives(const DiffGraph& graph) {
+/// Highest derivatives in the equations that were not differentiated further; other rows are empty.
+Incidence highestDerivatives(const DiffGraph& graph) {
     Incidence highest(graph.variableCount());
     highest.reserve(graph.equationCount(), graph.incidence.edgeCount());
     std::vector<VarIndex> row;
     for (EqIndex e = 0; e < graph.equationCount(); ++e) {
         row.clear();
-        for (const VarIndex v : graph.incidence.variables(e))
-            if (graph.derivative[v] == none)
-                row.push_back(v);
+        if (graph.equationDerivative[e] == none)
+            for (const VarIndex v : graph.incidence.variables(e))
+                if (graph.derivative[v] == none)
+                    row.push_back(v);
         highest.addEquation(row);
     }
-    return maximumMatching(highest);
+    return highest;
+}
+
+/// Every equation that alternating paths reach from one without partner, in ascending order.
+std::vector<EqIndex> tooManyEquations(const DiffGraph& graph, const Incidence& highest, const Matching& matching) {
+    std::vector<EqIndex> reached;
+    for (EqIndex e = 0; e < graph.equationCount(); ++e)
+        if (matching.variableOf[e] == none && graph.equationDerivative[e] == none)
+            reached.push_back(e);
+    std::vector<bool> seen(graph.variableCount());
+    for (size_t head = 0; head < reached.size(); ++head) {
+        for (const VarIndex v : highest.variables(reached[head])) {
+            if (!seen[v]) {
+                seen[v] = true;
+                reached.push_back(matching.equationOf[v]);
+            }
+        }
+    }
+    std::sort(reached.begin(), reached.end());
+    return reached;
 }
 
 } // namespace
@@ -158,29 +130,30 @@ Pantelides pantelides(DiffGraph& graph) {
     if (!result.over.empty())
         return result;
 
-    result.matching = matchHighestDerivatives(graph);
+    // Pantelides looks at one equation after another. All that are in conflict at the same time have to be
+    // differentiated anyway, so they are taken together: as many matchings as the deepest differentiation needs
+    // instead of a search through everything for each equation.
     Matching& matching = result.matching;
-    Search search(graph, matching);
-    for (EqIndex given = 0; given < givenCount; ++given) {
-        EqIndex e = given;
-        while (graph.equationDerivative[e] != none)
-            e = graph.equationDerivative[e];
-        while (matching.variableOf[e] == none && !search.augment(e)) {
-            // Every equation reached is differentiated and keeps its partner, differentiated too.
-            for (const VarIndex v : search.variables)
-                graph.differentiateVariable(v);
-            for (const EqIndex reached : search.equations)
-                graph.differentiateEquation(reached);
-            matching.variableOf.resize(graph.equationCount(), none);
-            matching.equationOf.resize(graph.variableCount(), none);
-            for (const VarIndex v : search.variables) {
-                const EqIndex partner = matching.equationOf[v];
-                matching.variableOf[partner] = none;
-                matching.equationOf[v] = none;
-                matching.pair(graph.equationDerivative[partner], graph.derivative[v]);
-            }
-            e = graph.equationDerivative[e];
+    matching = Matching(graph.equationCount(), graph.variableCount());
+    for (;;) {
+        const Incidence highest = highestDerivatives(graph);
+        matching = maximumMatching(highest, std::move(matching));
+        const std::vector<EqIndex> conflict = tooManyEquations(graph, highest, matching);
+        if (conflict.empty())
+            break;
+        std::vector<VarIndex> partner;
+        for (const EqIndex e : conflict) {
+            partner.push_back(matching.variableOf[e]);
+            matching.variableOf[e] = none;
+            if (partner.back() != none)
+                matching.equationOf[partner.back()] = none;
+            graph.differentiateEquation(e);
         }
+        matching.variableOf.resize(graph.equationCount(), none);
+        matching.equationOf.resize(graph.variableCount(), none);
+        for (size_t i = 0; i < conflict.size(); ++i)
+            if (partner[i] != none)
+                matching.pair(graph.equationDerivative[conflict[i]], graph.derivative[partner[i]]);
     }
     for (EqIndex given = 0; given < givenCount; ++given)
         for (EqIndex e = graph.equationDerivative[given]; e != none; e = graph.equationDerivative[e])

@@ -1,6 +1,8 @@
 #include "compiler/syntax/parse.h"
 
+#include "compiler/syntax/hysdel/parse.h"
 #include "compiler/syntax/modelica/parse.h"
+#include "compiler/syntax/sol/parse.h"
 
 #include <cstdlib>
 
@@ -11,8 +13,9 @@ SyntaxTree parse(std::shared_ptr<const SourceText> text, SourceId source, Langua
     case Language::Modelica:
         return modelica::parse(std::move(text), source);
     case Language::Sol:
+        return sol::parse(std::move(text), source);
     case Language::Hysdel:
-        break;
+        return hysdel::parse(std::move(text), source);
     }
     std::abort();
 }

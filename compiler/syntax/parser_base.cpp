@@ -72,8 +72,10 @@ bool ParserBase::expect(TokenKind wanted) {
 
 NodeId ParserBase::finish(Mark begin, NodeKind kind, uint32_t flags) {
     assert(flags <= UINT16_MAX);
-    // Unknown tokens behind the last one consumed stay outside.
-    const uint32_t end = std::max(begin.token, m_lastEnd);
+    // Unknown tokens behind the last one consumed stay outside, unless an empty child stands behind them.
+    uint32_t end = std::max(begin.token, m_lastEnd);
+    if (m_nodes.size() > begin.node)
+        end = std::max(end, m_nodes.back().tokenEnd);
     const auto subtree = static_cast<uint32_t>(m_nodes.size()) - begin.node + 1;
     m_nodes.push_back({kind, static_cast<uint16_t>(flags), begin.token, end, subtree});
     return NodeId(m_nodes.size() - 1);
@@ -81,7 +83,9 @@ NodeId ParserBase::finish(Mark begin, NodeKind kind, uint32_t flags) {
 
 bool ParserBase::mayReport() {
     ++m_problems;
-    const bool worth = !m_silent && m_fitting >= fittingEnough;
+    // An Unknown token in front of the current one was reported by the lexer.
+    const bool behindUnknown = m_position != m_lastEnd;
+    const bool worth = !m_silent && !behindUnknown && m_fitting >= fittingEnough;
     m_fitting = 0;
     if (!worth)
         return false;
@@ -186,8 +190,8 @@ uint32_t ParserBase::setFence(uint32_t token) {
 }
 
 void ParserBase::skipTooDeep() {
-    m_fitting = fittingEnough;
-    report<DiagnosticKind::NestedTooDeeply>(int64_t(nestingLimit));
+    if (!m_silent)
+        m_errors.push_back(diagnose<DiagnosticKind::NestedTooDeeply>(spanHere(), int64_t(nestingLimit)));
     m_silent = true;
     skip({TokenKind::Semicolon, TokenKind::Comma, TokenKind::RightParenthesis, TokenKind::RightBracket,
           TokenKind::RightBrace});

@@ -1,0 +1,67 @@
+#include "app/gnc/command.h"
+#include "app/gnc/structure_answers.h"
+#include "compiler/base/files.h"
+
+#include <CLI/CLI.hpp>
+
+namespace gnomon::gnc {
+
+namespace {
+
+/// gnc structure --incidence: what can be fixed, and what stands for what, in a bare system of equations.
+class StructureCommand final : public Command {
+public:
+    CLI::App* declare(CLI::App& program) override {
+        CLI::App* command = program.add_subcommand("structure", "What determines what in a system of equations");
+        command->add_option("--incidence", m_file, "JSON: {\"equations\":[[\"x\",\"u\"],…],\"variables\":[…]}")
+            ->required();
+        command->add_option("--fix", m_fix, "Fix a variable (in this order, if it may be)");
+        command->add_option("--alternatives", m_alternatives, "List what can stand for a variable");
+        command->add_flag("--json", m_json, "Print the answers as JSON");
+        return command;
+    }
+
+    ExitCode run(Console& console) override {
+        console.setJson(m_json);
+        const Result<std::string> text = readFile(m_file);
+        if (!text) {
+            console.report(text.error());
+            return console.exitCode();
+        }
+        const Result<NamedSystem> system = readIncidence(m_file, *text);
+        if (!system) {
+            console.report(system.error());
+            return console.exitCode();
+        }
+        StructureAnswers answers(*system);
+        for (const std::string& name : m_fix)
+            if (const structure::VarIndex v = find(*system, name, console); v != structure::none)
+                answers.fix(v);
+        if (!m_alternatives.empty())
+            if (const structure::VarIndex v = find(*system, m_alternatives, console); v != structure::none)
+                answers.askAlternatives(v);
+        if (console.errorCount() == 0)
+            console.out() << (m_json ? answers.json() + "\n" : answers.text());
+        return console.exitCode();
+    }
+
+private:
+    structure::VarIndex find(const NamedSystem& system, const std::string& name, Console& console) const {
+        const structure::VarIndex v = system.find(name);
+        if (v == structure::none)
+            console.report(Failure{m_file + ": error: no equation has a variable \"" + name + "\""});
+        return v;
+    }
+
+    std::string m_file, m_alternatives;
+    std::vector<std::string> m_fix;
+    bool m_json = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeStructureCommand() {
+    return std::make_unique<StructureCommand>();
+}
+
+} // namespace gnomon::gnc

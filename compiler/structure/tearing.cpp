@@ -1,0 +1,388 @@
+#include "compiler/structure/tearing.h"
+
+#include <algorithm>
+#include <queue>
+
+namespace gnomon::structure {
+
+/// The block with numbers of its own.
+struct Tearing::Block {
+    std::vector<EqIndex> equations;
+    std::vector<VarIndex> variables;
+    Incidence rows;
+    Incidence columns;
+    std::vector<EdgeKind> kinds;
+    bool linear = true;
+
+    bool solvable(EqIndex e, VarIndex v) const { return kinds[rows.edge(e, v)] == EdgeKind::Solvable; }
+};
+
+namespace {
+
+/// What follows from known variables: an equation with one unknown that it can be solved for gives that unknown.
+/// Which variables become known does not depend on the order.
+class Propagation {
+public:
+    Propagation(const Incidence& rows, const Incidence& columns, const std::vector<EdgeKind>& kinds)
+        : m_rows(rows),
+          m_columns(columns),
+          m_kinds(kinds),
+          m_known(rows.variableCount()),
+          m_used(rows.equationCount()),
+          m_unknowns(rows.equationCount()) {
+        for (EqIndex e = 0; e < rows.equationCount(); ++e) {
+            m_unknowns[e] = static_cast<uint32_t>(rows.variables(e).size());
+            if (m_unknowns[e] == 1)
+                m_ready.push_back(e);
+        }
+    }
+
+    bool isKnown(VarIndex v) const { return m_known[v]; }
+    bool isUsed(EqIndex e) const { return m_used[e]; }
+    size_t knownCount() const { return m_knownCount; }
+    const std::vector<TearingPlan::Assignment>& assignments() const { return m_assignments; }
+
+    void learn(VarIndex v) {
+        if (!m_known[v])
+            setKnown(v);
+    }
+    void follow() {
+        for (; m_head < m_ready.size(); ++m_head) {
+            const EqIndex e = m_ready[m_head];
+            if (m_used[e] || m_unknowns[e] != 1)
+                continue;
+            uint32_t edge = m_rows.edgeBegin(e);
+            for (const VarIndex v : m_rows.variables(e)) {
+                const EdgeKind kind = m_kinds[edge++];
+                if (m_known[v])
+                    continue;
+                if (kind == EdgeKind::Solvable) {
+                    m_used[e] = true;
+                    m_assignments.push_back({e, v});
+                    setKnown(v);
+                }
+                break;
+            }
+        }
+    }
+
+    /// Back to where assignments() had `count` entries and `learned` had not been told yet.
+    void undo(VarIndex learned, size_t count) {
+        while (m_assignments.size() > count) {
+            m_used[m_assignments.back().equation] = false;
+            setUnknown(m_assignments.back().variable);
+            m_assignments.pop_back();
+        }
+        setUnknown(learned);
+        m_ready.resize(m_head = 0);
+    }
+
+private:
+    void setKnown(VarIndex v) {
+        m_known[v] = true;
+        ++m_knownCount;
+        for (const EqIndex e : m_columns.variables(v))
+            if (--m_unknowns[e] == 1)
+                m_ready.push_back(e);
+    }
+    void setUnknown(VarIndex v) {
+        m_known[v] = false;
+        --m_knownCount;
+        for (const EqIndex e : m_columns.variables(v))
+            ++m_unknowns[e];
+    }
+
+    const Incidence& m_rows;
+    const Incidence& m_columns;
+    const std::vector<EdgeKind>& m_kinds;
+    std::vector<bool> m_known, m_used;
+    std::vector<uint32_t> m_unknowns;
+    std::vector<EqIndex> m_ready;
+    size_t m_head = 0, m_knownCount = 0;
+    std::vector<TearingPlan::Assignment> m_assignments;
+};
+
+/// Chooses variables to guess so that all others follow.
+class Chooser {
+public:
+    Chooser(const Incidence& rows, const Incidence& columns, const std::vector<EdgeKind>& kinds,
+            const std::vector<bool>& marked)
+        : m_rows(rows),
+          m_columns(columns),
+          m_kinds(kinds),
+          m_marked(marked),
+          m_equationDone(rows.equationCount()),
+          m_variableDone(rows.variableCount()),
+          m_unknowns(rows.equationCount()),
+          m_open(rows.variableCount()),
+          m_solvers(rows.variableCount()) {}
+
+    std::vector<VarIndex> run() {
+        std::priority_queue<Candidate> candidates;
+        for (EqIndex e = 0; e < m_rows.equationCount(); ++e) {
+            m_unknowns[e] = static_cast<uint32_t>(m_rows.variables(e).size());
+            if (m_unknowns[e] == 1)
+                m_single.push_back(e);
+            uint32_t edge = m_rows.edgeBegin(e);
+            for (const VarIndex v : m_rows.variables(e))
+                m_solvers[v] += m_kinds[edge++] == EdgeKind::Solvable;
+        }
+        for (VarIndex v = 0; v < m_rows.variableCount(); ++v) {
+            if (m_solvers[v] == 0)
+                m_must.push_back(v);
+            m_open[v] = static_cast<uint32_t>(m_columns.variables(v).size());
+            if (m_open[v] == 1)
+                m_rare.push_back(v);
+            candidates.push(candidate(v));
+        }
+        takeForced();
+        while (!candidates.empty()) {
+            const Candidate best = candidates.top();
+            candidates.pop();
+            if (m_variableDone[best.variable])
+                continue;
+            // Occurrences only get fewer: what is still as good as when it was put in is the best.
+            if (best.open != m_open[best.variable]) {
+                candidates.push(candidate(best.variable));
+                continue;
+            }
+            m_chosen.push_back(best.variable);
+            setKnown(best.variable);
+            takeForced();
+        }
+        std::sort(m_chosen.begin(), m_chosen.end());
+        return std::move(m_chosen);
+    }
+
+private:
+    struct Candidate {
+        bool marked;
+        uint32_t open;
+        VarIndex variable;
+        bool operator<(const Candidate& other) const {
+            if (marked != other.marked)
+                return other.marked;
+            if (open != other.open)
+                return open < other.open;
+            return variable > other.variable;
+        }
+    };
+    Candidate candidate(VarIndex v) const { return {m_marked[v], m_open[v], v}; }
+
+    void setKnown(VarIndex v) {
+        m_variableDone[v] = true;
+        for (const EqIndex e : m_columns.variables(v)) {
+            if (m_equationDone[e])
+                continue;
+            if (--m_unknowns[e] == 1)
+                m_single.push_back(e);
+        }
+    }
+
+    /// The equation is spoken for: it does not need other variables any more and determines none of them.
+    void close(EqIndex e) {
+        m_equationDone[e] = true;
+        uint32_t edge = m_rows.edgeBegin(e);
+        for (const VarIndex v : m_rows.variables(e)) {
+            if (m_kinds[edge++] == EdgeKind::Solvable && --m_solvers[v] == 0 && !m_variableDone[v])
+                m_must.push_back(v);
+            if (--m_open[v] == 1 && !m_variableDone[v])
+                m_rare.push_back(v);
+        }
+    }
+
+    void takeForced() {
+        while (!m_single.empty() || !m_must.empty() || !m_rare.empty()) {
+            if (!m_single.empty()) {
+                const EqIndex e = m_single.back();
+                m_single.pop_back();
+                if (m_equationDone[e] || m_unknowns[e] != 1)
+                    continue;
+                uint32_t edge = m_rows.edgeBegin(e);
+                for (const VarIndex v : m_rows.variables(e)) {
+                    const EdgeKind kind = m_kinds[edge++];
+                    if (m_variableDone[v])
+                        continue;
+                    if (kind == EdgeKind::Solvable) {
+                        setKnown(v);
+                        close(e);
+                    }
+                    break;
+                }
+                continue;
+            }
+            // What no equation is left for can only be guessed.
+            if (!m_must.empty()) {
+                const VarIndex v = m_must.back();
+                m_must.pop_back();
+                if (!m_variableDone[v]) {
+                    m_chosen.push_back(v);
+                    setKnown(v);
+                }
+                continue;
+            }
+            // A variable that only one equation is left for can be computed from it in the end.
+            const VarIndex v = m_rare.back();
+            m_rare.pop_back();
+            if (m_variableDone[v] || m_open[v] != 1)
+                continue;
+            for (const EqIndex e : m_columns.variables(v)) {
+                if (m_equationDone[e])
+                    continue;
+                if (m_kinds[m_rows.edge(e, v)] == EdgeKind::Solvable) {
+                    m_variableDone[v] = true;
+                    close(e);
+                }
+                break;
+            }
+        }
+    }
+
+    const Incidence& m_rows;
+    const Incidence& m_columns;
+    const std::vector<EdgeKind>& m_kinds;
+    const std::vector<bool>& m_marked;
+    std::vector<bool> m_equationDone, m_variableDone;
+    std::vector<uint32_t> m_unknowns; // of an equation
+    std::vector<uint32_t> m_open;     // equations not spoken for in which a variable occurs
+    std::vector<uint32_t> m_solvers;  // those of them that can be solved for it
+    std::vector<EqIndex> m_single;
+    std::vector<VarIndex> m_must, m_rare;
+    std::vector<VarIndex> m_chosen;
+};
+
+} // namespace
+
+Tearing::Tearing(const Incidence& incidence, std::span<const EdgeKind> kinds)
+    : m_incidence(incidence), m_kinds(kinds), m_local(incidence.variableCount(), none) {
+    assert(kinds.size() == incidence.edgeCount());
+}
+
+Tearing::Block Tearing::open(std::span<const EqIndex> equations, std::span<const VarIndex> variables) {
+    assert(equations.size() == variables.size());
+    Block block;
+    block.equations.assign(equations.begin(), equations.end());
+    block.variables.assign(variables.begin(), variables.end());
+    std::sort(block.variables.begin(), block.variables.end());
+    for (uint32_t i = 0; i < block.variables.size(); ++i)
+        m_local[block.variables[i]] = i;
+    block.rows = Incidence(block.variables.size());
+    std::vector<VarIndex> row;
+    for (const EqIndex e : equations) {
+        row.clear();
+        uint32_t edge = m_incidence.edgeBegin(e);
+        for (const VarIndex v : m_incidence.variables(e)) {
+            const EdgeKind kind = m_kinds[edge++];
+            if (m_local[v] == none)
+                continue;
+            row.push_back(m_local[v]);
+            block.kinds.push_back(kind);
+            block.linear = block.linear && kind != EdgeKind::Nonlinear;
+        }
+        block.rows.addEquation(row);
+    }
+    block.columns = block.rows.transposed();
+    for (const VarIndex v : block.variables)
+        m_local[v] = none;
+    return block;
+}
+
+namespace {
+
+/// Guesses times edges up to which a second look at each guess is worth its time where nothing is marked.
+constexpr size_t improvedUpTo = 20'000'000;
+
+/// Leaving out one of those kept, what is not known any more is a place where a marked one may stand for it; if
+/// everything is known it was not needed. Unmarked ones are looked at first.
+template <class Block>
+std::vector<VarIndex> chooseAndImprove(const Block& block, const std::vector<bool>& marked) {
+    std::vector<VarIndex> kept = Chooser(block.rows, block.columns, block.kinds, marked).run();
+    const auto unmarkedFirst = [&](VarIndex a, VarIndex b) { return marked[a] != marked[b] ? !marked[a] : a < b; };
+    const bool someMarked = std::ranges::count(marked, true) > 0;
+    if (!someMarked && kept.size() * block.rows.edgeCount() > improvedUpTo)
+        return kept;
+    for (bool changed = true; changed;) {
+        changed = false;
+        std::sort(kept.begin(), kept.end(), unmarkedFirst);
+        for (size_t i = 0; i < kept.size();) {
+            Propagation without(block.rows, block.columns, block.kinds);
+            for (size_t k = 0; k < kept.size(); ++k)
+                if (k != i)
+                    without.learn(kept[k]);
+            without.follow();
+            if (without.knownCount() == block.variables.size()) {
+                kept.erase(kept.begin() + static_cast<ptrdiff_t>(i));
+                changed = someMarked;
+                continue;
+            }
+            const size_t count = without.assignments().size();
+            for (VarIndex v = 0; v < block.variables.size() && someMarked && !marked[kept[i]]; ++v) {
+                if (!marked[v] || without.isKnown(v))
+                    continue;
+                without.learn(v);
+                without.follow();
+                if (without.knownCount() == block.variables.size()) {
+                    kept[i] = v;
+                    changed = true;
+                } else {
+                    without.undo(v, count);
+                }
+            }
+            ++i;
+        }
+    }
+    std::sort(kept.begin(), kept.end());
+    return kept;
+}
+
+template <class Block>
+TearingPlan finish(const Block& block, const std::vector<VarIndex>& kept) {
+    Propagation propagation(block.rows, block.columns, block.kinds);
+    for (const VarIndex v : kept)
+        propagation.learn(v);
+    propagation.follow();
+    assert(propagation.knownCount() == block.variables.size() && "all variables follow from those kept");
+    TearingPlan plan;
+    plan.linear = block.linear;
+    for (const VarIndex v : kept)
+        plan.tearing.push_back(block.variables[v]);
+    for (const auto& assignment : propagation.assignments())
+        plan.assignments.push_back({block.equations[assignment.equation], block.variables[assignment.variable]});
+    for (EqIndex e = 0; e < block.equations.size(); ++e)
+        if (!propagation.isUsed(e))
+            plan.residuals.push_back(block.equations[e]);
+    return plan;
+}
+
+} // namespace
+
+TearingPlan Tearing::plan(std::span<const EqIndex> equations, std::span<const VarIndex> variables) {
+    const Block block = open(equations, variables);
+    const std::vector<bool> marked(variables.size());
+    return finish(block, chooseAndImprove(block, marked));
+}
+
+TearingPlan Tearing::reduce(std::span<const EqIndex> equations, std::span<const VarIndex> variables,
+                            const std::vector<bool>& marked) {
+    const Block block = open(equations, variables);
+    std::vector<bool> localMarked;
+    for (const VarIndex v : block.variables)
+        localMarked.push_back(marked[v]);
+    return finish(block, chooseAndImprove(block, localMarked));
+}
+
+std::vector<TearingPlan> tearBlocks(const Incidence& incidence, std::span<const EdgeKind> kinds,
+                                    const Matching& matching, const BlockOrder& order) {
+    Tearing tearing(incidence, kinds);
+    std::vector<TearingPlan> plans;
+    std::vector<VarIndex> variables;
+    for (size_t b = 0; b < order.blockCount(); ++b) {
+        variables.clear();
+        for (const EqIndex e : order.equations(b))
+            variables.push_back(matching.variableOf[e]);
+        plans.push_back(tearing.plan(order.equations(b), variables));
+    }
+    return plans;
+}
+
+} // namespace gnomon::structure

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "compiler/syntax/syntax_tree.h"
+
+namespace gnomon::syntax::sol {
+
+/// The tree of a Sol text of any quality, with all that is wrong with it.
+SyntaxTree parse(std::shared_ptr<const SourceText> text, SourceId source);
+
+} // namespace gnomon::syntax::sol

@@ -1,0 +1,4 @@
+﻿model C
+  /* open 
+  Real ä = 1.5e+;  Real b = "a\qb";
+end C

@@ -1,0 +1,1 @@
+﻿model A define -1.5e3 as g; define Real{unit << "m"} as L; end A
