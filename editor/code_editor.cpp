@@ -613,15 +613,15 @@ Result<size_t> CodeEditor::findNext(const SearchPattern& pattern, bool backward)
         return std::unexpected(matches.error());
     if (matches->empty())
         return size_t(0);
-    const auto [begin, end] = selection();
+    const auto [selectionBegin, selectionEnd] = selection();
     auto found = matches->begin();
     if (backward) {
         found = std::partition_point(matches->begin(), matches->end(),
-                                     [begin = begin](const SearchMatch& m) { return m.end <= begin; });
+                                     [from = selectionBegin](const SearchMatch& m) { return m.end <= from; });
         found = found == matches->begin() ? matches->end() - 1 : found - 1;
     } else {
         found = std::partition_point(matches->begin(), matches->end(),
-                                     [end = end](const SearchMatch& m) { return m.begin < end; });
+                                     [to = selectionEnd](const SearchMatch& m) { return m.begin < to; });
         if (found == matches->end())
             found = matches->begin();
     }

@@ -1,5 +1,6 @@
 #include "app/service/simulation_job.h"
 
+#include "app/picture/curve_picture.h"
 #include "compiler/base/files.h"
 #include "compiler/base/json.h"
 #include "solver/results/export.h"
@@ -46,7 +47,8 @@ SimulationOutcome simulate(const SimulationJob& job, RunObserver& observer, RunC
     return outcome;
 }
 
-Result<void> exportResult(const std::string& resultFile, const std::string& target) {
+Result<void> exportResult(const std::string& resultFile, const std::string& target,
+                          std::span<const std::string> drawn) {
     if (target.ends_with(".gnr")) {
         const Result<std::string> bytes = readFile(resultFile);
         return bytes ? writeFileAtomically(target, *bytes) : std::unexpected(bytes.error());
@@ -58,7 +60,11 @@ Result<void> exportResult(const std::string& resultFile, const std::string& targ
         return writeCsv(*store, target);
     if (target.ends_with(".mat"))
         return writeMat(*store, target);
-    return fail(target + ": results are written as .csv, .mat or .gnr");
+    if (target.ends_with(".svg")) {
+        const Result<app::CurvePicture> picture = app::pictureOf(*store, drawn);
+        return picture ? writeFileAtomically(target, app::asSvg(*picture)) : std::unexpected(picture.error());
+    }
+    return fail(target + ": results are written as .csv, .mat or .gnr, and drawn as .svg");
 }
 
 std::string statisticsJson(const SimModel& model, const RunStatistics& run, double totalSeconds) {

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -35,8 +36,10 @@ struct SimulationOutcome {
 
 SimulationOutcome simulate(const SimulationJob& job, solver::RunObserver& observer, solver::RunControl& control);
 
-/// Writes a columnar result file in the format that the ending of `target` names: .csv, .mat or .gnr.
-Result<void> exportResult(const std::string& resultFile, const std::string& target);
+/// Writes a columnar result file in the format that the ending of `target` names: .csv, .mat, .gnr, or .svg for a
+/// picture of the curves `drawn` (none named: those that pictureOf() chooses).
+Result<void> exportResult(const std::string& resultFile, const std::string& target,
+                          std::span<const std::string> drawn = {});
 
 /// What `gnc simulate --stats` writes, one JSON object.
 std::string statisticsJson(const solver::SimModel& model, const solver::RunStatistics& run, double totalSeconds);

@@ -1,5 +1,5 @@
 # Build settings and the functions by which modules, programs and tests are declared:
-# gnomon_module, gnomon_program, gnomon_test, gnomon_precompile.
+# gnomon_module, gnomon_program, gnomon_test, gnomon_bench, gnomon_precompile.
 
 option(GNOMON_TESTS "Build the tests" ON)
 option(GNOMON_ASAN "Address and undefined behaviour sanitizers" OFF)
@@ -138,4 +138,16 @@ function(gnomon_test path)
     endif()
     set_tests_properties(${path} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${arg_TIMEOUT} SKIP_RETURN_CODE 77
                          ENVIRONMENT "QT_QPA_PLATFORM=offscreen;${arg_ENVIRONMENT}")
+endfunction()
+
+# gnomon_bench(kernels SOURCES … LINK …): a program that measures, bench_kernels in bin/ of the build folder; never run as
+# a test. The release preset builds them all, so that they keep compiling; elsewhere only by name.
+function(gnomon_bench name)
+    cmake_parse_arguments(arg "" "" "SOURCES;LINK" ${ARGN})
+    add_executable(bench_${name} ${arg_SOURCES})
+    if(NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+        set_target_properties(bench_${name} PROPERTIES EXCLUDE_FROM_ALL ON)
+    endif()
+    target_include_directories(bench_${name} PRIVATE ${CMAKE_SOURCE_DIR})
+    target_link_libraries(bench_${name} PRIVATE ${arg_LINK})
 endfunction()
