@@ -952,31 +952,12 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
     for (size_t d = 0; d < expressions.size(); ++d) {
         const auto& [expression, scope] = expressions[d];
         if (expression->kind == ExprKind::Colon) {
-            const Modifier m = m_tree->binding(id);
-            std::optional<Value> value;
-            if (m.mod) {
-                Env env;
-                env.scope = m.scope;
-                env.shapeOnly = true;
-                env.quiet = true;
-                Value v = evaluate(*m.mod->binding, env);
-                if (!v.ok()) {
-                    env.shapeOnly = false;
-                    env.constant = true;
-                    env.quiet = false;
-                    v = evaluate(*m.mod->binding, env);
-                    if (!v.ok())
-                        return std::nullopt;
-                }
-                value = indexed(std::move(v), m.index);
-            } else if (instance.parent && m_tree->get(instance.parent).original) {
-                // The record that it is a member of may be bound as a whole.
-                std::optional<Value> whole = bindingValue(instance.parent, true, true);
-                Env env;
-                env.quiet = true;
-                if (whole && whole->ok())
-                    value = memberOf(*whole, instance.name, instance.decl->nameSpan, env);
-            }
+            // Types and extents often tell before the values are known.
+            std::optional<Value> value = bindingValue(id, false, true, true);
+            if (!value || !value->ok())
+                value = bindingValue(id, true, m_tree->binding(id).mod == nullptr);
+            if (value && !value->ok())
+                return std::nullopt;
             if (!value || !value->ok() || d >= value->dimensions.size()) {
                 m_graph.report(diagnose<DiagnosticKind::UnknownExtent>(instance.decl->nameSpan, m_tree->path(id)));
                 return std::nullopt;

@@ -119,6 +119,28 @@ private slots:
                "B b; end A;"
             << "model A Real 'b.p.v'; Real 'b.p.i'; Real 'b.i.p.v'; Real 'b.i.p.i'; equation 'b.i.p.i' = 'b.i.p.v'; 'b.p.v' = 'b.i.p.v'; "
                "'b.i.p.i' - 'b.p.i' = 0.0; 'b.p.i' = 0.0; end A;";
+        QTest::newRow("extent deduced from the record as a whole")
+            << "model A record R parameter Real t[:] = {1}; end R; model B parameter R r; Real x = r.t[2]; end B; "
+               "parameter R q(t = {1, 2}); B b(r = q); end A;"
+            << "model A parameter Real 'q.t'[2] = {1.0, 2.0}; parameter Real 'b.r.t'[2]; Real 'b.x'; equation "
+               "'b.r.t'[1] = 'q.t'[1]; 'b.r.t'[2] = 'q.t'[2]; 'b.x' = 'b.r.t'[2]; end A;";
+        QTest::newRow("function with a branch")
+            << "model A function f input Real u; output Real y; algorithm y := u; if u > 1 then y := 2*y; end if; end f; "
+               "Real x; equation x = f(time); end A;"
+            << "function 'A.f' input Real u; output Real y; algorithm y := u; if u > 1 then y := 2 * y; end if; end 'A.f'; "
+               "model A Real x; equation x = 'A.f'(time); end A;";
+        QTest::newRow("function of a record")
+            << "model A record R Real a; Real b; end R; function f input R r; output Real y; protected Real t; "
+               "algorithm t := r.a; y := t + r.b; end f; R r(a = time, b = 2); Real x = f(r); end A;"
+            << "function 'A.f' input Real 'r.a'; input Real 'r.b'; output Real y; Real t; algorithm t := 'r.a'; "
+               "y := t + 'r.b'; end 'A.f'; model A Real 'r.a'; Real 'r.b'; Real x; equation 'r.a' = time; 'r.b' = 2.0; "
+               "x = 'A.f'('r.a', 'r.b'); end A;";
+        QTest::newRow("function of an array of any size")
+            << "model A function f input Real u[:]; output Real y; algorithm y := 0; for i in 1:size(u, 1) loop "
+               "y := y + u[i]; end for; end f; Real z[2] = {time, 2}; Real x = f(z); end A;"
+            << "function 'A.f' input Real u[:]; output Real y; algorithm y := 0; for i in 1:1:size(u, 1) loop "
+               "y := y + u[i]; end for; end 'A.f'; model A Real z[2]; Real x; equation z[1] = time; z[2] = 2.0; "
+               "x = 'A.f'({z[1], z[2]}); end A;";
         QTest::newRow("when with reinit")
             << "model A Real x; equation der(x) = -1; when x < 0 then reinit(x, 1); end when; end A;"
             << "model A Real x; equation der(x) = -1; when x < 0 then reinit(x, 1); end when; end A;";
