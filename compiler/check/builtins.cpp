@@ -545,7 +545,9 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
     if (f == "der" || f == "pre" || f == "edge" || f == "change") {
         if (count != 1)
             return wrongCount("1");
+        const bool before = std::exchange(m_ownVariables, true);
         Value v = argument(0);
+        m_ownVariables = before;
         if (!v.ok())
             return {};
         if (env.shapeOnly)

@@ -731,8 +731,10 @@ Value Evaluator::variableValue(InstanceId id, Env& env, SourceSpan use) {
     if (!first)
         return constantValue(id, use, env.quiet);
     Value v = shapeOf(id);
-    for (size_t i = 0; i < v.scalars.size(); ++i)
-        v.scalars[i] = Scalar::ofVariable(*first + static_cast<uint32_t>(i));
+    for (size_t i = 0; i < v.scalars.size(); ++i) {
+        const uint32_t variable = *first + static_cast<uint32_t>(i);
+        v.scalars[i] = m_ownVariables ? Scalar::ofVariable(variable) : m_host->current(id, variable);
+    }
     return v;
 }
 

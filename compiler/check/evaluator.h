@@ -15,6 +15,8 @@ public:
     virtual ~SymbolHost() = default;
     /// The number of the first scalar of a simple component in the flat model; nothing if it has none (yet).
     virtual std::optional<uint32_t> firstVariable(InstanceId instance) = 0;
+    /// What a variable stands for at this place: itself, or what an algorithm has assigned to it so far.
+    virtual Scalar current(InstanceId instance, uint32_t variable) = 0;
     /// der() of a scalar that is neither a literal nor a variable.
     virtual Scalar derivative(Scalar expression, SourceSpan place) = 0;
     virtual bool isParameter(uint32_t variable) = 0;
@@ -184,6 +186,7 @@ private:
     std::unordered_map<ClassId, FunctionVariables> m_functions;
     size_t m_steps = 0;
     size_t m_wantedOutputs = 1;
+    bool m_ownVariables = false; // variables are themselves: the operand of pre() and the like
     size_t m_depth = 0;
     NameId m_time, m_start;
 };

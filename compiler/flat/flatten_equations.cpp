@@ -23,8 +23,7 @@ void Flattener::addSections(ClassId cls, const Composite& composite) {
             return;
         if (section.isAlgorithm) {
             if (!section.clauses.empty())
-                m_sink.report(diagnose<DiagnosticKind::NotSupported>(section.clauses.front()->span,
-                                                                     "an algorithm section in a model"));
+                algorithm(section, place);
             continue;
         }
         std::vector<Local> locals;

@@ -35,6 +35,7 @@ public:
     // SymbolHost
     std::optional<uint32_t> firstVariable(InstanceId instance) override;
     Scalar derivative(Scalar expression, SourceSpan place) override;
+    Scalar current(InstanceId instance, uint32_t variable) override;
     bool isParameter(uint32_t variable) override;
     std::optional<uint32_t> functionNumber(ClassId function, SourceSpan place) override;
     std::optional<Value> connectionOperator(std::string_view name, const std::vector<InstanceId>& arguments,
@@ -84,6 +85,23 @@ private:
     bool whenActions(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
                      std::vector<TemplateBuilder::Action>& to);
     void callEquation(const ast::Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard, bool guarded);
+    // Algorithm sections
+    /// The values that an algorithm has given its variables so far.
+    struct Algorithm {
+        std::unordered_map<uint32_t, Scalar> values;
+        std::vector<uint32_t> order; // of the first assignments outside of `when`
+        std::unordered_set<InstanceId> assignedInstances;
+        bool inWhen = false;
+    };
+    void algorithm(const ast::Section& section, const Place& place);
+    bool algorithmSteps(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
+                        Scalar guard, bool guarded);
+    bool algorithmAssign(const ast::Clause& c, const Place& place, std::vector<Local>& locals, std::vector<Pair>& to);
+    bool algorithmIf(const ast::Clause& c, size_t at, const Place& place, std::vector<Local>& locals, Scalar guard,
+                     bool guarded);
+    bool algorithmWhen(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
+    void algorithmSet(uint32_t variable, Scalar value);
+    Scalar initialValue(uint32_t variable);
     bool assertParts(const ast::Expr& call, Env& env, Scalar& condition, Scalar& message, bool& isError);
     void connect(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
     bool hasCall(Scalar s) const;
@@ -116,7 +134,7 @@ private:
     FlatInstanceId m_currentInstance;
     Arena m_overrideArena;
     uint32_t m_hiddenCount = 0;
-    uint32_t m_algorithmOutputs = 0;
+    Algorithm* m_algorithm = nullptr; // the one that is being carried out
     bool m_checkOnly = false;
 };
 
