@@ -118,7 +118,7 @@ private:
     SourceId m_source;
     LexResult m_result;
     size_t m_at = 0;
-    size_t m_noCommentEnd = std::string_view::npos; // from here on no comment ends: not to be searched again
+    bool m_commentsClose = true;
 };
 
 bool Lexer::scan() {
@@ -169,12 +169,13 @@ void Lexer::skipTrivia() {
 }
 
 void Lexer::skipComment() {
-    const size_t close = m_at >= m_noCommentEnd ? std::string_view::npos : m_bytes.find("*/", m_at + 2);
+    // Once nothing closes any more, there is no need to look again.
+    const size_t close = m_commentsClose ? m_bytes.find("*/", m_at + 2) : std::string_view::npos;
     if (close != std::string_view::npos) {
         m_at = close + 2;
         return;
     }
-    m_noCommentEnd = std::min(m_noCommentEnd, m_at);
+    m_commentsClose = false;
     report<DiagnosticKind::UnclosedComment>(m_at, m_at + 2);
     m_at = lineEnd(m_at);
 }
