@@ -57,18 +57,20 @@ public:
     /// Nothing if it may be fixed (or is).
     std::optional<Determination> whyNot(VarIndex v) const;
 
+    /// The equations that determine a free quantity that has a partner: its own, those of what that one uses, and so
+    /// on, nearest first.
+    struct Reached {
+        EqIndex equation;
+        uint32_t distance;
+    };
+    std::vector<Reached> determining(VarIndex v) const;
+
     /// For a free quantity that may not be fixed: every single fixed quantity after whose relaxation it may, nearest
     /// first.
     std::vector<Alternative> relaxingHelps(VarIndex v) const;
 
 private:
     bool augmentFromEquation(EqIndex root);
-    /// The equations that determine a matched quantity: its own, those of what that one uses, and so on, nearest first.
-    struct Reached {
-        EqIndex equation;
-        uint32_t distance;
-    };
-    std::vector<Reached> determining(VarIndex v) const;
     Incidence freeIncidence() const;
     std::vector<bool> overEquations() const;
 

@@ -281,7 +281,19 @@ void tearing(const std::string& name) {
         };
         tear("1 rings", rings);
         const std::vector<TearingPlan> plans = tear("2 grid", grid);
-        std::printf("  grid of %u: %zu guesses\n", side, plans.front().tearing.size());
+        const Incidence plant = sparse(n);
+        std::vector<EdgeKind> kinds;
+        for (size_t edge = 0; edge < plant.edgeCount(); ++edge)
+            kinds.push_back(random() % 10 < 7 ? EdgeKind::Solvable : EdgeKind::Nonlinear);
+        std::vector<bool> marked(n);
+        for (uint32_t v = 0; v < n; ++v)
+            marked[v] = random() % 10 == 0;
+        std::vector<uint32_t> all(n);
+        std::iota(all.begin(), all.end(), 0u);
+        const TearingPlan reduced =
+            timed(times, "3 reduce a plant", [&] { return Tearing(plant, kinds).reduce(all, all, marked); });
+        std::printf("  grid of %u: %zu guesses; plant reduced to %zu\n", side, plans.front().tearing.size(),
+                    reduced.tearing.size());
     }
     print(name, sizes, times);
 }
