@@ -375,11 +375,11 @@ void PlotView::mouseReleaseEvent(QMouseEvent* event) {
         viewport()->update();
         return;
     }
-    const auto [left, right] = std::minmax(timeAt(m_dragFrom.x()), timeAt(to.x()));
+    const auto [left, right] = std::minmax({timeAt(m_dragFrom.x()), timeAt(to.x())});
     // A flat band means a stretch of time, a band with both sides a rectangle.
     if (height >= 16) {
         for (ValueAxis& axis : m_axes) {
-            const auto [low, high] = std::minmax(valueAt(axis, m_dragFrom.y()), valueAt(axis, to.y()));
+            const auto [low, high] = std::minmax({valueAt(axis, m_dragFrom.y()), valueAt(axis, to.y())});
             axis.from = low;
             axis.to = high;
         }
