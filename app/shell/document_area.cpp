@@ -44,7 +44,8 @@ QTabWidget* DocumentArea::addGroup(int index) {
     group->setDocumentMode(true);
     group->setTabsClosable(true);
     group->setMovable(true);
-    group->setElideMode(Qt::ElideMiddle);
+    group->setElideMode(Qt::ElideNone);
+    group->setUsesScrollButtons(true);
     group->setIconSize(QSize(16, 16));
     group->tabBar()->setExpanding(false);
     group->setAccessibleName(tr("Open documents"));
