@@ -71,6 +71,30 @@ private:
 
 } // namespace
 
+bool wouldMelt(std::string_view before, std::string_view behind) {
+    if (before.empty() || behind.empty())
+        return false;
+    auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    auto isWord = [&](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || isDigit(c) || c == '_' || c == '"' || c == '\'';
+    };
+    const char left = before.back(), right = behind.front();
+    if ((isWord(left) && isWord(right)) || (left == '.' && isDigit(right)))
+        return true;
+    if (right == '.') {
+        // 2 .* x, but R1.n
+        size_t word = before.size();
+        while (word > 0 && isWord(before[word - 1]))
+            --word;
+        return word < before.size() && isDigit(before[word]);
+    }
+    constexpr std::string_view pairs = "<> <= >= == := -> <- << .+ .- .* ./ .^ // /* != && ||";
+    for (size_t i = 0; i < pairs.size(); i += 3)
+        if (pairs[i] == left && pairs[i + 1] == right)
+            return true;
+    return false;
+}
+
 std::vector<TriviaPiece> triviaPieces(std::string_view text, uint32_t begin, uint32_t end) {
     using Kind = TriviaPiece::Kind;
     std::vector<TriviaPiece> pieces;
@@ -196,6 +220,8 @@ std::string Layout::indentationStep() const {
         case TokenKind::Partial:
         case TokenKind::Equation:
         case TokenKind::Algorithm:
+        case TokenKind::Interface:
+        case TokenKind::Implementation:
             aboveOpens = true;
             break;
         default:

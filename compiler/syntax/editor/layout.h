@@ -20,6 +20,9 @@ struct TriviaPiece {
 
 /// The pieces of a text that holds no tokens, in order: blanks, line ends (LF, CRLF or CR), comments.
 std::vector<TriviaPiece> triviaPieces(std::string_view text, uint32_t begin, uint32_t end);
+/// Whether the token that ends the one text and the token that begins the other would be read as something else if
+/// they were written without a blank between them.
+bool wouldMelt(std::string_view before, std::string_view behind);
 bool holdsComment(std::string_view text, uint32_t begin, uint32_t end);
 
 /// How the lines of a tree's text are laid out around its tokens, and where and how new lines fit in. Offsets are bytes

@@ -341,8 +341,11 @@ Result<Site> SolEditor::interfaceSite(NodeId ofClass, Place place, bool model) c
             return refuse("the member beside which to insert is none of the interface of " + quoted(ofClass));
         return among(all, place);
     }
-    if (!ofKind.empty())
-        return among(ofKind, place);
+    if (!ofKind.empty()) {
+        Site site = among(ofKind, place);
+        site.blankLine = site.blankLine || (model && ofKind.size() == 1);
+        return site;
+    }
     if (!all.empty()) // declarations come before models
         return among(all, model ? Place::last() : Place::first());
     Site site;

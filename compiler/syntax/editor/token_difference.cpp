@@ -59,25 +59,6 @@ std::vector<size_t> partners(const Side& a, const Side& b) {
     return partner;
 }
 
-/// Whether the two, written without a blank between, would be read as something else.
-bool wouldMelt(char left, char right) {
-    auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
-    auto isWord = [&](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || isDigit(c) || c == '_' || c == '"' || c == '\'';
-    };
-    if ((isWord(left) && isWord(right)) || (isDigit(left) && right == '.') || (left == '.' && isDigit(right)))
-        return true;
-    constexpr std::string_view pairs = "<> <= >= == := -> <- << .+ .- .* ./ .^ // /* != && ||";
-    for (size_t i = 0; i < pairs.size(); i += 3)
-        if (pairs[i] == left && pairs[i + 1] == right)
-            return true;
-    return false;
-}
-
-bool needsSpace(std::string_view left, std::string_view right) {
-    return !left.empty() && !right.empty() && wouldMelt(left.back(), right.front());
-}
-
 class Builder {
 public:
     Builder(const Side& old, const Side& wanted) : m_old(old), m_wanted(wanted) {}
@@ -103,7 +84,7 @@ public:
 private:
     bool fitsTokenByToken(size_t i, size_t iEnd, size_t k) const {
         for (; ++i < iEnd; ++k)
-            if (m_old.gap(i).empty() && needsSpace(m_wanted.text(k), m_wanted.text(k + 1)))
+            if (m_old.gap(i).empty() && wouldMelt(m_wanted.text(k), m_wanted.text(k + 1)))
                 return false;
         return true;
     }
@@ -144,16 +125,16 @@ private:
         }
         std::string space;
         if (i > 0 && iEnd < m_old.count && begin == m_old.end(i - 1) && end == m_old.begin(iEnd) &&
-            needsSpace(m_old.text(i - 1), m_old.text(iEnd)))
+            wouldMelt(m_old.text(i - 1), m_old.text(iEnd)))
             space = " ";
         add(begin, end, std::move(space));
     }
 
     void add(uint32_t begin, uint32_t end, std::string inserted) {
         const std::string_view all = m_old.tree->bytes();
-        if (!inserted.empty() && begin > 0 && wouldMelt(all[begin - 1], inserted.front()))
+        if (wouldMelt(all.substr(0, inserted.empty() ? 0 : begin), inserted))
             inserted.insert(0, 1, ' ');
-        if (!inserted.empty() && end < all.size() && wouldMelt(inserted.back(), all[end]))
+        if (wouldMelt(inserted, all.substr(end)))
             inserted += ' ';
         if (m_old.bytes(begin, end) != inserted)
             m_edits.push_back({begin, end - begin, std::move(inserted)});
