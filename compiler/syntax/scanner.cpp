@@ -100,7 +100,7 @@ void Scanner::number() {
 void Scanner::sign(std::initializer_list<Sign> longestFirst) {
     const std::string_view rest = m_text.substr(m_at, 3);
     for (const Sign& candidate : longestFirst)
-        if (rest.starts_with(candidate.text))
+        if (rest.front() == candidate.text.front() && rest.starts_with(candidate.text))
             return add(candidate.kind, m_at + candidate.text.size());
     unknown();
 }
