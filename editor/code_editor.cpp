@@ -1,6 +1,5 @@
 #include "editor/code_editor.h"
 
-#include "compiler/base/diagnostics.h"
 #include "compiler/session/source_version.h"
 
 #include <QContextMenuEvent>
@@ -328,8 +327,8 @@ void CodeEditor::applyFolds() {
     }
 }
 
-void CodeEditor::setDiagnostics(std::vector<Diagnostic> diagnostics) {
-    m_diagnostics = std::move(diagnostics);
+void CodeEditor::setMarks(std::vector<TextMark> marks) {
+    m_marks = std::move(marks);
     applySquiggles();
 }
 
@@ -339,17 +338,17 @@ void CodeEditor::applySquiggles() {
         send(SCI_SETINDICATORCURRENT, static_cast<uintptr_t>(indicator));
         send(SCI_INDICATORCLEARRANGE, 0, length);
     }
-    for (const Diagnostic& diagnostic : m_diagnostics) {
-        if (diagnostic.severity == Severity::Note)
+    for (const TextMark& mark : m_marks) {
+        if (mark.level == TextMark::Level::Note)
             continue;
-        intptr_t begin = std::min(viewPosition(diagnostic.span.begin), length);
-        intptr_t end = std::min(viewPosition(diagnostic.span.end), length);
+        intptr_t begin = std::min(viewPosition(mark.begin), length);
+        intptr_t end = std::min(viewPosition(mark.end), length);
         // An empty place is shown at the character before it, so that there is something to see.
         if (begin == end && begin > 0)
             begin = send(SCI_POSITIONBEFORE, static_cast<uintptr_t>(begin));
         if (begin == end)
             end = std::min(end + 1, length);
-        send(SCI_SETINDICATORCURRENT, diagnostic.severity == Severity::Error ? errorIndicator : warningIndicator);
+        send(SCI_SETINDICATORCURRENT, mark.level == TextMark::Level::Error ? errorIndicator : warningIndicator);
         send(SCI_INDICATORFILLRANGE, static_cast<uintptr_t>(begin), end - begin);
     }
 }
@@ -527,9 +526,9 @@ void CodeEditor::showTip(int position, const QPoint& at) {
         return;
     const uint32_t offset = static_cast<uint32_t>(position) + m_bom;
     QStringList lines;
-    for (const Diagnostic& diagnostic : m_diagnostics)
-        if (diagnostic.span.begin <= offset && offset <= std::max(diagnostic.span.end, diagnostic.span.begin))
-            lines << QString::fromStdString(diagnostic.text());
+    for (const TextMark& mark : m_marks)
+        if (mark.begin <= offset && offset <= std::max(mark.end, mark.begin))
+            lines << mark.text;
     if (!lines.isEmpty())
         QToolTip::showText(at, lines.join(QLatin1Char('\n')), this);
 }

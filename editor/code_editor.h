@@ -1,8 +1,13 @@
 #pragma once
 
 #include "compiler/base/source_text.h"
+// moc cannot read the tables of kinds behind it, and lupdate loses the namespace over an enumeration declared ahead.
+#ifndef Q_MOC_RUN
+#include "compiler/session/text_views.h"
+#endif
 #include "editor/document.h"
 #include "editor/editor_style.h"
+#include "editor/text_mark.h"
 #include "editor/text_search.h"
 
 #include <Qsci/qsciscintillabase.h>
@@ -13,10 +18,8 @@
 
 namespace gnomon {
 
-struct Diagnostic;
 namespace session {
 class SourceVersion;
-enum class HighlightKind : uint8_t;
 } // namespace session
 
 /// One view of a document's text. The view's bytes are the document's without its byte order mark, always; the view
@@ -34,7 +37,8 @@ public:
 
     /// What the compiler says of the text. Ignored if the document has changed since.
     void setAnalysis(std::shared_ptr<const session::SourceVersion> version);
-    void setDiagnostics(std::vector<Diagnostic> diagnostics);
+    /// What is underlined, with a text to read when the mouse rests on it.
+    void setMarks(std::vector<TextMark> marks);
     /// Null until the first analysis came.
     const std::shared_ptr<const session::SourceVersion>& analysis() const { return m_version; }
     /// How a byte of the document is coloured at the moment, as it is on the screen.
@@ -104,7 +108,7 @@ private:
     Document& m_document;
     EditorStyle m_style;
     std::shared_ptr<const session::SourceVersion> m_version;
-    std::vector<Diagnostic> m_diagnostics;
+    std::vector<TextMark> m_marks;
     std::string m_styles; ///< one byte per byte of the view: what is shown
     std::vector<int> m_foldLevels;
     uint32_t m_bom = 0;

@@ -64,5 +64,7 @@ public:
 // One line for each sub-command; allCommands() in main.cpp lists them in the order of the help.
 std::unique_ptr<Command> makeParseCommand();
 std::unique_ptr<Command> makeStructureCommand();
+std::unique_ptr<Command> makeFlattenCommand();
+std::unique_ptr<Command> makeSimulateCommand();
 
 } // namespace gnomon::gnc

@@ -13,6 +13,8 @@ std::vector<std::unique_ptr<Command>> allCommands() {
     std::vector<std::unique_ptr<Command>> commands;
     commands.push_back(makeParseCommand());
     commands.push_back(makeStructureCommand());
+    commands.push_back(makeFlattenCommand());
+    commands.push_back(makeSimulateCommand());
     return commands;
 }
 

@@ -48,7 +48,7 @@ private:
         ++m_files;
         m_bytes += (*text)->size();
         const syntax::SyntaxTree tree = syntax::parse(*text, SourceId(0), *syntax::languageOf(path));
-        m_tokens += tree.tokens().size();
+        m_tokens += tree.tokens().size() - 1; // without the end of the file
         const OneSource sources(**text);
         for (const Diagnostic& error : tree.errors())
             console.report(error, sources);

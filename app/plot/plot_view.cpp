@@ -22,7 +22,6 @@ namespace gnomon {
 namespace {
 
 constexpr double wheelZoom = 1.2;
-constexpr int axesAtMost = 4;
 
 /// Values keep a margin to the frame; a constant gets a range around it.
 std::pair<double, double> padded(double from, double to) {
@@ -51,6 +50,10 @@ PlotView::PlotView(Results& results, const Theme& theme, QWidget* parent)
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     chart()->setAnimationOptions(QChart::NoAnimation);
     chart()->addAxis(m_timeAxis, Qt::AlignBottom);
+    for (size_t i = 0; i < m_axes.size(); ++i) {
+        m_axes[i].axis = new QValueAxis(this);
+        chart()->addAxis(m_axes[i].axis, i % 2 == 0 ? Qt::AlignLeft : Qt::AlignRight);
+    }
     connect(&results, &Results::shownChanged, this, &PlotView::rebuild);
     connect(&results, &Results::grown, this, [this](Run* run) {
         if (!m_results.isShown(run))
@@ -76,11 +79,11 @@ void PlotView::rebuild() {
     }
     m_series.clear();
     m_curves.clear();
-    for (const ValueAxis& axis : m_axes) {
-        chart()->removeAxis(axis.axis);
-        delete axis.axis;
+    m_axisOf.clear();
+    for (ValueAxis& axis : m_axes) {
+        axis.unit.clear();
+        axis.used = false;
     }
-    m_axes.clear();
 
     const QStringList names = m_results.plotted();
     for (Run* run : m_results.shown()) {
@@ -89,28 +92,28 @@ void PlotView::rebuild() {
             const auto signal = store->find(name.toStdString());
             if (!signal)
                 continue;
-            const solver::Signal& entry = store->entries()[*signal];
-            const QString unit = QString::fromStdString(entry.unit);
+            const QString unit = QString::fromStdString(store->entries()[*signal].unit);
             m_curves.push_back({run, name, unit, static_cast<int>(m_curves.size()), *signal, 0});
-            auto found = std::find_if(m_axes.begin(), m_axes.end(), [&](const ValueAxis& a) { return a.unit == unit; });
-            if (found == m_axes.end() && static_cast<int>(m_axes.size()) < axesAtMost) {
-                m_axes.push_back({unit, new QValueAxis(this), 0, 1});
-                chart()->addAxis(m_axes.back().axis, m_axes.size() % 2 == 1 ? Qt::AlignLeft : Qt::AlignRight);
-                found = m_axes.end() - 1;
-            } else if (found == m_axes.end()) {
-                found = m_axes.begin();
+            // Units beyond the last axis share the first.
+            size_t index = 0;
+            while (index < m_axes.size() && m_axes[index].used && m_axes[index].unit != unit)
+                ++index;
+            index %= m_axes.size();
+            if (!m_axes[index].used) {
+                m_axes[index].used = true;
+                m_axes[index].unit = unit;
             }
             auto* series = new QLineSeries(this);
             chart()->addSeries(series);
             series->attachAxis(m_timeAxis);
-            series->attachAxis(found->axis);
+            series->attachAxis(m_axes[index].axis);
             m_series.push_back(series);
+            m_axisOf.push_back(index);
         }
     }
-    if (m_axes.empty()) {
-        m_axes.push_back({QString(), new QValueAxis(this), 0, 1});
-        chart()->addAxis(m_axes.back().axis, Qt::AlignLeft);
-    }
+    m_axes[0].used = true;
+    for (ValueAxis& axis : m_axes)
+        axis.axis->setVisible(axis.used);
     restyle();
     if (!m_zoomed)
         fitTime();
@@ -137,7 +140,7 @@ void PlotView::restyle() {
     for (ValueAxis& axis : m_axes) {
         style(axis.axis, colors.dim);
         // One grid is enough: that of the first axis.
-        axis.axis->setGridLineVisible(&axis == &m_axes.front());
+        axis.axis->setGridLineVisible(&axis == m_axes.data());
     }
     for (size_t i = 0; i < m_series.size(); ++i) {
         QPen pen(m_theme.curveColor(m_curves[i].colorIndex), static_cast<int>(i) == m_highlighted ? 2.5 : 1.5);
@@ -172,7 +175,7 @@ void PlotView::fitValues() {
         double from = std::numeric_limits<double>::infinity();
         double to = -from;
         for (size_t i = 0; i < m_curves.size(); ++i) {
-            if (!m_series[i]->attachedAxes().contains(axis.axis))
+            if (&m_axes[m_axisOf[i]] != &axis)
                 continue;
             const solver::ResultStore* store = m_results.store(m_curves[i].run);
             const uint64_t begin = m_zoomed ? store->lowerRow(m_time.first) : 0;
@@ -309,7 +312,7 @@ PlotView::ValueAxis* PlotView::axisAt(const QPointF& position) {
         return nullptr;
     const bool left = position.x() < area.left();
     for (size_t i = 0; i < m_axes.size(); ++i)
-        if ((i % 2 == 0) == left)
+        if (m_axes[i].used && (i % 2 == 0) == left)
             return &m_axes[i];
     return nullptr;
 }
@@ -372,11 +375,11 @@ void PlotView::mouseReleaseEvent(QMouseEvent* event) {
         viewport()->update();
         return;
     }
-    const auto [left, right] = std::minmax(timeAt(m_dragFrom.x()), timeAt(to.x()));
+    const auto [left, right] = std::minmax({timeAt(m_dragFrom.x()), timeAt(to.x())});
     // A flat band means a stretch of time, a band with both sides a rectangle.
     if (height >= 16) {
         for (ValueAxis& axis : m_axes) {
-            const auto [low, high] = std::minmax(valueAt(axis, m_dragFrom.y()), valueAt(axis, to.y()));
+            const auto [low, high] = std::minmax({valueAt(axis, m_dragFrom.y()), valueAt(axis, to.y())});
             axis.from = low;
             axis.to = high;
         }
@@ -454,15 +457,23 @@ void PlotView::drawForeground(QPainter* painter, const QRectF&) {
     small.setPixelSize(11);
     painter->setFont(small);
     painter->setPen(colors.dim);
+    // The second axis of a side stands behind the labels of the first.
+    double behind[2] = {0, 0};
     for (size_t i = 0; i < m_axes.size(); ++i) {
-        if (m_axes[i].unit.isEmpty())
+        if (!m_axes[i].used)
             continue;
-        const bool left = i % 2 == 0;
-        const QRectF where = left ? QRectF(area.left() - 60, area.top() - 18, 56, 14)
-                                  : QRectF(area.right() + 4, area.top() - 18, 56, 14);
-        painter->drawText(where, left ? Qt::AlignRight : Qt::AlignLeft, m_axes[i].unit);
+        double& offset = behind[i % 2];
+        const QRectF where = i % 2 == 0 ? QRectF(area.left() - 60 - offset, area.top() - 18, 56, 14)
+                                        : QRectF(area.right() + 4 + offset, area.top() - 18, 56, 14);
+        painter->drawText(where, i % 2 == 0 ? Qt::AlignRight : Qt::AlignLeft, m_axes[i].unit);
+        const AxisTicks ticks = axisTicks(m_axes[i].from, m_axes[i].to);
+        double widest = 0;
+        for (int k = 0; k < ticks.count; ++k)
+            widest = std::max<double>(widest, painter->fontMetrics().horizontalAdvance(QString::asprintf(
+                                                  qPrintable(ticks.format), ticks.first + k * ticks.step)));
+        offset += widest + 16;
     }
-    painter->drawText(QRectF(area.right() - 40, area.bottom() - 18, 36, 14), Qt::AlignRight, tr("time s"));
+    painter->drawText(QRectF(area.left() - 60, area.bottom() + 4, 50, 14), Qt::AlignRight, QStringLiteral("s"));
 
     if (m_drag == Drag::Band && (m_dragFrom - m_dragTo).manhattanLength() >= 4) {
         QRectF band = QRectF(m_dragFrom, m_dragTo).normalized();
@@ -481,9 +492,7 @@ void PlotView::drawForeground(QPainter* painter, const QRectF&) {
         painter->drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
         painter->setRenderHint(QPainter::Antialiasing);
         for (size_t i = 0; i < m_curves.size(); ++i) {
-            const auto axis = std::find_if(m_axes.begin(), m_axes.end(), [&](const ValueAxis& a) {
-                return m_series[i]->attachedAxes().contains(a.axis);
-            });
+            const ValueAxis* axis = &m_axes[m_axisOf[i]];
             const double y = area.bottom() - (m_curves[i].value - axis->from) / (axis->to - axis->from) * area.height();
             if (!(y >= area.top() && y <= area.bottom()))
                 continue;

@@ -2,6 +2,7 @@
 
 #include <QChartView>
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -72,6 +73,7 @@ private:
     struct ValueAxis {
         QString unit;
         QValueAxis* axis = nullptr;
+        bool used = false;
         double from = 0, to = 1;
     };
     enum class Drag { None, Band, Pan };
@@ -93,7 +95,8 @@ private:
     const Theme& m_theme;
     std::vector<Curve> m_curves;
     std::vector<QLineSeries*> m_series;
-    std::vector<ValueAxis> m_axes;
+    std::vector<size_t> m_axisOf;    ///< per curve: index into m_axes
+    std::array<ValueAxis, 4> m_axes; ///< left, right, left, right: one per unit, hidden while unused
     QValueAxis* m_timeAxis;
     std::pair<double, double> m_time{0, 1};
     bool m_zoomed = false;

@@ -19,7 +19,12 @@ Results::Results(RunController& runs, QObject* parent) : QObject(parent), m_runs
     connect(&m_timer, &QTimer::timeout, this, &Results::refresh);
     connect(&runs, &RunController::added, this, [this](Run* run) {
         connect(run, &Run::resultReady, this, [this, run] { open(run); });
-        connect(run, &Run::ended, this, &Results::refresh);
+        connect(run, &Run::ended, this, [this, run] {
+            refresh();
+            // Also without new rows: the axes wait for the end no longer.
+            if (m_stores.contains(run))
+                emit grown(run);
+        });
     });
     connect(&runs, &RunController::removed, this, [this](Run* run) {
         m_stores.remove(run);

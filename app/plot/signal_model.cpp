@@ -19,7 +19,7 @@ QString valueText(const solver::Signal& signal, double value) {
         if (literal < signal.literals.size())
             return QString::fromStdString(signal.literals[literal]);
     }
-    return shortNumber(value);
+    return shortNumber(value, 4);
 }
 
 } // namespace
@@ -92,17 +92,6 @@ void SignalModel::rebuild() {
         }
     }
     endResetModel();
-}
-
-void SignalModel::valuesChanged() {
-    // All values may differ; which rows are on the screen only the view knows.
-    if (rowCount() > 0)
-        emit dataChanged(index(0, ValueColumn), index(rowCount() - 1, ValueColumn), {Qt::DisplayRole});
-}
-
-void SignalModel::plottedChanged() {
-    if (rowCount() > 0)
-        emit dataChanged(index(0, NameColumn), index(rowCount() - 1, NameColumn), {Qt::CheckStateRole});
 }
 
 QModelIndex SignalModel::indexOf(const QString& name) const {

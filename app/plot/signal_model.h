@@ -21,8 +21,6 @@ public:
     SignalModel(Results& results, const Icons& icons, QObject* parent = nullptr);
 
     void rebuild();
-    void valuesChanged();
-    void plottedChanged();
     QModelIndex indexOf(const QString& name) const;
     /// The whole name of a variable; empty for a branch.
     QString nameOf(const QModelIndex& index) const;

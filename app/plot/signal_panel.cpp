@@ -59,7 +59,7 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     m_view->header()->setSectionResizeMode(SignalModel::NameColumn, QHeaderView::Stretch);
     m_view->header()->setSectionResizeMode(SignalModel::ValueColumn, QHeaderView::Interactive);
     m_view->header()->setSectionResizeMode(SignalModel::UnitColumn, QHeaderView::Interactive);
-    m_view->header()->resizeSection(SignalModel::ValueColumn, 72);
+    m_view->header()->resizeSection(SignalModel::ValueColumn, 76);
     m_view->header()->resizeSection(SignalModel::UnitColumn, 48);
     // A click anywhere on a variable ticks it; Space does by itself.
     connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex& index) {
@@ -112,11 +112,11 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     layout->addWidget(m_stack);
 
     connect(&results, &Results::currentChanged, this, &SignalPanel::rebuild);
-    connect(&results, &Results::shownChanged, m_model, &SignalModel::plottedChanged);
     connect(&results, &Results::shownChanged, m_view->viewport(), qOverload<>(&QWidget::update));
     connect(&results, &Results::grown, this, [this](Run* grown) {
+        // All values may differ; the view asks for those that it shows.
         if (grown == m_results.current())
-            m_model->valuesChanged();
+            m_view->viewport()->update();
     });
 }
 

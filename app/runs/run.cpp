@@ -40,6 +40,7 @@ void Run::take(const QJsonObject& event) {
     const QString kind = event[QLatin1String("event")].toString();
     if (kind == QLatin1String("result")) {
         m_hasResult = true;
+        m_times = {event[QLatin1String("startTime")].toDouble(), event[QLatin1String("stopTime")].toDouble()};
         m_state = State::Running;
         m_runningSince = static_cast<double>(m_clock.elapsed()) / 1000.0;
         emit resultReady();
@@ -47,6 +48,7 @@ void Run::take(const QJsonObject& event) {
         m_fraction = event[QLatin1String("fraction")].toDouble();
     } else if (kind == QLatin1String("diagnostic")) {
         m_diagnostics.append(event[QLatin1String("diagnostic")]);
+        emit diagnosed(event[QLatin1String("diagnostic")].toObject());
     } else if (kind == QLatin1String("log")) {
         m_log.append(event[QLatin1String("text")].toString());
     } else if (kind == QLatin1String("finished")) {

@@ -48,6 +48,8 @@ public:
     const QString& message() const { return m_message; }
     const QStringList& log() const { return m_log; }
     const QJsonArray& diagnostics() const { return m_diagnostics; }
+    /// From when to when it runs; nothing until the model is compiled.
+    std::optional<std::pair<double, double>> times() const { return m_times; }
     const QJsonObject& statistics() const { return m_statistics; }
     QString stateText() const;
 
@@ -59,6 +61,8 @@ public:
 signals:
     void changed();
     void resultReady();
+    /// As renderJson() in compiler/base writes it.
+    void diagnosed(const QJsonObject& diagnostic);
     void ended();
 
 private:
@@ -77,6 +81,7 @@ private:
     QString m_message;
     QStringList m_log;
     QJsonArray m_diagnostics;
+    std::optional<std::pair<double, double>> m_times;
     QJsonObject m_statistics;
 };
 

@@ -24,6 +24,30 @@ enum Column { ShownColumn, NumberColumn, ModelColumn, StateColumn, TimeColumn, S
 
 } // namespace
 
+/// The worker's numbers as one would tell them.
+QStringList RunListPanel::statisticsText(const QJsonObject& statistics) {
+    if (statistics.isEmpty())
+        return {};
+    auto number = [&](const char* key) { return QLocale().toString(statistics[QLatin1String(key)].toInteger()); };
+    auto seconds = [&](std::initializer_list<const char*> keys) {
+        double sum = 0;
+        for (const char* key : keys)
+            sum += statistics[QLatin1String(key)].toDouble();
+        return sum < 0.1 ? tr("%1 ms").arg(shortNumber(sum * 1000, 3)) : tr("%1 s").arg(shortNumber(sum, 3));
+    };
+    return {tr("%1 equations in %2 families, %3 states").arg(number("equations"), number("families"), number("states")),
+            tr("Compiled in %1: text %2, model %3, structure %4, code %5")
+                .arg(seconds({"parse_s", "model_s", "structure_s", "codegen_s"}), seconds({"parse_s"}),
+                     seconds({"model_s"}), seconds({"structure_s"}), seconds({"codegen_s"})),
+            tr("Initialized in %1").arg(seconds({"init_s"})),
+            tr("Simulated in %1 by %2").arg(seconds({"integrate_s"}), statistics[QLatin1String("solver")].toString()),
+            tr("%1 steps, %2 rejected").arg(number("steps"), number("rejected")),
+            tr("%1 evaluations of derivatives, %2 Jacobians").arg(number("f_evals"), number("jacobian_evals")),
+            tr("%1 state events, %2 time events").arg(number("state_events"), number("time_events")),
+            tr("%1 rows of results, %2 MB of memory")
+                .arg(number("rows"), shortNumber(statistics[QLatin1String("peak_rss_mb")].toDouble(), 3))};
+}
+
 RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent)
     : QWidget(parent), m_shell(shell), m_results(results) {
     m_list = new QTreeWidget;
@@ -144,9 +168,7 @@ void RunListPanel::showLog() {
     QStringList lines = chosen->log();
     if (!chosen->message().isEmpty())
         lines.append(chosen->message());
-    const QJsonObject statistics = chosen->statistics();
-    for (auto it = statistics.begin(); it != statistics.end(); ++it)
-        lines.append(QStringLiteral("%1  %2").arg(it.key(), it.value().toVariant().toString()));
+    lines += statisticsText(chosen->statistics());
     const QString text = lines.join(QLatin1Char('\n'));
     if (text != m_log->toPlainText())
         m_log->setPlainText(text);

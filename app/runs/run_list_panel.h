@@ -2,6 +2,7 @@
 
 #include "app/shell/shell.h"
 
+#include <QJsonObject>
 #include <QWidget>
 
 class QLabel;
@@ -28,6 +29,7 @@ private:
     QTreeWidgetItem* item(const Run* run) const;
     Run* run(const QTreeWidgetItem* item) const;
     void showLog();
+    static QStringList statisticsText(const QJsonObject& statistics);
     void showMenu(const QPoint& at);
 
     const Shell& m_shell;

@@ -47,7 +47,8 @@ QTabWidget* DocumentArea::addGroup(int index) {
     group->setElideMode(Qt::ElideMiddle);
     group->setIconSize(QSize(16, 16));
     group->tabBar()->setExpanding(false);
-    group->tabBar()->setAccessibleName(tr("Open documents"));
+    group->setAccessibleName(tr("Open documents"));
+    group->tabBar()->setAccessibleName(tr("Tabs of open documents"));
     m_splitter->insertWidget(index, group);
     connect(group, &QTabWidget::tabCloseRequested, this, [this, group](int tab) { closeTab(group, tab); });
     connect(group, &QTabWidget::currentChanged, this, [this, group](int) {

@@ -5,7 +5,6 @@
 #include "app/shell/profile.h"
 #include "app/shell/theme.h"
 #include "app/workspace/workspace.h"
-#include "compiler/base/diagnostics.h"
 #include "editor/code_editor.h"
 #include "editor/find_bar.h"
 
@@ -122,8 +121,9 @@ void EditorPane::restyle() {
 void EditorPane::analysed(Document* document) {
     if (document != &m_document)
         return;
-    m_editor->setAnalysis(m_shell.workspace.analysis(document));
-    m_editor->setDiagnostics(m_shell.workspace.diagnostics(document));
+    if (const auto version = m_shell.workspace.analysis(document))
+        m_editor->setAnalysis(version);
+    m_editor->setMarks(m_shell.workspace.marks(document));
 }
 
 void EditorPane::openFind(bool withReplace) {

@@ -5,7 +5,12 @@
 #include <QFile>
 #include <QLocale>
 #include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
+#include <QTextList>
+#include <QTextTable>
+
+#include <algorithm>
 
 namespace gnomon {
 
@@ -20,6 +25,42 @@ HelpPage::HelpPage(const Theme& theme, QWidget* parent) : QTextBrowser(parent), 
 
 void HelpPage::showTopic(const QString& topic) {
     setSource(QUrl(QStringLiteral("qrc:/help/") + topic), QTextDocument::MarkdownResource);
+}
+
+void HelpPage::doSetSource(const QUrl& name, QTextDocument::ResourceType type) {
+    QTextBrowser::doSetSource(name, type);
+    layOut();
+}
+
+/// Markdown comes without any air.
+void HelpPage::layOut() {
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        QTextBlockFormat format = block.blockFormat();
+        const bool heading = format.headingLevel() > 0;
+        const bool inTable = QTextCursor(block).currentTable() != nullptr;
+        if (heading)
+            format.setTopMargin(format.headingLevel() == 1 ? 0 : 20);
+        format.setBottomMargin(inTable ? 0 : block.textList() ? 4 : 8);
+        format.setLineHeight(heading ? 100 : 130, QTextBlockFormat::ProportionalHeight);
+        QTextCursor(block).setBlockFormat(format);
+    }
+    for (QTextFrame* frame : document()->rootFrame()->childFrames()) {
+        auto* table = qobject_cast<QTextTable*>(frame);
+        if (!table)
+            continue;
+        QTextTableFormat format = table->format();
+        format.setBorder(0);
+        format.setCellSpacing(0);
+        format.setCellPadding(4);
+        table->setFormat(format);
+    }
+    moveCursor(QTextCursor::Start);
+}
+
+void HelpPage::resizeEvent(QResizeEvent* event) {
+    // Lines that the eye still finds back from.
+    setViewportMargins(0, 0, std::max(0, event->size().width() - 800), 0);
+    QTextBrowser::resizeEvent(event);
 }
 
 QVariant HelpPage::loadResource(int type, const QUrl& name) {

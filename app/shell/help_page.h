@@ -16,8 +16,12 @@ public:
 
 protected:
     QVariant loadResource(int type, const QUrl& name) override;
+    void doSetSource(const QUrl& name, QTextDocument::ResourceType type) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void layOut();
+
     const Theme& m_theme;
 };
 

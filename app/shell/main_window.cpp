@@ -147,7 +147,7 @@ void MainWindow::buildFrame() {
     m_plotsDock = addPanel(QStringLiteral("plots"), tr("Plots"), m_plots, Qt::BottomDockWidgetArea);
     tabifyDockWidget(m_problemsDock, m_runsDock);
     tabifyDockWidget(m_runsDock, m_plotsDock);
-    resizeDocks({m_sideDock}, {248}, Qt::Horizontal);
+    resizeDocks({m_sideDock}, {280}, Qt::Horizontal);
     resizeDocks({m_plotsDock}, {300}, Qt::Vertical);
     connect(m_problems, &ProblemsPanel::jumpRequested, this, &MainWindow::jumpTo);
     connect(m_problems, &ProblemsPanel::countChanged, this, [this](int count) {
@@ -213,6 +213,7 @@ void MainWindow::updateDockTitles() {
     for (QTabBar* bar : findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
         bar->setExpanding(false);
         bar->setDrawBase(false);
+        bar->setAccessibleName(tr("Panels"));
     }
     m_shell.commands.action(QStringLiteral("view.library"))
         ->setChecked(m_sideDock->isVisible() && m_side->current() == QLatin1String("library"));
@@ -266,6 +267,10 @@ void MainWindow::updateClasses() {
                 if (!names.contains(name))
                     names.append(name);
     m_runBar->setClasses(names);
+    // Run means the text that one looks at, unless another model was chosen by hand.
+    const QStringList own = current ? runnableClasses(m_shell.workspace, current) : QStringList();
+    if (!m_runBar->isChosenByHand() && !own.isEmpty() && !own.contains(m_runBar->className()))
+        m_runBar->setClassName(own.first());
     m_shell.commands.refresh();
 }
 
@@ -477,11 +482,31 @@ bool MainWindow::startRun() {
     std::vector<RunText> texts;
     for (Document* document : m_shell.workspace.documents())
         texts.push_back({m_shell.workspace.sourceName(document), document->text()});
-    m_runs.start(setup, texts);
+    m_shell.workspace.clearRunMarks();
+    Run* run = m_runs.start(setup, texts);
+    connect(run, &Run::diagnosed, this, &MainWindow::markProblem);
+    connect(run, &Run::resultReady, this, [this, run] {
+        if (const auto times = run->times(); times && run->setup().className == m_runBar->className())
+            m_runBar->setDefaults(times->first, times->second);
+    });
     showPanel(m_plotsDock);
     if (m_side->current() != QLatin1String("results") || !m_sideDock->isVisible())
         showSide(QStringLiteral("results"));
     return true;
+}
+
+void MainWindow::markProblem(const QJsonObject& diagnostic) {
+    const QString file = diagnostic[QLatin1String("file")].toString();
+    const QString severity = diagnostic[QLatin1String("severity")].toString();
+    for (Document* document : m_shell.workspace.documents())
+        if (m_shell.workspace.sourceName(document) == file)
+            m_shell.workspace.addRunMark(document,
+                                         {severity == QLatin1String("error")     ? TextMark::Level::Error
+                                          : severity == QLatin1String("warning") ? TextMark::Level::Warning
+                                                                                 : TextMark::Level::Note,
+                                          static_cast<uint32_t>(diagnostic[QLatin1String("begin")].toInteger()),
+                                          static_cast<uint32_t>(diagnostic[QLatin1String("end")].toInteger()),
+                                          diagnostic[QLatin1String("message")].toString()});
 }
 
 void MainWindow::saveSession() {

@@ -78,6 +78,7 @@ private:
     void remember(const QString& path);
     QList<PaletteItem> paletteItems(bool commandsOnly);
     bool startRun();
+    void markProblem(const QJsonObject& diagnostic);
     void saveSession();
     QVariantMap state() const;
 

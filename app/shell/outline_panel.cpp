@@ -12,6 +12,7 @@
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
 #include <QStandardItemModel>
+#include <QTimer>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -141,23 +142,38 @@ OutlinePanel::OutlinePanel(const Shell& shell, Scope scope, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
 
-    connect(&shell.workspace, &Workspace::opened, this, &OutlinePanel::refresh);
+    m_soon = new QTimer(this);
+    m_soon->setSingleShot(true);
+    m_soon->setInterval(150);
+    connect(m_soon, &QTimer::timeout, this, &OutlinePanel::refresh);
+    connect(&shell.workspace, &Workspace::opened, this, &OutlinePanel::refreshSoon);
     connect(&shell.workspace, &Workspace::analysed, this, [this](Document* document) {
         if (m_scope == Scope::AllDocuments || document == m_document)
-            refresh();
+            refreshSoon();
     });
     connect(&shell.workspace, &Workspace::aboutToClose, this, [this](Document* document) {
         if (document == m_document)
             m_document = nullptr;
-        QMetaObject::invokeMethod(this, &OutlinePanel::refresh, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &OutlinePanel::refreshSoon, Qt::QueuedConnection);
     });
+}
+
+/// Typing must not wait for a tree of thousands of rows, least of all for one that is not on the screen.
+void OutlinePanel::refreshSoon() {
+    if (isVisible() && !m_soon->isActive())
+        m_soon->start();
+}
+
+void OutlinePanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
 }
 
 void OutlinePanel::setCurrentDocument(Document* document) {
     if (document == m_document)
         return;
     m_document = document;
-    if (m_scope == Scope::CurrentDocument)
+    if (m_scope == Scope::CurrentDocument && isVisible())
         refresh();
 }
 

@@ -1,10 +1,15 @@
 #pragma once
 
 #include "app/shell/shell.h"
+// moc cannot read the tables of kinds behind it, and lupdate loses the namespace over an enumeration declared ahead.
+#ifndef Q_MOC_RUN
+#include "compiler/session/text_views.h"
+#endif
 
 #include <QWidget>
 
 class QLineEdit;
+class QTimer;
 class QStackedWidget;
 class QTreeView;
 class QStandardItemModel;
@@ -13,10 +18,6 @@ class QSortFilterProxyModel;
 namespace gnomon {
 
 class Document;
-namespace session {
-struct OutlineItem;
-enum class OutlineKind : uint8_t;
-} // namespace session
 
 QString iconName(session::OutlineKind kind);
 
@@ -31,11 +32,15 @@ public:
     OutlinePanel(const Shell& shell, Scope scope, QWidget* parent = nullptr);
     void setCurrentDocument(Document* document);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 signals:
     void jumpRequested(gnomon::Document* document, quint32 begin, quint32 end);
 
 private:
     void refresh();
+    void refreshSoon();
     void activate(const QModelIndex& index);
 
     const Shell& m_shell;
@@ -46,6 +51,7 @@ private:
     QStandardItemModel* m_model;
     QSortFilterProxyModel* m_filtered;
     QStackedWidget* m_stack;
+    QTimer* m_soon;
 };
 
 } // namespace gnomon

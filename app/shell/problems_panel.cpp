@@ -2,7 +2,7 @@
 
 #include "app/shell/icons.h"
 #include "app/workspace/workspace.h"
-#include "compiler/base/diagnostics.h"
+#include "compiler/base/source_text.h"
 
 #include <QAbstractTableModel>
 #include <QHeaderView>
@@ -18,7 +18,7 @@ namespace gnomon {
 
 struct Problem {
     QPointer<Document> document;
-    Severity severity = Severity::Error;
+    TextMark::Level level = TextMark::Level::Error;
     QString text, place;
     uint32_t begin = 0, end = 0;
 };
@@ -56,11 +56,11 @@ public:
         if (role == Qt::ToolTipRole)
             return problem.text;
         if (role == Qt::DecorationRole && index.column() == 0)
-            return problem.severity == Severity::Error     ? m_error
-                   : problem.severity == Severity::Warning ? m_warning
-                                                           : m_note;
+            return problem.level == TextMark::Level::Error     ? m_error
+                   : problem.level == TextMark::Level::Warning ? m_warning
+                                                               : m_note;
         if (role == Qt::AccessibleTextRole)
-            return problem.severity == Severity::Error ? tr("Error: %1").arg(problem.text) : problem.text;
+            return problem.level == TextMark::Level::Error ? tr("Error: %1").arg(problem.text) : problem.text;
         return {};
     }
 
@@ -105,7 +105,7 @@ int ProblemsPanel::problemCount() const {
 int ProblemsPanel::errorCount() const {
     const auto& all = m_model->problems();
     return static_cast<int>(
-        std::count_if(all.begin(), all.end(), [](const Problem& p) { return p.severity == Severity::Error; }));
+        std::count_if(all.begin(), all.end(), [](const Problem& p) { return p.level == TextMark::Level::Error; }));
 }
 
 QStringList ProblemsPanel::texts() const {
@@ -119,18 +119,19 @@ void ProblemsPanel::refresh() {
     std::vector<Problem> problems;
     const QList<Document*> documents = m_shell.workspace.documents();
     for (Document* document : documents) {
-        if (!m_shell.workspace.analysis(document))
+        const std::vector<TextMark> marks = m_shell.workspace.marks(document);
+        if (marks.empty())
             continue;
         const SourceText text(document->title().toStdString(), document->text());
-        for (const Diagnostic& diagnostic : m_shell.workspace.diagnostics(document)) {
-            const LineColumn place = text.position(diagnostic.span.begin);
-            problems.push_back({document, diagnostic.severity, QString::fromStdString(diagnostic.text()),
+        for (const TextMark& mark : marks) {
+            const LineColumn place = text.position(mark.begin);
+            problems.push_back({document, mark.level, mark.text,
                                 QStringLiteral("%1:%2:%3").arg(document->title()).arg(place.line).arg(place.column),
-                                diagnostic.span.begin, diagnostic.span.end});
+                                mark.begin, mark.end});
         }
     }
     std::stable_sort(problems.begin(), problems.end(),
-                     [](const Problem& a, const Problem& b) { return a.severity < b.severity; });
+                     [](const Problem& a, const Problem& b) { return a.level < b.level; });
     m_model->setProblems(std::move(problems));
     m_stack->setCurrentIndex(problemCount() > 0 ? 1 : 0);
     emit countChanged(problemCount());

@@ -120,11 +120,13 @@ RunBar::RunBar(const Shell& shell, QMenu* menu, QWidget* parent) : QWidget(paren
     layout->addWidget(search, 2);
 
     connect(m_class, &QComboBox::currentIndexChanged, this, &RunBar::changed);
+    connect(m_class, &QComboBox::activated, this, [this] { m_chosen = true; });
     connect(m_solver, &QComboBox::currentIndexChanged, this, &RunBar::changed);
 }
 
 void RunBar::setClasses(const QStringList& names) {
     const QString chosen = className();
+    m_chosen = m_chosen && names.contains(chosen);
     {
         const QSignalBlocker quiet(m_class);
         m_class->clear();

@@ -24,6 +24,8 @@ public:
     void setClasses(const QStringList& names);
     QString className() const;
     void setClassName(const QString& name);
+    /// Whether the user picked the class in the bar and it is still there.
+    bool isChosenByHand() const { return m_chosen; }
     /// The name that the solver has on the command line; empty lets Gnomon choose.
     QString solver() const;
     void setSolver(const QString& name);
@@ -46,6 +48,7 @@ private:
     QComboBox* m_solver;
     QLineEdit* m_start;
     QLineEdit* m_stop;
+    bool m_chosen = false;
 };
 
 } // namespace gnomon

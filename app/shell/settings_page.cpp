@@ -79,8 +79,10 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
     form->addRow(tr("Font of texts"), font);
     form->addRow(tr("Size of texts"), size);
     form->addRow(QString(), menuBar);
-    for (QWidget* field : std::initializer_list<QWidget*>{theme, language, font, size})
+    for (QWidget* field : std::initializer_list<QWidget*>{theme, language, font, size}) {
         field->setFixedWidth(280);
+        field->setAccessibleName(static_cast<QLabel*>(form->labelForField(field))->text());
+    }
 
     auto* title = new QLabel(tr("Settings"));
     title->setProperty("role", QStringLiteral("hero"));

@@ -99,7 +99,7 @@ void MainWindow::addFileCommands() {
         },
         hasDocument);
     commands.add(
-        {"file.saveAs", category, tr("Save as…"), {}, {QKeySequence::SaveAs}},
+        {"file.saveAs", category, tr("Save as…"), {}, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
             return done(saveDocumentAs(m_documents->currentDocument(), argument(arguments, 0)), tr("Not saved."));
         },
@@ -122,7 +122,7 @@ void MainWindow::addFileCommands() {
             return QVariant();
         },
         [this] { return m_documents->tabCount() > 0; });
-    commands.add({"file.quit", category, tr("Quit"), {}, {QKeySequence::Quit}},
+    commands.add({"file.quit", category, tr("Quit"), {}, {QKeySequence(Qt::CTRL | Qt::Key_Q)}},
                  [this] { QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection); });
     commands.add({"window.state", category, QString(), {}, {}},
                  [this](const QVariantList&) -> Result<QVariant> { return QVariant(state()); });

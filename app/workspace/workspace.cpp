@@ -20,7 +20,9 @@ struct Workspace::Item {
     QString analysedAs;
     bool analysing = false;
     bool stale = false;
-    std::string conflict; // what the file became
+    std::vector<TextMark> runMarks;
+    uint64_t runRevision = 0; // of the text that was run
+    std::string conflict;     // what the file became
 };
 
 Workspace::Workspace(QString stateFolder, QObject* parent)
@@ -172,9 +174,40 @@ std::shared_ptr<const session::SourceVersion> Workspace::analysis(const Document
     return entry ? entry->version : nullptr;
 }
 
-std::vector<Diagnostic> Workspace::diagnostics(const Document* document) const {
-    const auto version = analysis(document);
-    return version ? version->syntaxDiagnostics() : std::vector<Diagnostic>();
+std::vector<TextMark> Workspace::marks(const Document* document) const {
+    std::vector<TextMark> all;
+    const Item* entry = item(document);
+    if (!entry)
+        return all;
+    if (entry->version)
+        for (const Diagnostic& diagnostic : entry->version->syntaxDiagnostics())
+            all.push_back({static_cast<TextMark::Level>(diagnostic.severity), diagnostic.span.begin,
+                           diagnostic.span.end, QString::fromStdString(diagnostic.text())});
+    if (entry->runRevision != document->revision())
+        return all;
+    for (const TextMark& mark : entry->runMarks)
+        if (std::none_of(all.begin(), all.end(),
+                         [&](const TextMark& other) { return other.begin == mark.begin && other.text == mark.text; }))
+            all.push_back(mark);
+    return all;
+}
+
+void Workspace::clearRunMarks() {
+    for (const auto& entry : m_items) {
+        const bool had = !entry->runMarks.empty();
+        entry->runMarks.clear();
+        entry->runRevision = entry->document->revision();
+        if (had)
+            emit analysed(entry->document.get());
+    }
+}
+
+void Workspace::addRunMark(const Document* document, TextMark mark) {
+    Item* entry = item(document);
+    if (!entry || entry->runRevision != document->revision())
+        return;
+    entry->runMarks.push_back(std::move(mark));
+    emit analysed(entry->document.get());
 }
 
 void Workspace::analyse(Item& entry) {

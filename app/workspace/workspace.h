@@ -2,6 +2,7 @@
 
 #include "app/workspace/journal.h"
 #include "editor/document.h"
+#include "editor/text_mark.h"
 
 #include <QFileSystemWatcher>
 #include <QObject>
@@ -12,7 +13,6 @@
 
 namespace gnomon {
 
-struct Diagnostic;
 namespace session {
 class Session;
 class SourceVersion;
@@ -48,7 +48,12 @@ public:
     QString sourceName(const Document* document) const;
     /// Null until the first analysis is done.
     std::shared_ptr<const session::SourceVersion> analysis(const Document* document) const;
-    std::vector<Diagnostic> diagnostics(const Document* document) const;
+    /// What the compiler has to say of the present text, and what the last run had to say of it unless it was changed
+    /// since.
+    std::vector<TextMark> marks(const Document* document) const;
+    /// Begins a run's complaints anew.
+    void clearRunMarks();
+    void addRunMark(const Document* document, TextMark mark);
 
     /// What to do with a text that changed here and on disk at the same places.
     enum class Conflict { TakeDisk, KeepMine };

@@ -183,7 +183,7 @@ Value Evaluator::evaluate(const Expr& e, Env& env) {
         return binaryOperator(e.op, a, b, e.span, env);
     }
     case ExprKind::If: {
-        for (size_t i = 0; i + 2 < e.children.size() + 1; i += 2) {
+        for (size_t i = 0; i < e.children.size(); i += 2) {
             if (i + 1 >= e.children.size())
                 return evaluate(*e.children[i], env);
             Value condition;
@@ -1024,9 +1024,9 @@ std::optional<bool> Evaluator::condition(const Expr& expression, Scope scope) {
     return v.scalar().integer != 0;
 }
 
-std::vector<InstanceId> Evaluator::instancesOf(const Expr& e, Env& env, std::vector<uint32_t>* dimensions) {
-    if (dimensions)
-        dimensions->clear();
+std::vector<InstanceId> Evaluator::instancesOf(const Expr& e, Env& env, std::vector<uint32_t>* selected) {
+    if (selected)
+        selected->clear();
     if (e.kind != ExprKind::Name || e.name.empty()) {
         error<DiagnosticKind::NeedsVariable>(env, e.span, "connect");
         return {};
@@ -1062,12 +1062,23 @@ std::vector<InstanceId> Evaluator::instancesOf(const Expr& e, Env& env, std::vec
                     if (!numbers.ok())
                         return {};
                 }
-                if (dimensions && id == m_tree->resolveOuter(current.front()))
-                    dimensions->insert(dimensions->end(), numbers.dimensions.begin(), numbers.dimensions.end());
                 for (const Scalar& n : numbers.scalars)
                     next.push_back(elements[static_cast<size_t>(n.integer)]);
             } else {
                 next.push_back(id);
+                if (selected && !parts[i].subscripts.empty() && m_tree->isSimple(id)) {
+                    Value numbers = Value::array(ScalarType::Integer, instance.dimensions, {});
+                    for (size_t n = 0; n < numbers.elementCount(); ++n)
+                        numbers.scalars.push_back(Scalar::ofInteger(static_cast<int64_t>(n)));
+                    const bool constant = std::exchange(env.constant, true);
+                    numbers = subscripted(numbers, parts[i].subscripts, env, parts[i].span);
+                    env.constant = constant;
+                    if (!numbers.ok())
+                        return {};
+                    selected->clear();
+                    for (const Scalar& n : numbers.scalars)
+                        selected->push_back(static_cast<uint32_t>(n.integer));
+                }
             }
         }
         current = std::move(next);

@@ -142,6 +142,62 @@ std::optional<Solution> solveFor(ExprPool& pool, ExprId lhs, ExprId rhs, ExprId 
     return Solution{b.div(rest, pivot), pivot};
 }
 
+std::optional<ExprId> isolate(ExprPool& pool, ExprId lhs, ExprId rhs, ExprId leaf) {
+    ExprBuilder b(pool);
+    const auto has = [&](ExprId e) { return contains(pool, e, [&](ExprId id) { return id == leaf; }); };
+    ExprId own = lhs, value = rhs;
+    if (has(rhs))
+        std::swap(own, value);
+    if (has(value))
+        return std::nullopt;
+    while (own != leaf) {
+        const ExprNode n = pool.node(own);
+        if (n.rank > 0 || n.childCount == 0)
+            return std::nullopt;
+        const bool left = has(pool.child(own, 0));
+        if (n.childCount == 2 && left == has(pool.child(own, 1)))
+            return std::nullopt;
+        const ExprId inner = pool.child(own, left ? 0 : 1);
+        const ExprId other = n.childCount == 2 ? pool.child(own, left ? 1 : 0) : ExprId();
+        switch (n.op) {
+        case ExprOp::Add:
+            value = b.sub(value, other);
+            break;
+        case ExprOp::Sub:
+            value = left ? b.add(value, other) : b.sub(other, value);
+            break;
+        case ExprOp::Neg:
+            value = b.neg(value);
+            break;
+        case ExprOp::Mul:
+            value = b.div(value, other);
+            break;
+        case ExprOp::Div:
+            value = left ? b.mul(value, other) : b.div(other, value);
+            break;
+        case ExprOp::Builtin:
+            switch (pool.builtinOf(own)) {
+            case BuiltinFunction::Exp:
+                value = b.builtin(BuiltinFunction::Log, value);
+                break;
+            case BuiltinFunction::Log:
+                value = b.builtin(BuiltinFunction::Exp, value);
+                break;
+            case BuiltinFunction::Log10:
+                value = b.pow(pool.real(10), value);
+                break;
+            default:
+                return std::nullopt;
+            }
+            break;
+        default:
+            return std::nullopt;
+        }
+        own = inner;
+    }
+    return value;
+}
+
 int degreeIn(const ExprPool& pool, ExprId expression, const std::function<bool(ExprId leaf)>& unknown) {
     std::unordered_map<ExprId, int> degrees;
     for (ExprId id : nodesToLeaves(pool, {&expression, 1})) {

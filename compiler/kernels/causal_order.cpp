@@ -37,8 +37,6 @@ CausalOrder causalOrder(EquationTable& table, std::span<const EquationRef> equat
         add(e);
     Matching matching = maximumMatching(incidence);
     for (const auto& offer : offers) {
-        if (matching.pairCount == unknowns.size())
-            break;
         for (EquationRef e : offer)
             add(e);
         matching.variableOf.resize(all.size(), none);
@@ -62,6 +60,7 @@ CausalOrder causalOrder(EquationTable& table, std::span<const EquationRef> equat
         result.blocks.push_back(std::move(block));
     }
     result.matching = std::move(matching);
+    result.rows = std::move(all);
     return result;
 }
 
@@ -223,10 +222,81 @@ std::optional<solver::Block> ScheduleBuilder::solveBlock(const CausalBlock& bloc
     if (!differentiable)
         made.jacobian.clear();
     made.constantMatrix = made.constantMatrix && made.linear && differentiable;
+    if (!made.linear && block.unknowns.size() > 1)
+        made.guess = guess(block);
     made.name = block.unknowns.size() == 1 ? "equation for " + system.slotName(m_names, block.unknowns[0])
                                            : "loop of " + std::to_string(block.unknowns.size()) + " equations with " +
                                                  system.slotName(m_names, block.unknowns[0]);
     return made;
+}
+
+std::vector<solver::AssignedRows> ScheduleBuilder::guess(const CausalBlock& block) {
+    const System& system = m_table.system();
+    const size_t size = block.unknowns.size();
+    std::unordered_map<Slot, uint32_t> numberOf;
+    for (uint32_t i = 0; i < size; ++i)
+        numberOf[block.unknowns[i]] = i;
+    std::vector<std::vector<uint32_t>> equationsOf(size);
+    std::vector<uint32_t> open(size, 0); // unknowns of an equation that have no value yet
+    for (uint32_t e = 0; e < size; ++e)
+        m_table.forEachSlot(block.equations[e], [&](Slot slot, uint32_t) {
+            if (const auto found = numberOf.find(slot); found != numberOf.end()) {
+                equationsOf[found->second].push_back(e);
+                ++open[e];
+            }
+        });
+    // Begin with what the modeller gave a start value, then with what most equations use.
+    std::vector<uint32_t> order(size);
+    for (uint32_t i = 0; i < size; ++i)
+        order[i] = i;
+    const auto hasStart = [&](uint32_t i) {
+        const VarId variable = system.slots[block.unknowns[i]].variable;
+        return variable.valid() && system.flat.blocks[system.flat.blockOf(variable).index()].start.present();
+    };
+    std::ranges::stable_sort(order, [&](uint32_t a, uint32_t b) {
+        const bool startA = hasStart(a), startB = hasStart(b);
+        return startA != startB ? startA : equationsOf[a].size() > equationsOf[b].size();
+    });
+
+    std::vector<bool> known(size, false);
+    std::vector<uint32_t> ready;
+    std::vector<solver::AssignedRows> guesses;
+    const auto learn = [&](uint32_t unknown) {
+        known[unknown] = true;
+        for (uint32_t e : equationsOf[unknown])
+            if (--open[e] == 1)
+                ready.push_back(e);
+    };
+    for (uint32_t e = 0; e < size; ++e)
+        if (open[e] == 1)
+            ready.push_back(e);
+    for (size_t next = 0;;) {
+        while (!ready.empty()) {
+            const EquationRef e = block.equations[ready.back()];
+            ready.pop_back();
+            std::optional<uint32_t> column;
+            uint32_t unknown = 0;
+            m_table.forEachSlot(e, [&](Slot slot, uint32_t k) {
+                if (const auto found = numberOf.find(slot); found != numberOf.end() && !known[found->second]) {
+                    column = k;
+                    unknown = found->second;
+                }
+            });
+            const auto value = column ? m_table.explicitValue(e.family, e.side, *column) : std::nullopt;
+            if (!value)
+                continue;
+            const auto* use = m_table.kernel(e.family, {*value}, m_table.span(e), m_sink);
+            if (!use)
+                return {};
+            guesses.push_back({m_table.group(e.family, *use, {&e.row, 1}), {block.unknowns[unknown]}});
+            learn(unknown);
+        }
+        while (next < size && known[order[next]])
+            ++next;
+        if (next == size)
+            return guesses;
+        learn(order[next]);
+    }
 }
 
 } // namespace gnomon

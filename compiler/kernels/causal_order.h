@@ -15,8 +15,9 @@ struct CausalOrder {
     std::vector<CausalBlock> blocks;
     std::vector<EquationRef> surplus; // wanted equations that nothing is left for
     std::vector<EquationRef> unused;  // offered equations that were not needed
+    std::vector<EquationRef> rows; // of the incidence: given equations, then offered ones
     std::vector<Slot> undetermined;
-    structure::Incidence incidence; // for messages: rows in the order of the given equations
+    structure::Incidence incidence;
     structure::Matching matching;
     std::vector<Slot> slotOf; // of the incidence's variables
 };
@@ -38,6 +39,8 @@ public:
 
 private:
     std::optional<solver::Block> solveBlock(const CausalBlock& block);
+    /// Explicit values of as many unknowns as follow from a few of them.
+    std::vector<solver::AssignedRows> guess(const CausalBlock& block);
 
     EquationTable& m_table;
     const NameTable& m_names;

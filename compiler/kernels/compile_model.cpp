@@ -194,7 +194,16 @@ private:
     }
 
     void reduceIndex() {
-        std::vector<Slot> unknowns = unknownSlots();
+        // What changes at events only stands still while the rest is differentiated.
+        std::vector<Slot> all = unknownSlots(), unknowns, discrete;
+        for (Slot slot : all)
+            (isDiscrete(slot) ? discrete : unknowns).push_back(slot);
+        std::vector<EquationRef> discreteEquations;
+        std::erase_if(m_equations, [&](EquationRef e) {
+            if (m_table.family(e.family).discrete)
+                discreteEquations.push_back(e);
+            return m_table.family(e.family).discrete;
+        });
         structure::IndexReductionInput input;
         std::vector<uint32_t> variableOf(m_system.slots.size(), none);
         for (uint32_t v = 0; v < unknowns.size(); ++v)
@@ -205,19 +214,16 @@ private:
         for (EquationRef e : m_equations) {
             row.clear();
             variables.clear();
-            bool continuous = true;
             m_table.forEachSlot(e, [&](Slot slot, uint32_t column) {
                 if (variableOf[slot] == none)
                     return;
                 row.emplace_back(variableOf[slot], column);
                 variables.push_back(variableOf[slot]);
-                continuous = continuous && !m_system.slots[slot].discrete;
             });
             incidence.addEquation(variables);
             std::ranges::sort(row);
             for (const auto& [variable, column] : row)
                 input.kinds.push_back(m_table.edgeKind(e, column));
-            input.mayDifferentiate.push_back(continuous);
         }
         std::vector<structure::VarIndex> derivativeOf(unknowns.size(), none);
         input.stateSelect.assign(unknowns.size(), structure::StateSelect::Default);
@@ -260,6 +266,8 @@ private:
             m_equations.insert(m_equations.end(), made->begin(), made->end());
         }
         m_unknowns = unknowns;
+        m_unknowns.insert(m_unknowns.end(), discrete.begin(), discrete.end());
+        m_equations.insert(m_equations.end(), discreteEquations.begin(), discreteEquations.end());
         m_isState.assign(m_system.slots.size(), false);
         for (structure::VarIndex v : reduction.selection.states) {
             m_isState[unknowns[v]] = true;
@@ -275,6 +283,10 @@ private:
                         candidates.push_back(m_system.slots[unknowns[v]].of);
                     m_sink.report(diagnose<DiagnosticKind::StatesChosenOnce>(SourceSpan(), nameList(candidates)));
                 }
+    }
+
+    bool isDiscrete(Slot slot) const {
+        return m_system.slots[slot].discrete || m_system.slots[slot].type != ScalarType::Real;
     }
 
     StateSelect selectOf(Slot slot) const {
@@ -364,7 +376,8 @@ private:
         std::vector<System::Copy> same;
         for (Slot slot = 0; slot < m_system.slots.size(); ++slot) {
             const SystemSlot s = m_system.slots[slot];
-            if (s.kind != Kind::Pre || !m_system.slots[s.of].isUnknown())
+            // Conditions of when clauses were false before the start.
+            if (s.kind != Kind::Pre || !m_system.slots[s.of].isUnknown() || m_system.slots[s.of].kind == Kind::Helper)
                 continue;
             unknowns.push_back(slot);
             if (s.discrete && m_system.slots[s.of].discrete)
@@ -375,10 +388,10 @@ private:
         }
         for (const EquationRef e : copies(same))
             equations.push_back(e);
-        for (const EquationRef e : copies(fixed))
-            equations.push_back(e);
+        const std::vector<EquationRef> wanted = copies(fixed);
         const std::vector<EquationRef> offers[] = {copies(given), copies(discrete), copies(assumed)};
-        CausalOrder causality = causalOrder(m_table, equations, unknowns, {offers[1], offers[0], offers[2]});
+        CausalOrder causality = causalOrder(m_table, equations, unknowns, {wanted, offers[1], offers[0], offers[2]});
+        reportFixedStarts(causality, equations.size(), wanted.size());
         if (!causality.surplus.empty()) {
             const structure::DulmageMendelsohn parts = dulmageMendelsohn(causality.incidence, causality.matching);
             for (const auto& piece : parts.over) {
@@ -420,6 +433,35 @@ private:
                                                                       nameList(taken), values));
         }
         m_initialBlocks = std::move(causality.blocks);
+    }
+
+    /// A start value that is fixed though something determines it already. Where that is the model itself, as with two
+    /// capacitors in parallel, the start value is left out and that is said; an initial equation contradicts it.
+    void reportFixedStarts(const CausalOrder& causality, size_t equations, size_t wanted) {
+        std::vector<uint32_t> initialFamilies;
+        for (EquationRef e : m_initial)
+            initialFamilies.push_back(e.family);
+        for (size_t row = equations; row < equations + wanted; ++row) {
+            if (causality.matching.variableOf[row] != none)
+                continue;
+            const EquationRef e = causality.rows[row];
+            const Slot slot = m_table.family(e.family).cell(e.row, 0);
+            const auto conflict = structure::minimalOverdeterminedSet(causality.incidence, causality.matching,
+                                                                      static_cast<structure::EqIndex>(row));
+            const auto isInitial = [&](structure::EqIndex other) {
+                return std::ranges::binary_search(initialFamilies, causality.rows[other].family);
+            };
+            if (std::ranges::none_of(conflict.equations, isInitial)) {
+                m_sink.report(diagnose<DiagnosticKind::FixedStartNotUsed>(m_table.span(e), name(slot)));
+                continue;
+            }
+            Diagnostic diagnostic = diagnose<DiagnosticKind::InitialOverdetermined>(
+                m_table.span(e), conflict.equations.size(), conflict.variables.size(), name(slot));
+            for (size_t i = 0; i < conflict.equations.size() && i < 10; ++i)
+                diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
+                    m_table.span(causality.rows[conflict.equations[i]]), "one of these equations"));
+            m_sink.report(std::move(diagnostic));
+        }
     }
 
     bool hasStart(Slot slot) const {

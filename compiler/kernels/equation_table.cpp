@@ -107,6 +107,8 @@ std::optional<ExprId> EquationTable::explicitValue(uint32_t family, uint32_t sid
                 if (type == ScalarType::Real || pivot == 1.0 || pivot == -1.0)
                     value = solved->value;
             }
+        if (!value && type == ScalarType::Real)
+            value = isolate(pool, sides.lhs, sides.rhs, leaf);
     }
     of.values.emplace(column, value);
     return value;

@@ -14,6 +14,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <utility>
 
 namespace gnomon {
 
@@ -906,7 +907,9 @@ private:
         const std::array quotient{arguments[0], two ? arguments[1] : arguments[0]};
         const ExprId value = truncates ? m_pool.builtin(BuiltinFunction::Div, quotient)
                                        : b.builtin(up ? BuiltinFunction::Ceil : BuiltinFunction::Floor, x);
+        const bool before = std::exchange(m_discreteEquations, true);
         addFamily(m_system.equations, family, rows, {{held, value}});
+        m_discreteEquations = before;
         switch (function) {
         case BuiltinFunction::Mod:
         case BuiltinFunction::Rem:
@@ -966,6 +969,10 @@ private:
         family.rowCount = static_cast<uint32_t>(from.rows.size());
         for (uint32_t row : from.rows)
             family.origins.push_back(rows.origins[row]);
+        family.discrete = m_discreteEquations;
+        for (const EqSides& s : family.sides)
+            family.discrete = family.discrete || (m_pool.node(s.lhs).type != ScalarType::Real &&
+                                                  m_pool.node(s.rhs).type != ScalarType::Real);
         to.push_back(std::move(family));
     }
 
@@ -1001,6 +1008,12 @@ private:
     }
 
     void addWhen(const WhenFamily& family) {
+        m_discreteEquations = true;
+        whenEquations(family);
+        m_discreteEquations = false;
+    }
+
+    void whenEquations(const WhenFamily& family) {
         Rows rows = rowsOf(family.rows, nullptr);
         const SourceSpan span = family.rows.span;
         ExprBuilder b(m_pool);
@@ -1169,6 +1182,7 @@ private:
     DiagnosticSink& m_sink;
     std::vector<std::vector<bool>> m_dropped; // per equation family and row: used up as an alias
     std::vector<bool> m_discrete;             // by VarId
+    bool m_discreteEquations = false;         // those that are being added
     std::vector<VarId> m_fixedFrom;           // per representative: the alias whose start value it takes
     std::map<std::vector<uint32_t>, Slot> m_relationSlots;
     std::map<std::pair<Slot, Slot>, Slot> m_samplerSlots;

@@ -60,6 +60,9 @@ struct SystemFamily {
     uint32_t rowCount = 0;
     std::vector<Slot> cells;       // rowCount × columnCount
     std::vector<uint32_t> origins; // per row: index into System::origins
+    /// Determines what changes at events only: equations of `when` and of Booleans, Integers and enumerations. Never
+    /// differentiated.
+    bool discrete = false;
 
     Slot cell(uint32_t row, uint32_t k) const { return cells[size_t(row) * columnCount + k]; }
 };

@@ -2,6 +2,9 @@
 
 #include "compiler/syntax/parse.h"
 
+#include <algorithm>
+#include <chrono>
+
 namespace gnomon::session {
 
 std::shared_ptr<const SourceVersion> Snapshot::file(const std::string& path) const {
@@ -46,7 +49,7 @@ Result<std::shared_ptr<const Snapshot>> Session::setText(const std::string& path
 
     std::lock_guard lock(m_mutex);
     auto next = std::make_shared<Snapshot>(*m_current);
-    const SourceId id(m_nextSource++);
+    const SourceId id((*m_nextSource)++);
     auto version = std::make_shared<const SourceVersion>(id, std::move(*text), *language);
     if (auto& slot = next->m_byPath[path]; slot != version) {
         if (slot)
@@ -81,7 +84,93 @@ std::shared_ptr<const Snapshot> Session::publish(std::shared_ptr<Snapshot> next)
     next->m_revision = m_current->m_revision + 1;
     next->m_cancel = m_cancel.token();
     m_current = std::move(next);
+    m_database.reset();
     return m_current;
+}
+
+void Session::addLibrary(std::string path) {
+    std::lock_guard lock(m_mutex);
+    m_libraries.push_back(std::move(path));
+    m_database.reset();
+}
+
+void Session::addSearchFolder(std::string folder) {
+    std::lock_guard lock(m_mutex);
+    m_searchFolders.push_back(std::move(folder));
+    m_database.reset();
+}
+
+void Session::refreshLibraries() {
+    std::lock_guard lock(m_mutex);
+    if (m_libraryTexts->refresh())
+        m_database.reset();
+}
+
+std::shared_ptr<ModelDatabase> Session::database() {
+    std::lock_guard lock(m_mutex);
+    if (!m_database)
+        m_database = std::make_shared<ModelDatabase>(m_current, m_libraryTexts, m_names, m_libraries, m_searchFolders);
+    return m_database;
+}
+
+bool FlattenOutcome::hasErrors() const {
+    return std::ranges::any_of(diagnostics, [](const Diagnostic& d) { return d.severity == Severity::Error; });
+}
+
+Result<FlattenOutcome> Session::flatten(const std::string& className, const FlattenOptions& options,
+                                        CancelToken cancel) {
+    const auto begin = std::chrono::steady_clock::now();
+    FlattenOutcome outcome;
+    outcome.database = database();
+    std::lock_guard lock(outcome.database->mutex());
+    ClassIndex& index = outcome.database->index();
+    const size_t knownProblems = index.problems().size();
+    DiagnosticList sink;
+    for (const Failure& failure : outcome.database->failures())
+        sink.report(diagnose<DiagnosticKind::CannotRead>(SourceSpan(), failure.message));
+    if (const DefId cls = index.findPath(className)) {
+        if (const auto& tree = index.def(cls).tree)
+            for (const Diagnostic& error : tree->errors())
+                sink.report(error);
+        auto flattened = gnomon::flatten(index, cls, options, sink, std::move(cancel));
+        if (!flattened)
+            return std::unexpected(flattened.error());
+        outcome.flattened = std::move(*flattened);
+    } else {
+        sink.report(diagnose<DiagnosticKind::UnknownModel>(SourceSpan(), className));
+    }
+    outcome.diagnostics.assign(index.problems().begin() + static_cast<std::ptrdiff_t>(knownProblems),
+                               index.problems().end());
+    for (Diagnostic& d : sink.take())
+        outcome.diagnostics.push_back(std::move(d));
+    if (outcome.hasErrors())
+        outcome.flattened.reset();
+    outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    return outcome;
+}
+
+Result<CompileOutcome> Session::compile(const std::string& className, const FlattenOptions& options,
+                                        CancelToken cancel) {
+    auto flattened = flatten(className, options, cancel);
+    if (!flattened)
+        return std::unexpected(flattened.error());
+    CompileOutcome outcome;
+    outcome.database = flattened->database;
+    outcome.diagnostics = std::move(flattened->diagnostics);
+    if (!flattened->flattened)
+        return outcome;
+    DiagnosticList sink;
+    auto compiled =
+        compileModel(std::move(flattened->flattened->model), *m_names, *outcome.database, sink, std::move(cancel));
+    if (!compiled)
+        return std::unexpected(compiled.error());
+    for (Diagnostic& d : sink.take())
+        outcome.diagnostics.push_back(std::move(d));
+    outcome.model = std::move(compiled->model);
+    outcome.kernels = std::move(compiled->kernels);
+    if (outcome.model)
+        outcome.model->statistics.modelSeconds = flattened->seconds;
+    return outcome;
 }
 
 } // namespace gnomon::session

@@ -3,11 +3,15 @@
 #include "compiler/base/cancel.h"
 #include "compiler/base/diagnostics.h"
 #include "compiler/base/result.h"
+#include "compiler/kernels/compile_model.h"
+#include "compiler/session/model_database.h"
 #include "compiler/session/source_version.h"
 
+#include <atomic>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +39,24 @@ private:
     std::map<SourceId, std::shared_ptr<const SourceVersion>> m_byId;
 };
 
+/// What came of a model: the flat model if there were no errors, and everything that is to be said.
+struct FlattenOutcome {
+    std::optional<Flattened> flattened;
+    std::vector<Diagnostic> diagnostics;
+    std::shared_ptr<ModelDatabase> database; // names and the texts that the diagnostics speak of
+    double seconds = 0;
+
+    bool hasErrors() const;
+};
+
+/// A model that can run, if there were no errors.
+struct CompileOutcome {
+    std::shared_ptr<solver::SimModel> model; // null: there were errors
+    std::vector<KernelSource> kernels;       // for those who make machine code while it runs on the tape
+    std::vector<Diagnostic> diagnostics;
+    std::shared_ptr<ModelDatabase> database;
+};
+
 /// The only door for window, command line and language server. Texts go in, immutable snapshots come out; every
 /// change of a text makes a new revision. Safe to call from several threads.
 class Session {
@@ -54,13 +76,31 @@ public:
     /// Forgets a text: a document that was closed without being saved, a file that was deleted.
     std::shared_ptr<const Snapshot> removeText(const std::string& path);
 
+    /// A library: a folder with package.mo, a folder of such folders, or a file. Read when something asks for it.
+    void addLibrary(std::string path);
+    /// The folders of MODELICAPATH and the like, in which top-level classes are looked for.
+    void addSearchFolder(std::string folder);
+    /// Looks whether files of libraries have changed on disk; the next question sees the new texts.
+    void refreshLibraries();
+
+    /// The classes of the current revision: for queries that need names across files.
+    std::shared_ptr<ModelDatabase> database();
+    /// The flat model of a class ("A.B.C"). Fails only when cancelled.
+    Result<FlattenOutcome> flatten(const std::string& className, const FlattenOptions& options, CancelToken cancel);
+    /// What solvers run, from a class and values of parameters. Fails only when cancelled.
+    Result<CompileOutcome> compile(const std::string& className, const FlattenOptions& options, CancelToken cancel);
+
 private:
     std::shared_ptr<const Snapshot> publish(std::shared_ptr<Snapshot> next);
 
     mutable std::mutex m_mutex;
     std::shared_ptr<const Snapshot> m_current;
     CancelSource m_cancel;
-    uint32_t m_nextSource = 0;
+    std::shared_ptr<std::atomic<uint32_t>> m_nextSource = std::make_shared<std::atomic<uint32_t>>(0);
+    std::shared_ptr<NameTable> m_names = std::make_shared<NameTable>();
+    std::shared_ptr<LibraryTexts> m_libraryTexts = std::make_shared<LibraryTexts>(m_nextSource);
+    std::vector<std::string> m_libraries, m_searchFolders;
+    std::shared_ptr<ModelDatabase> m_database; // of m_current, or null
 };
 
 } // namespace gnomon::session

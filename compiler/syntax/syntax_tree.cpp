@@ -95,9 +95,11 @@ std::string SyntaxTree::dump() const {
             open.push_back(child);
         }
     }
+    constexpr size_t deepestShown =
+        100; // a sum of many terms is a deep tree, and its picture must not grow by the square
     std::string result;
     for (size_t i : preorder) {
-        result.append(2 * size_t(depth[i]), ' ');
+        result.append(2 * std::min<size_t>(depth[i], deepestShown), ' ');
         result += nodeKindName(m_nodes[i].kind);
         if (m_nodes[i].flags)
             result += " #" + std::to_string(m_nodes[i].flags);

@@ -84,6 +84,9 @@ struct Block {
     std::vector<AssignedRows> before;
     std::vector<RowGroup> residuals;    // in the order of the equations of the block
     std::vector<JacobianRows> jacobian; // total derivatives, followers included; empty: differences are taken
+    /// Values of some unknowns from the others, in order: where to begin when the values in the slots are no solution
+    /// of anything yet. Not part of the equations.
+    std::vector<AssignedRows> guess;
     bool linear = false;                // the residuals are affine in the unknowns
     bool constantMatrix = false;        // and their matrix does not depend on anything that changes during a run
     std::string name;                   // for messages: "loop of 3 equations with R1.v"

@@ -156,9 +156,28 @@ BlockFailure BlockSolver::failure(std::string why, const double* values) const {
     return result;
 }
 
+/// What follows from the values of the other unknowns, where that is a number.
+void BlockSolver::improveStart(double* values) {
+    for (const AssignedRows& rows : m_block->guess) {
+        m_scratch.resize(rows.targets.size());
+        rows.rows.evaluate(values, m_scratch.data());
+        for (size_t i = 0; i < rows.targets.size(); ++i)
+            if (std::isfinite(m_scratch[i]))
+                values[rows.targets[i]] = m_scratch[i];
+    }
+}
+
 std::optional<BlockFailure> BlockSolver::solve(double* values) {
-    const Block& block = *m_block;
     ++m_counters.solutions;
+    if (!m_solvedOnce && !m_block->linear)
+        improveStart(values);
+    std::optional<BlockFailure> failed = iterate(values);
+    m_solvedOnce |= !failed;
+    return failed;
+}
+
+std::optional<BlockFailure> BlockSolver::iterate(double* values) {
+    const Block& block = *m_block;
     std::vector<double> x(m_size), trial(m_size), step(m_size);
     auto put = [&](const std::vector<double>& from) {
         for (uint32_t i = 0; i < m_size; ++i)

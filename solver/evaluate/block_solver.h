@@ -32,6 +32,8 @@ public:
     const BlockCounters& counters() const { return m_counters; }
 
 private:
+    std::optional<BlockFailure> iterate(double* values);
+    void improveStart(double* values);
     bool residuals(double* values, std::vector<double>& out);
     bool jacobian(double* values, const std::vector<double>& at);
     double norm(const std::vector<double>& r) const;
@@ -45,6 +47,7 @@ private:
     std::vector<double> m_entries;
     LinearSolver m_linear;
     bool m_factorized = false; // of a constant matrix
+    bool m_solvedOnce = false;
     std::vector<double> m_residual, m_trialResidual, m_scratch, m_rowScale;
     BlockCounters m_counters;
 };

@@ -9,6 +9,13 @@ namespace gnomon::solver {
 namespace {
 
 constexpr int mostHalvings = 200;
+/// Stretches begin with this part of the run, and are never shorter than that one.
+constexpr double firstStretch = 1e-5, shortestStretch = 1e-8;
+/// How far the middle may lie off the line between the ends, against the size of the values: more is looked at in
+/// halves, less lets the stretches grow.
+constexpr double largestBend = 0.2, smallBend = 0.05;
+/// Values below this part of the largest seen are not looked at more closely for their bend.
+constexpr double negligible = 1e-3;
 
 /// As close as two times can be told apart while both are still used in computations.
 double resolution(double a, double b) {
@@ -24,26 +31,79 @@ bool EventFinder::anyChange(const std::vector<double>& differences, const std::v
     return false;
 }
 
+EventFinder::EventFinder(const std::vector<Relation>& relations, double span)
+    : m_relations(&relations),
+      m_scale(relations.size(), 0.0),
+      m_stretch(firstStretch * span),
+      m_shortest(shortestStretch * span) {}
+
 bool EventFinder::find(double begin, double end, const std::vector<double>& atBegin, const std::vector<double>& atEnd,
                        const std::vector<char>& holds, const Crossings& crossings) {
     m_changed.clear();
-    if (anyChange(atEnd, holds)) {
+    std::vector<double> left = atBegin, right(m_relations->size());
+    for (double a = begin; a < end;) {
+        const double b = a + 1.1 * m_stretch < end ? a + m_stretch : end;
+        if (b == end)
+            right = atEnd;
+        else if (!crossings(b, right))
+            return false;
+        m_mayHalve = b - a > 2 * m_shortest;
+        if (findWithin(a, b, left, right, holds, crossings))
+            return true;
+        if (m_bend > largestBend && m_mayHalve) {
+            m_stretch = (b - a) / 2;
+            continue;
+        }
+        if (m_bend < smallBend && b - a >= m_stretch)
+            m_stretch *= 2;
+        a = b;
+        std::swap(left, right);
+    }
+    return false;
+}
+
+/// How far b lies off the middle of a and c, as a part of their size; of the relation that bends most.
+double EventFinder::bend(const std::vector<double>& a, const std::vector<double>& b, const std::vector<double>& c) {
+    double largest = 0;
+    for (size_t i = 0; i < m_relations->size(); ++i) {
+        if ((*m_relations)[i].timeOnly)
+            continue;
+        const double size = std::max({std::fabs(a[i]), std::fabs(b[i]), std::fabs(c[i])});
+        m_scale[i] = std::max(m_scale[i], size);
+        if (m_scale[i] > 0)
+            largest = std::max(largest, std::fabs(a[i] - 2 * b[i] + c[i]) / std::max(size, negligible * m_scale[i]));
+    }
+    return largest;
+}
+
+bool EventFinder::findWithin(double begin, double end, const std::vector<double>& atBegin,
+                             const std::vector<double>& atEnd, const std::vector<char>& holds,
+                             const Crossings& crossings) {
+    const double middle = begin + (end - begin) / 2;
+    m_middle.resize(m_relations->size());
+    m_bend = 0;
+    if (!(middle > begin && middle < end) || !crossings(middle, m_middle)) {
+        if (!anyChange(atEnd, holds))
+            return false;
         locate(begin, end, atBegin, atEnd, holds, crossings);
         return true;
     }
-    const double middle = begin + (end - begin) / 2;
-    std::vector<double> atMiddle(m_relations->size());
-    if (!crossings(middle, atMiddle))
+    m_bend = bend(atBegin, m_middle, atEnd);
+    if (m_bend > largestBend && m_mayHalve)
         return false;
-    if (anyChange(atMiddle, holds)) {
-        locate(begin, middle, atBegin, atMiddle, holds, crossings);
+    if (anyChange(m_middle, holds)) {
+        locate(begin, middle, atBegin, m_middle, holds, crossings);
+        return true;
+    }
+    if (anyChange(atEnd, holds)) {
+        locate(middle, end, m_middle, atEnd, holds, crossings);
         return true;
     }
     // Extremes of the parabolas through the three points that reach towards zero between them.
     for (size_t i = 0; i < m_relations->size(); ++i) {
         if ((*m_relations)[i].timeOnly)
             continue;
-        const double a = atBegin[i], b = atMiddle[i], c = atEnd[i];
+        const double a = atBegin[i], b = m_middle[i], c = atEnd[i];
         const double curvature = 2 * (a - 2 * b + c), slope = -3 * a + 4 * b - c;
         const double at = -slope / (2 * curvature); // in steps from the begin
         if (!(at > 0 && at < 1))
@@ -54,12 +114,12 @@ bool EventFinder::find(double begin, double end, const std::vector<double>& atBe
         if (std::signbit(extreme) == std::signbit(b) && std::fabs(extreme) > nearest / 2)
             continue;
         const double t = begin + at * (end - begin);
-        std::vector<double> atExtreme(m_relations->size());
-        if (t > begin && t < end && crossings(t, atExtreme) && anyChange(atExtreme, holds)) {
+        m_extreme.resize(m_relations->size());
+        if (t > begin && t < end && crossings(t, m_extreme) && anyChange(m_extreme, holds)) {
             if (t > middle)
-                locate(middle, t, atMiddle, atExtreme, holds, crossings);
+                locate(middle, t, m_middle, m_extreme, holds, crossings);
             else
-                locate(begin, t, atBegin, atExtreme, holds, crossings);
+                locate(begin, t, atBegin, m_extreme, holds, crossings);
             return true;
         }
     }

@@ -8,14 +8,17 @@
 
 namespace gnomon::solver {
 
-/// Finds the first time in a step at which a relation changes. Looks at the end of the step and, by a parabola through
-/// begin, middle and end, for relations that change and change back within it.
+/// Finds the first time in a step at which a relation changes. A step of the integrator may be long for the relations
+/// though it is short for the states: it is looked through in stretches that grow only where begin, middle and end of a
+/// stretch lie nearly on a line, and at the extreme of the parabola through the three where that reaches for zero. So a
+/// relation that changes and changes back is found, and a fast oscillation does not pass for a slow one.
 class EventFinder {
 public:
     /// Fills lhs - rhs of all relations at a time within the step; false if there is no value.
     using Crossings = std::function<bool(double t, std::vector<double>& differences)>;
 
-    explicit EventFinder(const std::vector<Relation>& relations) : m_relations(&relations) {}
+    /// `span`: how long the run is.
+    EventFinder(const std::vector<Relation>& relations, double span);
 
     /// `atBegin`: the differences where the step begins; `holds`: the frozen values of the relations.
     /// Returns whether there is an event; then time() is just behind it and changed() names the relations.
@@ -26,6 +29,9 @@ public:
     const std::vector<uint32_t>& changed() const { return m_changed; }
 
 private:
+    bool findWithin(double begin, double end, const std::vector<double>& atBegin, const std::vector<double>& atEnd,
+                    const std::vector<char>& holds, const Crossings& crossings);
+    double bend(const std::vector<double>& a, const std::vector<double>& b, const std::vector<double>& c);
     bool anyChange(const std::vector<double>& differences, const std::vector<char>& holds) const;
     void locate(double before, double behind, std::vector<double> atBefore, std::vector<double> atBehind,
                 const std::vector<char>& holds, const Crossings& crossings);
@@ -33,7 +39,11 @@ private:
     const std::vector<Relation>* m_relations;
     double m_time = 0;
     std::vector<uint32_t> m_changed;
-    std::vector<double> m_trial;
+    std::vector<double> m_trial, m_middle, m_extreme;
+    std::vector<double> m_scale; // by relation: the largest difference seen
+    double m_stretch, m_shortest;
+    double m_bend = 0; // of the last stretch
+    bool m_mayHalve = false;
 };
 
 } // namespace gnomon::solver

@@ -480,7 +480,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         double t = start;
         bool restart = true;
         int tinySteps = 0;
-        EventFinder finder(model.relations);
+        EventFinder finder(model.relations, stop - start);
         const EventFinder::Crossings crossings = [&](double at, std::vector<double>& out) {
             std::vector<double> states;
             if (!evaluateAt(at, states))
@@ -488,7 +488,9 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             computeDifferences(out);
             return true;
         };
-        while (t < stop && !terminated) {
+        // What is left behind an event right before the end may be too little to integrate over.
+        const double shortest = 1e-13 * std::max(std::fabs(stop), stop - start);
+        while (stop - t > shortest && !terminated) {
             const double timeEvent = nextTimeEvent(t);
             if (integrator && restart) {
                 if (Result<void> started = integrator->restart(t, x); !started)

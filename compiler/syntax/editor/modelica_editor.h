@@ -85,6 +85,7 @@ private:
     std::string withAnnotation(std::string text, std::string_view annotation, NodeKind hostKind, NodeId near) const;
     std::string restyled(const Fragment& fragment, NodeKind hostKind, NodeId near) const;
     struct AnnotationStyle {
+        bool known = false; // the text has annotations of such hosts
         bool ownLine = false;
         bool space = false; // between `annotation` and its parenthesis
     };

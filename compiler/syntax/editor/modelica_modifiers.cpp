@@ -281,7 +281,7 @@ Result<TextChange> ModelicaEditor::setPrefix(NodeId holder, const NamePath& path
 // Annotations.
 
 ModelicaEditor::AnnotationStyle ModelicaEditor::annotationStyle(NodeKind hostKind, NodeId near) const {
-    AnnotationStyle style{false, true};
+    AnnotationStyle style{false, false, true};
     const size_t here = near.index();
     bool haveSpace = false;
     for (size_t distance = 0; distance < tree().nodeCount(); ++distance)
@@ -301,6 +301,7 @@ ModelicaEditor::AnnotationStyle ModelicaEditor::annotationStyle(NodeKind hostKin
                               ? m_outline.parent(description)
                               : description;
             if (host.valid() && m_outline.kind(host) == hostKind) {
+                style.known = true;
                 style.ownLine = m_layout.isFirstOnLine(word);
                 return style;
             }
@@ -310,9 +311,11 @@ ModelicaEditor::AnnotationStyle ModelicaEditor::annotationStyle(NodeKind hostKin
 
 std::string ModelicaEditor::withAnnotation(std::string text, std::string_view annotation, NodeKind hostKind,
                                            NodeId near) const {
+    constexpr size_t longLine = 76;
     const AnnotationStyle style = annotationStyle(hostKind, near);
-    return text + (style.ownLine ? "\n  " : " ") + (style.space ? "annotation (" : "annotation(") +
-           std::string(annotation) + ")";
+    const bool ownLine = style.known ? style.ownLine : text.size() + annotation.size() > longLine;
+    return text + (ownLine ? "\n  " : " ") + (style.space ? "annotation (" : "annotation(") + std::string(annotation) +
+           ")";
 }
 
 std::string ModelicaEditor::restyled(const Fragment& fragment, NodeKind hostKind, NodeId near) const {

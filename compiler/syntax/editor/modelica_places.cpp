@@ -35,6 +35,24 @@ std::string withoutBlanks(std::string_view text) {
     return result;
 }
 
+/// The word in front of a class that only an element of another class may have, or nothing.
+std::string_view elementPrefix(const SyntaxTree& tree, NodeId classNode) {
+    for (size_t i = tree.firstToken(classNode).index(); i < tree.tokenEnd(classNode).index(); ++i) {
+        switch (tree.tokens().kind(TokenId(i))) {
+        case TokenKind::Redeclare:
+        case TokenKind::Inner:
+        case TokenKind::Outer:
+        case TokenKind::Replaceable:
+            return tree.text(TokenId(i));
+        case TokenKind::Final:
+            continue;
+        default:
+            return {};
+        }
+    }
+    return {};
+}
+
 bool contains(const std::vector<NodeId>& nodes, NodeId node) {
     return std::ranges::find(nodes, node) != nodes.end();
 }
@@ -461,6 +479,8 @@ Result<TextChange> ModelicaEditor::addClass(NodeId container, std::string_view t
     const std::string name(given.name(node));
     const bool intoFile = m_outline.kind(container) == NodeKind::File;
     if (intoFile) {
+        if (const std::string_view prefix = elementPrefix(fragment->tree, node); !prefix.empty())
+            return refuse("a class that is '" + std::string(prefix) + "' cannot stand outside of a class");
         for (NodeId other : m_outline.classes(container))
             if (m_outline.name(other) == name)
                 return refuse("there is already a class '" + name + "' in " + tree().source().name());
@@ -676,6 +696,8 @@ Result<TextChange> ModelicaEditor::moveClass(NodeId classNode, NodeId container,
     const std::string name(m_outline.name(classNode));
     if (m_outline.parent(classNode) == container || (!intoFile && m_outline.classAround(classNode) == container))
         return move(classNode, place);
+    if (const std::string_view prefix = elementPrefix(tree(), classNode); intoFile && !prefix.empty())
+        return refuse("a class that is '" + std::string(prefix) + "' cannot stand outside of a class");
     const std::vector<NodeId> siblings = m_outline.classes(container);
     for (NodeId other : siblings)
         if (m_outline.name(other) == name)

@@ -59,11 +59,23 @@ std::vector<size_t> partners(const Side& a, const Side& b) {
     return partner;
 }
 
-bool needsSpace(std::string_view left, std::string_view right) {
-    auto isWord = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+/// Whether the two, written without a blank between, would be read as something else.
+bool wouldMelt(char left, char right) {
+    auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    auto isWord = [&](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || isDigit(c) || c == '_' || c == '"' || c == '\'';
     };
-    return !left.empty() && !right.empty() && isWord(left.back()) && isWord(right.front());
+    if ((isWord(left) && isWord(right)) || (isDigit(left) && right == '.') || (left == '.' && isDigit(right)))
+        return true;
+    constexpr std::string_view pairs = "<> <= >= == := -> <- << .+ .- .* ./ .^ // /* != && ||";
+    for (size_t i = 0; i < pairs.size(); i += 3)
+        if (pairs[i] == left && pairs[i + 1] == right)
+            return true;
+    return false;
+}
+
+bool needsSpace(std::string_view left, std::string_view right) {
+    return !left.empty() && !right.empty() && wouldMelt(left.back(), right.front());
 }
 
 class Builder {
@@ -78,7 +90,7 @@ public:
             insert(i, k, kEnd);
         else if (k == kEnd)
             remove(i, iEnd, k);
-        else if (iEnd - i == kEnd - k)
+        else if (iEnd - i == kEnd - k && fitsTokenByToken(i, iEnd, k))
             for (; i < iEnd; ++i, ++k)
                 add(m_old.begin(i), m_old.end(i), std::string(m_wanted.text(k)));
         else
@@ -89,6 +101,13 @@ public:
     std::vector<TextEdit> take() { return std::move(m_edits); }
 
 private:
+    bool fitsTokenByToken(size_t i, size_t iEnd, size_t k) const {
+        for (; ++i < iEnd; ++k)
+            if (m_old.gap(i).empty() && needsSpace(m_wanted.text(k), m_wanted.text(k + 1)))
+                return false;
+        return true;
+    }
+
     void insert(size_t i, size_t k, size_t kEnd) {
         const std::string run(m_wanted.bytes(m_wanted.begin(k), m_wanted.end(kEnd - 1)));
         const std::string before(m_wanted.gap(k)), after(m_wanted.gap(kEnd));
@@ -131,6 +150,11 @@ private:
     }
 
     void add(uint32_t begin, uint32_t end, std::string inserted) {
+        const std::string_view all = m_old.tree->bytes();
+        if (!inserted.empty() && begin > 0 && wouldMelt(all[begin - 1], inserted.front()))
+            inserted.insert(0, 1, ' ');
+        if (!inserted.empty() && end < all.size() && wouldMelt(inserted.back(), all[end]))
+            inserted += ' ';
         if (m_old.bytes(begin, end) != inserted)
             m_edits.push_back({begin, end - begin, std::move(inserted)});
     }

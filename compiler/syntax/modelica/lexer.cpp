@@ -95,7 +95,13 @@ private:
     bool followedPlausibly(size_t stringEnd) const;
 
     char peek(size_t ahead = 0) const { return m_at + ahead < m_bytes.size() ? m_bytes[m_at + ahead] : '\0'; }
-    size_t lineEnd(size_t from) const { return std::min(m_bytes.find_first_of("\r\n", from), m_bytes.size()); }
+    /// Where one of two characters is next, or the end. (find_first_of searches its set anew for each byte.)
+    size_t nextOf(char a, char b, size_t from) const {
+        while (from < m_bytes.size() && m_bytes[from] != a && m_bytes[from] != b)
+            ++from;
+        return from;
+    }
+    size_t lineEnd(size_t from) const { return nextOf('\r', '\n', from); }
     void add(TokenKind kind, size_t begin) {
         m_result.tokens.add(kind, static_cast<uint32_t>(begin), static_cast<uint32_t>(m_at - begin));
     }
@@ -112,7 +118,7 @@ private:
     SourceId m_source;
     LexResult m_result;
     size_t m_at = 0;
-    size_t m_noCommentEnd = std::string_view::npos; // from here on no comment ends: not to be searched again
+    bool m_commentsClose = true;
 };
 
 bool Lexer::scan() {
@@ -163,12 +169,13 @@ void Lexer::skipTrivia() {
 }
 
 void Lexer::skipComment() {
-    const size_t close = m_at >= m_noCommentEnd ? std::string_view::npos : m_bytes.find("*/", m_at + 2);
+    // Once nothing closes any more, there is no need to look again.
+    const size_t close = m_commentsClose ? m_bytes.find("*/", m_at + 2) : std::string_view::npos;
     if (close != std::string_view::npos) {
         m_at = close + 2;
         return;
     }
-    m_noCommentEnd = std::min(m_noCommentEnd, m_at);
+    m_commentsClose = false;
     report<DiagnosticKind::UnclosedComment>(m_at, m_at + 2);
     m_at = lineEnd(m_at);
 }
@@ -259,9 +266,8 @@ bool Lexer::string() {
     const size_t begin = m_at++;
     const size_t errorsBefore = m_result.errors.size();
     for (;;) {
-        m_at = m_bytes.find_first_of("\"\\", m_at);
+        m_at = nextOf('"', '\\', m_at);
         if (m_at >= m_bytes.size()) {
-            m_at = m_bytes.size();
             m_result.errors.resize(errorsBefore);
             add(TokenKind::String, begin);
             return false;

@@ -23,8 +23,11 @@ void Parser::name(bool mayBeGlobal) {
 
 void Parser::componentClause(Mark begin, uint32_t flags, bool asArgument) {
     name(true);
-    if (at(TokenKind::LeftBracket))
+    if (at(TokenKind::LeftBracket)) {
+        if (asArgument)
+            report<DiagnosticKind::SubscriptsBehindName>();
         subscripts();
+    }
     declaration(asArgument);
     while (!asArgument) {
         if (!accept(TokenKind::Comma)) {

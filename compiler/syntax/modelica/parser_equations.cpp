@@ -28,7 +28,9 @@ void Parser::equation() {
         finish(begin, NodeKind::EqualityEquation);
         return;
     }
-    const bool call = lastNode().kind == NodeKind::FunctionCall;
+    // Called as an equation is only what has a name: der(x); is none.
+    const bool call = lastNode().kind == NodeKind::FunctionCall &&
+                      (kindAt(begin.token) == TokenKind::Identifier || kindAt(begin.token) == TokenKind::Dot);
     if (!call && problems == problemCount())
         reportExpected("'='");
     description();

@@ -149,7 +149,8 @@ bool Parser::mayBeginItem(uint32_t token, Mode mode) const {
 uint32_t Parser::behindReference(uint32_t token) const {
     if (kindAt(token) == TokenKind::Dot)
         ++token;
-    for (;;) {
+    // Far enough for every name; to look on from each token of a text of dots would take too long.
+    for (const uint32_t far = token + 200; token < far;) {
         if (kindAt(token) != TokenKind::Identifier)
             return token;
         ++token;
@@ -159,6 +160,7 @@ uint32_t Parser::behindReference(uint32_t token) const {
             return token;
         ++token;
     }
+    return token;
 }
 
 /// The token behind the bracket that closes the one at `token`; looks only so far.
@@ -196,7 +198,7 @@ bool Parser::looksLikeElement(uint32_t token) const {
     }
     if (prefixBegins.contains(kind)) {
         uint32_t behind = token;
-        while (prefixBegins.contains(kindAt(behind)))
+        while (prefixBegins.contains(kindAt(behind)) && behind < token + 20)
             ++behind;
         return classBegins.contains(kindAt(behind)) || looksLikeDeclaration(behind);
     }

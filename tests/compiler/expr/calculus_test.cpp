@@ -238,6 +238,48 @@ private slots:
         }
     }
 
+    void isolatedUnknownsSatisfyTheEquation_data() {
+        QTest::addColumn<QString>("lhs");
+        QTest::addColumn<QString>("rhs");
+        QTest::addColumn<bool>("solvable");
+        const auto row = [](const char* lhs, const char* rhs, bool solvable = true) {
+            QTest::newRow(qPrintable(QString("%1 = %2").arg(lhs, rhs))) << lhs << rhs << solvable;
+        };
+        row("y", "1/x");
+        row("3 - z/(2*x + y)", "z");
+        row("exp(x - y)", "z");
+        row("y*log(-x)", "z");
+        row("log10(x)", "y");
+        row("y", "1/x + x", false);
+        row("x^2", "y", false);
+        row("sqrt(x)", "y", false);
+        row("1/x", "x", false);
+        row("x/x", "y", false);
+    }
+    void isolatedUnknownsSatisfyTheEquation() {
+        QFETCH(QString, lhs);
+        QFETCH(QString, rhs);
+        QFETCH(bool, solvable);
+        ExprPool pool;
+        test::ExprText parse(pool);
+        const ExprId x = parse.name("x");
+        parse.name("y");
+        parse.name("z");
+        const ExprId left = parse(lhs.toStdString()), right = parse(rhs.toStdString());
+        const auto value = isolate(pool, left, right, x);
+        QCOMPARE(value.has_value(), solvable);
+        if (!solvable)
+            return;
+        std::mt19937 random(3);
+        std::uniform_real_distribution<double> uniform(0.5, 3);
+        for (int trial = 0; trial < 20; ++trial) {
+            Point point{{0, uniform(random), uniform(random)}};
+            point.values[0] = valueAt(pool, *value, point);
+            const double a = valueAt(pool, left, point), b = valueAt(pool, right, point);
+            QVERIFY(std::fabs(a - b) <= 1e-12 * (1 + std::fabs(a)));
+        }
+    }
+
     void simpleSolutionsReadSimple() {
         ExprPool pool;
         test::ExprText parse(pool);

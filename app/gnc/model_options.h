@@ -1,0 +1,27 @@
+#pragma once
+
+#include "compiler/session/session.h"
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace gnomon::gnc {
+
+class Console;
+
+/// The options that all commands on models share: the class, its files, libraries.
+struct ModelOptions {
+    std::vector<std::string> files;
+    std::vector<std::string> libraries;
+
+    void declare(CLI::App& command);
+    /// Puts files and libraries into the session; MODELICAPATH gives further folders. Reports what cannot be read and
+    /// what is wrong in the syntax of the files.
+    void load(session::Session& session, Console& console) const;
+};
+
+} // namespace gnomon::gnc

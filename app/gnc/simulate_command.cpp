@@ -1,0 +1,291 @@
+#include "app/gnc/command.h"
+#include "app/gnc/model_options.h"
+#include "app/service/simulation_job.h"
+#include "compiler/base/files.h"
+#include "compiler/base/json.h"
+#include "compiler/jit/kernel_cache.h"
+
+#include <CLI/CLI.hpp>
+
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <filesystem>
+#include <unistd.h>
+
+namespace gnomon::gnc {
+
+namespace {
+
+using namespace solver;
+using Clock = std::chrono::steady_clock;
+
+/// What Ctrl-C asks of the run that is under way. A signal handler can reach nothing but a global.
+std::atomic<RunControl*> runToCancel{nullptr};
+
+void cancelRun(int) {
+    if (RunControl* control = runToCancel.load())
+        control->cancelled = true;
+}
+
+/// A run that takes longer than this gets machine code; for shorter ones the tape is faster than making it.
+constexpr double secondsOnTape = 0.25;
+
+/// While it lives, Ctrl-C and a polite kill end the run and not the program.
+class CancelOnSignal {
+public:
+    explicit CancelOnSignal(RunControl& control) {
+        runToCancel = &control;
+        struct sigaction action {};
+        action.sa_handler = cancelRun;
+        action.sa_flags = static_cast<int>(SA_RESETHAND); // a second one ends the program
+        ::sigaction(SIGINT, &action, &m_oldInterrupt);
+        ::sigaction(SIGTERM, &action, &m_oldTerminate);
+    }
+    CancelOnSignal(const CancelOnSignal&) = delete;
+    CancelOnSignal& operator=(const CancelOnSignal&) = delete;
+    ~CancelOnSignal() {
+        ::sigaction(SIGINT, &m_oldInterrupt, nullptr);
+        ::sigaction(SIGTERM, &m_oldTerminate, nullptr);
+        runToCancel = nullptr;
+    }
+
+private:
+    struct sigaction m_oldInterrupt {
+    }, m_oldTerminate{};
+};
+
+/// Messages of the run on the console, and a line with progress that is written over itself.
+class ConsoleObserver final : public RunObserver {
+public:
+    ConsoleObserver(Console& console, bool showProgress, std::vector<KernelSource> kernels)
+        : m_console(console), m_showProgress(showProgress), m_kernels(std::move(kernels)) {}
+
+    void setRange(double start, double stop) {
+        m_start = start;
+        m_stop = stop;
+    }
+
+    void message(const RunMessage& message) override {
+        clearProgress();
+        report(message.severity == MessageSeverity::Error     ? "error"
+               : message.severity == MessageSeverity::Warning ? "warning"
+                                                              : "note",
+               message.place, message.text, message.time);
+    }
+
+    void progress(const RunProgress& progress) override {
+        const double seconds = std::chrono::duration<double>(Clock::now() - m_begin).count();
+        if (seconds > secondsOnTape && !m_machineCode) {
+            m_machineCode.emplace();
+            m_machineCode->compile(std::move(m_kernels));
+        }
+        if (!m_showProgress || !(m_stop > m_start))
+            return;
+        const double part = (progress.time - m_start) / (m_stop - m_start);
+        char line[160];
+        int length = std::snprintf(line, sizeof line, "\r%3.0f %%  time %.6g s  %llu steps  %llu events", 100 * part,
+                                   progress.time, static_cast<unsigned long long>(progress.steps),
+                                   static_cast<unsigned long long>(progress.events));
+        if (part > 0)
+            length += std::snprintf(line + length, sizeof line - static_cast<size_t>(length), "  %.1f s left   ",
+                                    seconds * (1 - part) / part);
+        m_console.err().write(line, length).flush();
+        m_lineIsOpen = true;
+    }
+
+    void clearProgress() {
+        if (m_lineIsOpen)
+            m_console.err() << "\r" << std::string(100, ' ') << "\r" << std::flush;
+        m_lineIsOpen = false;
+    }
+
+    void report(std::string_view severity, const std::string& place, const std::string& text,
+                std::optional<double> time) {
+        if (m_console.json()) {
+            std::string json = "{\"severity\":";
+            appendJsonString(json, severity);
+            json += ",\"kind\":\"Run\",\"message\":";
+            appendJsonString(json, text);
+            if (!place.empty()) {
+                json += ",\"place\":";
+                appendJsonString(json, place);
+            }
+            if (time) {
+                json += ",\"time\":";
+                appendJsonNumber(json, *time);
+            }
+            m_console.out() << json << "}\n";
+            return;
+        }
+        m_console.err() << (place.empty() ? "" : place + ": ") << severity << ": " << text;
+        if (time)
+            m_console.err() << " (time = " << *time << ")";
+        m_console.err() << " [Run]\n";
+    }
+
+private:
+    Console& m_console;
+    bool m_showProgress;
+    std::vector<KernelSource> m_kernels;
+    std::optional<KernelCache> m_machineCode;
+    bool m_lineIsOpen = false;
+    double m_start = 0, m_stop = 0;
+    Clock::time_point m_begin = Clock::now();
+};
+
+/// A file that is removed at the end, whatever happens.
+class TemporaryFile {
+public:
+    explicit TemporaryFile(std::string path) : m_path(std::move(path)) {}
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+    ~TemporaryFile() { ::unlink(m_path.c_str()); }
+    const std::string& path() const { return m_path; }
+
+private:
+    std::string m_path;
+};
+
+/// gnc simulate: compiles a class, runs it and writes its result.
+class SimulateCommand final : public Command {
+public:
+    CLI::App* declare(CLI::App& program) override {
+        CLI::App* command = program.add_subcommand("simulate", "Simulate a class and write its result");
+        command->add_option("CLASS", m_class, "Full name of the model")->required();
+        command->add_option("FILE", m_model.files, "Files that define it or what it uses");
+        m_model.declare(*command);
+        command->add_flag("--json", m_json, "Print diagnostics as JSON lines on standard output");
+        command->add_option("--start-time", m_options.startTime, "Instead of the experiment's");
+        command->add_option("--stop-time", m_options.stopTime, "Instead of the experiment's");
+        auto* intervals = command->add_option("--intervals", m_options.intervals, "Number of output intervals");
+        auto* interval = command->add_option("--interval", m_options.interval, "Output interval");
+        intervals->excludes(interval);
+        command->add_option("--tolerance", m_options.tolerance, "Relative tolerance");
+        std::vector<std::string> solvers;
+        for (const SolverKind kind : allSolvers())
+            solvers.emplace_back(solverName(kind));
+        command->add_option("--solver", m_solver, "Integration method")
+            ->check(CLI::IsMember(solvers))
+            ->capture_default_str();
+        command->add_option("--step", m_options.fixedStep, "Step size of solvers with a fixed step");
+        command->add_option("--max-step", m_options.largestStep, "Largest step of the other solvers");
+        command->add_option("--set", m_settings, "NAME=VALUE: a parameter for this run")->take_all();
+        command->add_option("--signal", m_signalNames, "Keep this variable (repeatable; default: all)")->take_all();
+        command->add_option("--signals-matching", m_signalExpression, "Keep variables whose name matches")
+            ->type_name("REGEX");
+        command->add_option("--output", m_output, "FILE.csv, FILE.mat or FILE.gnr (default: CLASS.gnr)");
+        command->add_option("--stats", m_statistics, "Write what the run took as JSON to this file");
+        command->add_flag("--progress", m_progress, "Show progress and remaining time");
+        return command;
+    }
+
+    ExitCode run(Console& console) override {
+        const auto begin = Clock::now();
+        console.setJson(m_json);
+        m_options.solver = *solverKind(m_solver);
+        if (const std::string wrong = readSettings(); !wrong.empty()) {
+            console.err() << "gnc simulate: " << wrong << '\n';
+            return ExitCode::WrongUsage;
+        }
+        if (m_output.empty())
+            m_output = m_class + ".gnr";
+        const std::string ending = std::filesystem::path(m_output).extension();
+        if (ending != ".csv" && ending != ".mat" && ending != ".gnr") {
+            console.err() << "gnc simulate: " << m_output << ": results are written as .csv, .mat or .gnr\n";
+            return ExitCode::WrongUsage;
+        }
+
+        session::Session session;
+        m_model.load(session, console);
+        if (console.errorCount() > 0)
+            return ExitCode::InputErrors;
+        FlattenOptions flattenOptions;
+        flattenOptions.overrides = m_overrides;
+        Result<session::CompileOutcome> compiled = session.compile(m_class, flattenOptions, {});
+        if (!compiled) {
+            console.report(compiled.error());
+            return ExitCode::InputErrors;
+        }
+        for (const Diagnostic& diagnostic : compiled->diagnostics)
+            console.report(diagnostic, *compiled->database);
+        if (!compiled->model)
+            return ExitCode::InputErrors;
+        service::SimulationJob job;
+        job.model = compiled->model;
+        job.options = m_options;
+        job.signalNames = m_signalNames;
+        job.signalExpression = m_signalExpression;
+        std::optional<TemporaryFile> temporary;
+        if (ending != ".gnr")
+            temporary.emplace(m_output + ".gnomon-" + std::to_string(::getpid()) + ".gnr");
+        job.resultFile = temporary ? temporary->path() : m_output;
+
+        RunControl control;
+        ConsoleObserver observer(console, m_progress, std::move(compiled->kernels));
+        observer.setRange(m_options.startTime.value_or(job.model->experiment.startTime),
+                          m_options.stopTime.value_or(job.model->experiment.stopTime));
+        service::SimulationOutcome outcome;
+        {
+            const CancelOnSignal guard(control);
+            outcome = service::simulate(job, observer, control);
+        }
+        observer.clearProgress();
+        ExitCode code = ExitCode::Ok;
+        if (outcome.end == service::SimulationOutcome::End::Failed) {
+            observer.report("error", {}, outcome.message, std::nullopt);
+            code = ExitCode::RunFailed;
+        } else if (outcome.end == service::SimulationOutcome::End::Cancelled) {
+            observer.report("note", {}, "cancelled: the result so far is kept", std::nullopt);
+            code = ExitCode::RunFailed;
+        }
+        if (outcome.hasResult && temporary)
+            if (const Result<void> written = service::exportResult(job.resultFile, m_output); !written) {
+                observer.report("error", {}, written.error().message, std::nullopt);
+                code = ExitCode::RunFailed;
+            }
+        const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+        if (!m_statistics.empty()) {
+            const std::string json = service::statisticsJson(*job.model, outcome.statistics, seconds) + "\n";
+            if (const Result<void> written = writeFileAtomically(m_statistics, json); !written) {
+                observer.report("error", {}, written.error().message, std::nullopt);
+                code = ExitCode::RunFailed;
+            }
+        }
+        if (code == ExitCode::Ok && !console.json())
+            console.out() << m_class << ": " << outcome.statistics.rows << " rows in " << m_output << ", "
+                          << outcome.statistics.steps << " steps, "
+                          << outcome.statistics.stateEvents + outcome.statistics.timeEvents << " events, "
+                          << outcome.statistics.solver << '\n';
+        return code;
+    }
+
+private:
+    /// --set NAME=VALUE; what is wrong with one of them, else nothing.
+    std::string readSettings() {
+        for (const std::string& setting : m_settings) {
+            const size_t equals = setting.find('=');
+            if (equals == std::string::npos || equals == 0)
+                return "--set wants NAME=VALUE, not '" + setting + "'";
+            m_overrides.push_back({setting.substr(0, equals), setting.substr(equals + 1)});
+        }
+        return {};
+    }
+
+    ModelOptions m_model;
+    std::string m_class;
+    RunOptions m_options;
+    std::string m_solver = "ida";
+    std::vector<std::string> m_settings, m_signalNames;
+    std::vector<ParameterOverride> m_overrides;
+    std::string m_signalExpression, m_output, m_statistics;
+    bool m_progress = false, m_json = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeSimulateCommand() {
+    return std::make_unique<SimulateCommand>();
+}
+
+} // namespace gnomon::gnc

@@ -1,0 +1,32 @@
+// gnomon-worker: the process behind the window in which models are compiled and simulated. Reads requests on its
+// standard input and writes events on its standard output, one JSON object per line; see fork_server.h.
+#include "app/worker/fork_server.h"
+#include "app/worker/simulate_request.h"
+#include "compiler/session/session.h"
+
+#include <csignal>
+#include <cstdlib>
+#include <string>
+#include <unistd.h>
+
+int main() {
+    using namespace gnomon;
+    // The window may be gone when an event is written; that is noticed by the end of the requests.
+    std::signal(SIGPIPE, SIG_IGN);
+    session::Session session;
+    if (const char* folders = std::getenv("MODELICAPATH")) {
+        std::string all = folders;
+        for (size_t begin = 0; begin <= all.size();) {
+            const size_t end = std::min(all.find(':', begin), all.size());
+            if (end > begin)
+                session.addSearchFolder(all.substr(begin, end - begin));
+            begin = end + 1;
+        }
+    }
+    worker::ForkServer server(STDIN_FILENO, STDOUT_FILENO,
+                              [&](const worker::RunRequest& request, worker::EventWriter& events) {
+                                  worker::simulateRequest(request, session, events);
+                              });
+    server.serve();
+    return 0;
+}

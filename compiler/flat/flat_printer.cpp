@@ -1,0 +1,542 @@
+#include "compiler/flat/flat_printer.h"
+
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <functional>
+
+namespace gnomon {
+
+namespace {
+
+std::string numberText(double value) {
+    std::array<char, 40> buffer;
+    const auto r = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
+    std::string text(buffer.data(), r.ptr);
+    if (text == "inf" || text == "-inf" || text == "nan")
+        return text == "inf" ? "1e999" : text == "-inf" ? "-1e999" : "(0/0)";
+    return text;
+}
+
+std::string realText(double value) {
+    std::string text = numberText(value);
+    if (text.find_first_of(".e(") == std::string::npos)
+        text += ".0";
+    return text;
+}
+
+std::string quotedString(std::string_view text) {
+    std::string result = "\"";
+    for (char c : text) {
+        if (c == '"' || c == '\\')
+            result += '\\';
+        if (c == '\n')
+            result += "\\n";
+        else
+            result += c;
+    }
+    return result + '"';
+}
+
+std::string quotedName(std::string_view text) {
+    bool plain = !text.empty() && (std::isalpha(static_cast<unsigned char>(text[0])) || text[0] == '_');
+    for (char c : text)
+        plain &= std::isalnum(static_cast<unsigned char>(c)) || c == '_';
+    if (plain)
+        return std::string(text);
+    std::string result = "'";
+    for (char c : text) {
+        if (c == '\'' || c == '\\')
+            result += '\\';
+        result += c;
+    }
+    return result + '\'';
+}
+
+std::string dimensionText(const std::vector<uint32_t>& dimensions) {
+    std::string result = "[";
+    for (size_t i = 0; i < dimensions.size(); ++i)
+        result += (i ? "," : "") + std::to_string(dimensions[i]);
+    return result + "]";
+}
+
+class Printer {
+public:
+    Printer(const FlatModel& model, const NameTable& names) : m_model(model), m_names(names) {}
+
+    std::string print() {
+        for (const FlatFunction& function : m_model.functions)
+            if (!function.isAlgorithm)
+                printFunction(function);
+        for (const Enumeration& e : m_model.enumerations) {
+            m_out += "type " + quotedName(m_names.text(e.name)) + " = enumeration(";
+            for (size_t i = 0; i < e.literals.size(); ++i)
+                m_out += (i ? ", " : "") + std::string(m_names.text(e.literals[i]));
+            m_out += ");\n";
+        }
+        m_out += "model " + quotedName(m_model.name) + "\n";
+        for (const VarBlock& block : m_model.blocks)
+            printBlock(block);
+        printFamilies("initial equation", m_model.initialEquations);
+        m_out += "equation\n";
+        printRows(m_model.bindings);
+        printRows(m_model.equations);
+        for (const WhenFamily& family : m_model.whens)
+            printWhen(family);
+        for (const AssertFamily& family : m_model.asserts)
+            for (uint32_t r = 0; r < family.rows.rowCount; ++r) {
+                m_rows = &family.rows;
+                m_row = r;
+                if (family.isTerminate)
+                    m_out += "  when " + expr(family.condition, 0) + " then\n    terminate(" + expr(family.message, 0) +
+                             ");\n  end when;\n";
+                else
+                    m_out += "  assert(" + expr(family.condition, 0) + ", " + expr(family.message, 0) +
+                             (family.isError ? ");\n" : ", AssertionLevel.warning);\n");
+            }
+        const FlatExperiment& e = m_model.experiment;
+        std::string experiment;
+        const auto add = [&](std::string_view name, const std::optional<double>& value) {
+            if (value)
+                experiment += (experiment.empty() ? "" : ", ") + std::string(name) + " = " + numberText(*value);
+        };
+        add("StartTime", e.startTime);
+        add("StopTime", e.stopTime);
+        add("Interval", e.interval);
+        add("Tolerance", e.tolerance);
+        if (!experiment.empty())
+            m_out += "  annotation(experiment(" + experiment + "));\n";
+        return m_out + "end " + quotedName(m_model.name) + ";\n";
+    }
+
+private:
+    std::string name(VarId variable) const {
+        const VarBlock& block = m_model.blocks[m_model.blockOf(variable).index()];
+        std::string path = instancePath(m_model, m_names, block.instance);
+        std::string result = quotedName((path.empty() ? "" : path + ".") + std::string(m_names.text(block.name)));
+        if (block.dimensions.empty())
+            return result;
+        uint32_t rest = variable.value - block.first.value;
+        std::vector<uint32_t> subscripts(block.dimensions.size());
+        for (size_t i = subscripts.size(); i-- > 0;) {
+            subscripts[i] = rest % block.dimensions[i] + 1;
+            rest /= block.dimensions[i];
+        }
+        return result + dimensionText(subscripts);
+    }
+
+    std::string literal(double value, ScalarType type, EnumerationId enumeration = {}) const {
+        switch (type) {
+        case ScalarType::Boolean:
+            return value != 0 ? "true" : "false";
+        case ScalarType::Integer:
+            return std::to_string(static_cast<int64_t>(value));
+        case ScalarType::String:
+            return quotedString(m_names.text(NameId(static_cast<uint32_t>(value))));
+        case ScalarType::Enumeration:
+            if (enumeration.valid()) {
+                const Enumeration& e = m_model.enumerations[enumeration.index()];
+                const auto k = static_cast<size_t>(value) - 1;
+                if (k < e.literals.size())
+                    return quotedName(m_names.text(e.name)) + "." + std::string(m_names.text(e.literals[k]));
+            }
+            return std::to_string(static_cast<int64_t>(value));
+        default:
+            return realText(value);
+        }
+    }
+
+    std::string attribute(const AttributeValue& a, const VarBlock& block, ScalarType type) const {
+        switch (a.kind) {
+        case AttributeValue::Kind::Each:
+            return literal(a.value, type, block.enumeration);
+        case AttributeValue::Kind::Constants: {
+            uint32_t at = a.index;
+            return nested(block.dimensions, 0,
+                          [&] { return literal(m_model.constants[at++], type, block.enumeration); });
+        }
+        case AttributeValue::Kind::Variable:
+            return name(VarId(a.index));
+        case AttributeValue::Kind::Variables: {
+            uint32_t at = a.index;
+            return nested(block.dimensions, 0, [&] { return name(VarId(at++)); });
+        }
+        case AttributeValue::Kind::Absent:
+            break;
+        }
+        return {};
+    }
+
+    static std::string nested(const std::vector<uint32_t>& dimensions, size_t depth,
+                              const std::function<std::string()>& next) {
+        if (depth == dimensions.size())
+            return next();
+        std::string result = "{";
+        for (uint32_t i = 0; i < dimensions[depth]; ++i)
+            result += (i ? ", " : "") + nested(dimensions, depth + 1, next);
+        return result + "}";
+    }
+
+    void printBlock(const VarBlock& block) {
+        static constexpr std::string_view prefixes[] = {"constant ", "parameter ", "discrete ", ""};
+        static constexpr std::string_view types[] = {"Real", "Integer", "Boolean", "", "String", "ExternalObject"};
+        m_out += "  ";
+        if (block.finalValue)
+            m_out += "final ";
+        if (block.kind != VarKind::Discrete || block.type == ScalarType::Real)
+            m_out += prefixes[static_cast<size_t>(block.kind)];
+        if (block.causality != Causality::None)
+            m_out += block.causality == Causality::Input ? "input " : "output ";
+        m_out += block.enumeration.valid()
+                     ? quotedName(m_names.text(m_model.enumerations[block.enumeration.index()].name))
+                     : std::string(types[static_cast<size_t>(block.type)]);
+        const std::string path = instancePath(m_model, m_names, block.instance);
+        m_out += " " + quotedName((path.empty() ? "" : path + ".") + std::string(m_names.text(block.name)));
+        if (!block.dimensions.empty())
+            m_out += dimensionText(block.dimensions);
+        std::string attributes;
+        const auto add = [&](std::string_view what, const std::string& text, bool each = false) {
+            if (!text.empty())
+                attributes += (attributes.empty() ? "" : ", ") + std::string(each ? "each " : "") + std::string(what) +
+                              " = " + text;
+        };
+        const bool isArray = !block.dimensions.empty();
+        const auto number = [&](std::string_view what, const AttributeValue& a, ScalarType type) {
+            add(what, attribute(a, block, type),
+                isArray && (a.kind == AttributeValue::Kind::Each || a.kind == AttributeValue::Kind::Variable));
+        };
+        const auto text = [&](std::string_view what, NameId id) {
+            if (id.valid())
+                add(what, quotedString(m_names.text(id)), isArray);
+        };
+        text("unit", block.unit);
+        text("displayUnit", block.displayUnit);
+        number("min", block.min, block.type);
+        number("max", block.max, block.type);
+        number("start", block.start, block.type);
+        number("fixed", block.fixed, ScalarType::Boolean);
+        number("nominal", block.nominal, ScalarType::Real);
+        if (block.stateSelect != StateSelect::Default) {
+            static constexpr std::string_view selects[] = {"never", "avoid", "default", "prefer", "always"};
+            add("stateSelect", "StateSelect." + std::string(selects[static_cast<size_t>(block.stateSelect)]), isArray);
+        }
+        if (!attributes.empty())
+            m_out += "(" + attributes + ")";
+        if (block.value.present()) {
+            const std::string value = attribute(block.value, block, block.type);
+            if (isArray && (block.value.kind == AttributeValue::Kind::Each ||
+                            block.value.kind == AttributeValue::Kind::Variable)) {
+                m_out += " = fill(" + value;
+                for (uint32_t d : block.dimensions)
+                    m_out += ", " + std::to_string(d);
+                m_out += ")";
+            } else {
+                m_out += " = " + value;
+            }
+        }
+        if (block.description.valid())
+            m_out += " \"" + std::string(m_names.text(block.description)) + "\"";
+        m_out += ";\n";
+    }
+
+    void printFamilies(std::string_view head, const std::vector<EqFamily>& families) {
+        if (families.empty())
+            return;
+        m_out += std::string(head) + "\n";
+        printRows(families);
+    }
+
+    void printRows(const std::vector<EqFamily>& families) {
+        for (const EqFamily& family : families)
+            for (uint32_t r = 0; r < family.rows.rowCount; ++r) {
+                m_rows = &family.rows;
+                m_row = r;
+                for (const EqSides& side : family.sides)
+                    m_out += "  " + expr(side.lhs, 0) + " = " + expr(side.rhs, 0) + ";\n";
+            }
+    }
+
+    void printWhen(const WhenFamily& family) {
+        for (uint32_t r = 0; r < family.rows.rowCount; ++r) {
+            m_rows = &family.rows;
+            m_row = r;
+            for (size_t b = 0; b < family.branches.size(); ++b) {
+                const WhenBranch& branch = family.branches[b];
+                m_out += b == 0 ? "  when " : "  elsewhen ";
+                if (branch.conditions.size() == 1) {
+                    m_out += expr(branch.conditions[0], 0);
+                } else {
+                    m_out += "{";
+                    for (size_t i = 0; i < branch.conditions.size(); ++i)
+                        m_out += (i ? ", " : "") + expr(branch.conditions[i], 0);
+                    m_out += "}";
+                }
+                m_out += " then\n";
+                for (const WhenAction& action : branch.actions) {
+                    m_out += "    ";
+                    switch (action.kind) {
+                    case ActionKind::Assign:
+                        m_out += expr(action.target, 0) + " = " + expr(action.value, 0);
+                        break;
+                    case ActionKind::Reinit:
+                        m_out += "reinit(" + expr(action.target, 0) + ", " + expr(action.value, 0) + ")";
+                        break;
+                    case ActionKind::Assert:
+                        m_out += "assert(" + expr(action.value, 0) + ", " + expr(action.message, 0) +
+                                 (action.isError ? ")" : ", AssertionLevel.warning)");
+                        break;
+                    case ActionKind::Terminate:
+                        m_out += "terminate(" + expr(action.message, 0) + ")";
+                        break;
+                    case ActionKind::Call:
+                        m_out += expr(action.value, 0);
+                        break;
+                    }
+                    m_out += ";\n";
+                }
+            }
+            m_out += "  end when;\n";
+        }
+    }
+
+    void printFunction(const FlatFunction& f) {
+        static constexpr std::string_view roles[] = {"input ", "output ", "protected "};
+        static constexpr std::string_view types[] = {"Real",    "Integer", "Boolean",
+                                                     "Integer", "String",  "ExternalObject"};
+        m_function = &f;
+        m_out += (f.impure ? "impure function " : "function ") + quotedName(m_names.text(f.name)) + "\n";
+        for (const FunctionVariable& v : f.variables) {
+            m_out += "  " +
+                     std::string(v.role == FunctionVariable::Role::Protected ? "" : roles[static_cast<size_t>(v.role)]);
+            m_out += std::string(types[static_cast<size_t>(v.type)]) + " " + quotedName(m_names.text(v.name));
+            if (!v.dimensions.empty()) {
+                m_out += "[";
+                for (size_t i = 0; i < v.dimensions.size(); ++i)
+                    m_out += (i ? ", " : "") + (v.dimensions[i].valid() ? expr(v.dimensions[i], 0) : std::string(":"));
+                m_out += "]";
+            }
+            if (v.value.valid())
+                m_out += " := " + expr(v.value, 0);
+            m_out += ";\n";
+        }
+        if (f.external) {
+            m_out += "  external \"" + f.external->language + "\" ";
+            if (f.external->result.valid())
+                m_out += expr(f.external->result, 0) + " = ";
+            m_out += f.external->name + "(";
+            for (size_t i = 0; i < f.external->arguments.size(); ++i)
+                m_out += (i ? ", " : "") + expr(f.external->arguments[i], 0);
+            m_out += ");\n";
+        } else {
+            m_out += "algorithm\n";
+            printStatements(f, 0, f.statements.size(), 1);
+        }
+        m_out += "end " + quotedName(m_names.text(f.name)) + ";\n";
+        m_function = nullptr;
+    }
+
+    void printStatements(const FlatFunction& f, size_t begin, size_t end, int depth) {
+        const std::string indent(static_cast<size_t>(depth) * 2, ' ');
+        for (size_t i = begin; i < end; ++i) {
+            const Statement& s = f.statements[i];
+            m_out += indent;
+            switch (s.kind) {
+            case StatementKind::Assign:
+                m_out += expr(s.target, 0) + " := " + expr(s.value, 0) + ";\n";
+                break;
+            case StatementKind::AssignCall:
+                if (!s.targets.empty()) {
+                    m_out += "(";
+                    for (size_t k = 0; k < s.targets.size(); ++k)
+                        m_out += (k ? ", " : "") + (s.targets[k].valid() ? expr(s.targets[k], 0) : std::string());
+                    m_out += ") := ";
+                }
+                m_out += expr(s.value, 0) + ";\n";
+                break;
+            case StatementKind::If:
+                m_out += "if " + expr(s.value, 0) + " then\n";
+                printStatements(f, i + 1, i + 1 + s.thenCount, depth + 1);
+                if (s.elseCount) {
+                    m_out += indent + "else\n";
+                    printStatements(f, i + 1 + s.thenCount, i + 1 + s.thenCount + s.elseCount, depth + 1);
+                }
+                m_out += indent + "end if;\n";
+                i += s.thenCount + s.elseCount;
+                break;
+            case StatementKind::For:
+                m_out += "for " + localName(s.local) + " in " + expr(s.value, 0) + " loop\n";
+                printStatements(f, i + 1, i + 1 + s.thenCount, depth + 1);
+                m_out += indent + "end for;\n";
+                i += s.thenCount;
+                break;
+            case StatementKind::While:
+                m_out += "while " + expr(s.value, 0) + " loop\n";
+                printStatements(f, i + 1, i + 1 + s.thenCount, depth + 1);
+                m_out += indent + "end while;\n";
+                i += s.thenCount;
+                break;
+            case StatementKind::Break:
+                m_out += "break;\n";
+                break;
+            case StatementKind::Return:
+                m_out += "return;\n";
+                break;
+            case StatementKind::Assert:
+                m_out += "assert(" + expr(s.value, 0) + ", " + expr(s.message, 0) +
+                         (s.isError ? ");\n" : ", AssertionLevel.warning);\n");
+                break;
+            case StatementKind::Terminate:
+                m_out += "terminate(" + expr(s.message, 0) + ");\n";
+                break;
+            }
+        }
+    }
+
+    std::string localName(uint32_t number) const {
+        if (!m_function)
+            return "local" + std::to_string(number);
+        const size_t own = m_function->variables.size();
+        return quotedName(m_names.text(number < own ? m_function->variables[number].name
+                                                    : m_function->loopVariables[number - own].name));
+    }
+
+    std::string call(std::string_view function, ExprId id, size_t from = 0) const {
+        std::string result = std::string(function) + "(";
+        const auto children = m_model.exprs.children(id);
+        for (size_t i = from; i < children.size(); ++i)
+            result += (i > from ? ", " : "") + expr(children[i], 0);
+        return result + ")";
+    }
+
+    std::string cellName(uint32_t column, ScalarType type) const {
+        const uint32_t cell = m_rows->cell(m_row, column);
+        if (m_rows->columns[column].kind == ColumnKind::Constant) {
+            const std::string text = literal(m_model.constants[cell], type);
+            return text.starts_with('-') ? "(" + text + ")" : text;
+        }
+        return name(VarId(cell));
+    }
+
+    /// Precedence: 1 if, 2 or, 3 and, 4 not, 5 relation, 6 sum, 7 product, 8 power.
+    std::string expr(ExprId id, int outer) const {
+        const ExprPool& pool = m_model.exprs;
+        const ExprNode& n = pool.node(id);
+        const auto binary = [&](std::string_view op, int own, bool rightAssociative = false) {
+            const std::string text =
+                expr(pool.child(id, 0), own + rightAssociative) + op.data() + expr(pool.child(id, 1), own + 1);
+            return own < outer ? "(" + text + ")" : text;
+        };
+        switch (n.op) {
+        case ExprOp::RealLiteral: {
+            const std::string text = realText(pool.realValue(id));
+            return text.starts_with('-') && outer > 0 ? "(" + text + ")" : text;
+        }
+        case ExprOp::IntegerLiteral: {
+            const std::string text = literal(static_cast<double>(pool.integerValue(id)), n.type);
+            return text.starts_with('-') && outer > 0 ? "(" + text + ")" : text;
+        }
+        case ExprOp::StringLiteral:
+            return quotedString(m_names.text(NameId(static_cast<uint32_t>(n.payload))));
+        case ExprOp::Time:
+            return "time";
+        case ExprOp::Column:
+            return cellName(pool.columnNumber(id), n.type);
+        case ExprOp::ColumnBlock: {
+            uint32_t at = m_rows->cell(m_row, pool.columnNumber(id));
+            const auto dims = pool.blockDimensions(id);
+            return nested({dims.begin(), dims.end()}, 0, [&] { return name(VarId(at++)); });
+        }
+        case ExprOp::Local:
+            return localName(static_cast<uint32_t>(n.payload));
+        case ExprOp::Colon:
+            return ":";
+        case ExprOp::Initial:
+            return "initial()";
+        case ExprOp::Terminal:
+            return "terminal()";
+        case ExprOp::Der:
+            return call("der", id);
+        case ExprOp::Add:
+        case ExprOp::Concat:
+            return binary(" + ", 6);
+        case ExprOp::Sub:
+            return binary(" - ", 6);
+        case ExprOp::Mul:
+        case ExprOp::MatMul:
+            return binary(" * ", 7);
+        case ExprOp::Div:
+            return binary(" / ", 7);
+        case ExprOp::Pow:
+            return binary("^", 8, true);
+        case ExprOp::Neg: {
+            const std::string text = "-" + expr(pool.child(id, 0), 7);
+            return outer > 5 ? "(" + text + ")" : text;
+        }
+        case ExprOp::And:
+            return binary(" and ", 3);
+        case ExprOp::Or:
+            return binary(" or ", 2);
+        case ExprOp::Not: {
+            const std::string text = "not " + expr(pool.child(id, 0), 5);
+            return outer > 4 ? "(" + text + ")" : text;
+        }
+        case ExprOp::Less:
+            return binary(" < ", 5, true);
+        case ExprOp::LessEqual:
+            return binary(" <= ", 5, true);
+        case ExprOp::Greater:
+            return binary(" > ", 5, true);
+        case ExprOp::GreaterEqual:
+            return binary(" >= ", 5, true);
+        case ExprOp::Equal:
+            return binary(" == ", 5, true);
+        case ExprOp::NotEqual:
+            return binary(" <> ", 5, true);
+        case ExprOp::If: {
+            const std::string text = "if " + expr(pool.child(id, 0), 0) + " then " + expr(pool.child(id, 1), 0) +
+                                     " else " + expr(pool.child(id, 2), 0);
+            return outer > 0 ? "(" + text + ")" : text;
+        }
+        case ExprOp::Builtin:
+            return call(builtinName(pool.builtinOf(id)), id);
+        case ExprOp::Call:
+            return call(quotedName(m_names.text(m_model.functions[pool.functionOf(id).index()].name)), id);
+        case ExprOp::Output:
+            return expr(pool.child(id, 0), 9) + "." + std::to_string(n.payload + 1);
+        case ExprOp::MakeArray: {
+            std::string result = call("", id);
+            result.front() = '{';
+            result.back() = '}';
+            return result;
+        }
+        case ExprOp::Index: {
+            std::string result = call("", id, 1);
+            result.front() = '[';
+            result.back() = ']';
+            return expr(pool.child(id, 0), 9) + result;
+        }
+        case ExprOp::Range:
+            return expr(pool.child(id, 0), 6) + ":" + expr(pool.child(id, 1), 6) + ":" + expr(pool.child(id, 2), 6);
+        case ExprOp::Comprehension:
+            return "{" + expr(pool.child(id, 1), 0) + " for " + localName(static_cast<uint32_t>(n.payload)) + " in " +
+                   expr(pool.child(id, 0), 0) + "}";
+        default:
+            return call(exprOpText(n.op), id);
+        }
+    }
+
+    const FlatModel& m_model;
+    const NameTable& m_names;
+    const RowTable* m_rows = nullptr;
+    const FlatFunction* m_function = nullptr;
+    uint32_t m_row = 0;
+    std::string m_out;
+};
+
+} // namespace
+
+std::string printFlat(const FlatModel& model, const NameTable& names) {
+    return Printer(model, names).print();
+}
+
+} // namespace gnomon

@@ -1,0 +1,740 @@
+#include "compiler/flat/flattener.h"
+
+#include <algorithm>
+
+namespace gnomon {
+
+using ast::Clause;
+using ast::ClauseKind;
+using ast::Expr;
+using ast::ExprKind;
+
+void Flattener::addEquations(const Composite& composite) {
+    m_currentInstance = composite.flat;
+    addSections(m_tree.get(composite.instance).cls, composite);
+}
+
+void Flattener::addSections(ClassId cls, const Composite& composite) {
+    for (ClassId base : m_graph.expanded(cls).bases)
+        addSections(base, composite);
+    const Place place{{cls, composite.instance}, composite.flat};
+    for (const ast::Section& section : m_graph.body(cls).sections) {
+        if (m_cancel.cancelled())
+            return;
+        if (section.isAlgorithm) {
+            if (!section.clauses.empty())
+                m_sink.report(diagnose<DiagnosticKind::NotSupported>(section.clauses.front()->span,
+                                                                     "an algorithm section in a model"));
+            continue;
+        }
+        std::vector<Local> locals;
+        for (const Clause* c : section.clauses) {
+            clause(*c, place, locals, section.isInitial);
+            m_evaluator.pool().clear();
+        }
+    }
+}
+
+bool Flattener::hasCall(Scalar s) const {
+    const SymbolPool& pool = const_cast<Evaluator&>(m_evaluator).pool();
+    if (s.kind != Scalar::Kind::Node)
+        return false;
+    const SymbolPool::Node& n = pool.node(s);
+    if (n.op == ExprOp::Call)
+        return true;
+    for (const Scalar& operand : pool.operands(n))
+        if (hasCall(operand))
+            return true;
+    return false;
+}
+
+void Flattener::emit(const std::vector<Pair>& all, SourceSpan span, const Place& place, bool initial) {
+    std::vector<EqFamily>& families = initial ? m_model.initialEquations : m_model.equations;
+    bool shared = false;
+    for (const Pair& p : all)
+        shared |= all.size() > 1 && (hasCall(p.lhs) || hasCall(p.rhs));
+    std::vector<TemplateBuilder::Sides> sides;
+    for (const Pair& p : all)
+        sides.push_back({p.lhs, p.rhs, p.type});
+    if (shared) {
+        m_templates.addEquation(families, sides, span, place.instance);
+        return;
+    }
+    for (const auto& s : sides)
+        m_templates.addEquation(families, {&s, 1}, span, place.instance);
+}
+
+void Flattener::clause(const Clause& c, const Place& place, std::vector<Local>& locals, bool initial) {
+    if (m_cancel.cancelled())
+        return;
+    switch (c.kind) {
+    case ClauseKind::Connect:
+        connect(c, place, locals);
+        return;
+    case ClauseKind::When:
+        if (initial)
+            m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, "an initial equation"));
+        else
+            when(c, place, locals);
+        return;
+    case ClauseKind::Call:
+        callEquation(c, place, locals, {}, false);
+        return;
+    case ClauseKind::For: {
+        // Each pass on its own, so that no pass holds the operations of another.
+        Env env = envOf(place, locals);
+        std::function<void(size_t)> loop = [&](size_t depth) {
+            if (depth == c.iterators.size()) {
+                for (const Clause* inner : c.branches[0].body) {
+                    clause(*inner, place, locals, initial);
+                    m_evaluator.pool().clear();
+                }
+                return;
+            }
+            Env inner = envOf(place, locals);
+            if (!c.iterators[depth].range) {
+                m_sink.report(
+                    diagnose<DiagnosticKind::NotSupported>(c.iterators[depth].span, "a for equation without a range"));
+                return;
+            }
+            std::vector<Value> elements = m_evaluator.rangeElements(c.iterators[depth], inner);
+            const size_t at = locals.size();
+            locals.push_back({c.iterators[depth].id, Value()});
+            for (Value& element : elements) {
+                if (!element.ok())
+                    break;
+                if (!element.isLiteral()) {
+                    m_sink.report(diagnose<DiagnosticKind::NotConstant>(c.iterators[depth].span, "the range"));
+                    break;
+                }
+                locals[at].value = std::move(element);
+                loop(depth + 1);
+            }
+            locals.resize(at);
+        };
+        loop(0);
+        return;
+    }
+    case ClauseKind::If: {
+        Env env = envOf(place, locals);
+        for (const ast::Branch& branch : c.branches) {
+            if (branch.condition) {
+                const Value known = m_evaluator.knownCondition(*branch.condition, env);
+                if (!known.ok())
+                    break;
+                if (!known.scalar().integer)
+                    continue;
+            }
+            for (const Clause* inner : branch.body) {
+                clause(*inner, place, locals, initial);
+                m_evaluator.pool().clear();
+            }
+            return;
+        }
+        break;
+    }
+    default:
+        break;
+    }
+    std::vector<Pair> all;
+    if (pairs(c, place, locals, initial, all, {}, false))
+        emit(all, c.span, place, initial);
+}
+
+bool Flattener::equate(const Value& a, const Value& b, SourceSpan span, std::vector<Pair>& to) {
+    auto differ = [&] {
+        m_sink.report(diagnose<DiagnosticKind::SidesDiffer>(span, typeText(a, m_graph), typeText(b, m_graph)));
+        return false;
+    };
+    if (a.kind == Value::Kind::Tuple && b.kind == Value::Kind::Tuple) {
+        if (a.parts.size() > b.parts.size())
+            return differ();
+        for (size_t i = 0; i < a.parts.size(); ++i)
+            if (a.parts[i].ok() && !equate(a.parts[i], b.parts[i], span, to))
+                return false;
+        return true;
+    }
+    if (a.kind == Value::Kind::Record && b.kind == Value::Kind::Record) {
+        if (a.dimensions != b.dimensions)
+            return differ();
+        if (!a.dimensions.empty()) {
+            for (size_t i = 0; i < a.parts.size(); ++i)
+                if (!equate(a.parts[i], b.parts[i], span, to))
+                    return false;
+            return true;
+        }
+        const Value c = m_evaluator.converted(b, a, span, false);
+        if (!c.ok())
+            return false;
+        for (size_t i = 0; i < a.parts.size(); ++i)
+            if (a.parts[i].ok() && !equate(a.parts[i], c.parts[i], span, to))
+                return false;
+        return true;
+    }
+    if (!a.isSimple() || !b.isSimple())
+        return differ();
+    const bool numeric = a.isNumeric() && b.isNumeric();
+    if (a.dimensions != b.dimensions || (!numeric && a.type != b.type) ||
+        (a.type == ScalarType::Enumeration && a.enumeration != b.enumeration && a.enumeration && b.enumeration))
+        return differ();
+    const ScalarType type = a.type == ScalarType::Integer && numeric ? b.type : a.type;
+    for (size_t i = 0; i < a.scalars.size(); ++i)
+        if (!(a.scalars[i].isLiteral() && b.scalars[i].isLiteral() && a.type == ScalarType::String))
+            to.push_back({a.scalars[i], b.scalars[i], type});
+    return true;
+}
+
+bool Flattener::pairsOfAll(std::span<const Clause* const> clauses, const Place& place, std::vector<Local>& locals,
+                           bool initial, std::vector<Pair>& to, Scalar guard, bool guarded) {
+    bool good = true;
+    for (const Clause* c : clauses)
+        good &= pairs(*c, place, locals, initial, to, guard, guarded);
+    return good;
+}
+
+bool Flattener::pairs(const Clause& c, const Place& place, std::vector<Local>& locals, bool initial,
+                      std::vector<Pair>& to, Scalar guard, bool guarded) {
+    switch (c.kind) {
+    case ClauseKind::Equality: {
+        Env env = envOf(place, locals);
+        const bool leftTuple = c.left->kind == ExprKind::Tuple;
+        const Value a = m_evaluator.evaluate(*c.left, env);
+        const Value b = leftTuple
+                            ? m_evaluator.evaluateCall(*c.right, env, std::max<size_t>(2, c.left->children.size()))
+                            : m_evaluator.evaluate(*c.right, env);
+        if (!b.ok() || !a.ok())
+            return false;
+        return equate(a, b, c.span, to);
+    }
+    case ClauseKind::For: {
+        bool good = true;
+        std::function<void(size_t)> loop = [&](size_t depth) {
+            if (depth == c.iterators.size()) {
+                good &= pairsOfAll(c.branches[0].body, place, locals, initial, to, guard, guarded);
+                return;
+            }
+            Env env = envOf(place, locals);
+            std::vector<Value> elements = m_evaluator.rangeElements(c.iterators[depth], env);
+            const size_t at = locals.size();
+            locals.push_back({c.iterators[depth].id, Value()});
+            for (Value& element : elements) {
+                if (!element.ok() || !element.isLiteral()) {
+                    good = false;
+                    break;
+                }
+                locals[at].value = std::move(element);
+                loop(depth + 1);
+            }
+            locals.resize(at);
+        };
+        loop(0);
+        return good;
+    }
+    case ClauseKind::If:
+        return ifEquation(c, place, locals, initial, to, guard, guarded);
+    case ClauseKind::Call:
+        callEquation(c, place, locals, guard, guarded);
+        return true;
+    case ClauseKind::Connect:
+        m_sink.report(diagnose<DiagnosticKind::ConnectInBranch>(c.span));
+        return false;
+    case ClauseKind::When:
+        m_sink.report(
+            diagnose<DiagnosticKind::WhenNested>(c.span, "an 'if' whose condition is not known before the simulation"));
+        return false;
+    default:
+        m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, "this as an equation"));
+        return false;
+    }
+}
+
+bool Flattener::ifEquation(const Clause& c, const Place& place, std::vector<Local>& locals, bool initial,
+                           std::vector<Pair>& to, Scalar guard, bool guarded) {
+    struct Part {
+        Scalar condition;
+        bool isElse = false;
+        std::vector<Pair> pairs;
+    };
+    std::vector<Part> parts;
+    Env env = envOf(place, locals);
+    Scalar before; // none of the earlier conditions
+    bool anyBefore = false;
+    for (const ast::Branch& branch : c.branches) {
+        Part part;
+        part.isElse = !branch.condition;
+        Scalar own = guard;
+        bool hasOwn = guarded;
+        auto also = [&](Scalar s) {
+            own = hasOwn ? m_evaluator.binary(ExprOp::And, ScalarType::Boolean, own, s) : s;
+            hasOwn = true;
+        };
+        if (anyBefore)
+            also(before);
+        if (branch.condition) {
+            Value known = m_evaluator.knownCondition(*branch.condition, env);
+            if (known.ok() && !known.scalar().integer)
+                continue;
+            if (known.ok()) {
+                part.isElse = true;
+            } else {
+                const Value condition = m_evaluator.evaluate(*branch.condition, env);
+                if (!condition.ok())
+                    return false;
+                if (!condition.isScalar() || condition.type != ScalarType::Boolean) {
+                    m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(branch.condition->span, "Boolean",
+                                                                         typeText(condition, m_graph)));
+                    return false;
+                }
+                part.condition = condition.scalar();
+                also(part.condition);
+                const Scalar no = m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, part.condition);
+                before = anyBefore ? m_evaluator.binary(ExprOp::And, ScalarType::Boolean, before, no) : no;
+                anyBefore = true;
+            }
+        }
+        const bool isElse = part.isElse;
+        if (!pairsOfAll(branch.body, place, locals, initial, part.pairs, own, hasOwn))
+            return false;
+        parts.push_back(std::move(part));
+        if (isElse)
+            break;
+    }
+    if (parts.empty())
+        return true;
+    if (!parts.back().isElse) {
+        Part rest;
+        rest.isElse = true;
+        parts.push_back(std::move(rest));
+    }
+    for (const Part& part : parts)
+        if (part.pairs.size() != parts.front().pairs.size()) {
+            // Parameters decide it after all, if Real ones may.
+            for (const ast::Branch& branch : c.branches) {
+                if (branch.condition) {
+                    Env constant = env;
+                    constant.constant = true;
+                    constant.quiet = true;
+                    const Value v = m_evaluator.evaluate(*branch.condition, constant);
+                    if (!v.isScalar() || !v.isLiteral()) {
+                        m_sink.report(diagnose<DiagnosticKind::BranchCountsDiffer>(c.span, parts.front().pairs.size(),
+                                                                                   part.pairs.size()));
+                        return false;
+                    }
+                    if (!v.scalar().integer)
+                        continue;
+                }
+                return pairsOfAll(branch.body, place, locals, initial, to, guard, guarded);
+            }
+            return true;
+        }
+    for (size_t i = 0; i < parts.front().pairs.size(); ++i) {
+        const bool sameLeft =
+            std::ranges::all_of(parts, [&](const Part& p) { return p.pairs[i].lhs == parts[0].pairs[i].lhs; });
+        auto side = [&](const Part& p) {
+            return sameLeft ? p.pairs[i].rhs
+                            : m_evaluator.binary(ExprOp::Sub, ScalarType::Real, p.pairs[i].lhs, p.pairs[i].rhs);
+        };
+        const ScalarType type = parts[0].pairs[i].type;
+        if (!sameLeft && type != ScalarType::Real && type != ScalarType::Integer) {
+            m_sink.report(diagnose<DiagnosticKind::NotSupported>(
+                c.span, "an 'if' equation whose branches have different left sides of type Boolean or enumeration"));
+            return false;
+        }
+        Scalar value = side(parts.back());
+        for (size_t k = parts.size() - 1; k-- > 0;) {
+            const Scalar operands[] = {parts[k].condition, side(parts[k]), value};
+            value = operands[1] == operands[2] ? value : m_evaluator.pool().make(ExprOp::If, type, operands);
+        }
+        to.push_back(sameLeft ? Pair{parts[0].pairs[i].lhs, value, type}
+                              : Pair{value, Scalar::ofReal(0, true), ScalarType::Real});
+    }
+    return true;
+}
+
+bool Flattener::assertParts(const Expr& call, Env& env, Scalar& condition, Scalar& message, bool& isError) {
+    const Expr* parts[3] = {nullptr, nullptr, nullptr};
+    for (size_t i = 0; i < call.children.size(); ++i) {
+        size_t at = i;
+        if (call.argumentNames[i].valid()) {
+            const std::string_view name = m_names.text(call.argumentNames[i]);
+            at = name == "condition" ? 0 : name == "message" ? 1 : name == "level" ? 2 : 3;
+        }
+        if (at > 2) {
+            m_sink.report(diagnose<DiagnosticKind::ArgumentCount>(call.span, "assert", "2 or 3", call.children.size()));
+            return false;
+        }
+        parts[at] = call.children[i];
+    }
+    if (!parts[0] || !parts[1]) {
+        m_sink.report(diagnose<DiagnosticKind::ArgumentCount>(call.span, "assert", "2 or 3", call.children.size()));
+        return false;
+    }
+    const Value c = m_evaluator.evaluate(*parts[0], env);
+    const Value m = m_evaluator.evaluate(*parts[1], env);
+    if (!c.ok() || !m.ok())
+        return false;
+    if (!c.isScalar() || c.type != ScalarType::Boolean) {
+        m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(parts[0]->span, "Boolean", typeText(c, m_graph)));
+        return false;
+    }
+    if (!m.isScalar() || m.type != ScalarType::String) {
+        m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(parts[1]->span, "String", typeText(m, m_graph)));
+        return false;
+    }
+    isError = true;
+    if (parts[2]) {
+        Env constant = env;
+        constant.constant = true;
+        const Value level = m_evaluator.evaluate(*parts[2], constant);
+        if (!level.isScalar() || !level.isLiteral())
+            return false;
+        isError = level.scalar().integer == 2;
+    }
+    condition = c.scalar();
+    message = m.scalar();
+    return true;
+}
+
+void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard,
+                             bool guarded) {
+    const Expr& call = *c.left;
+    if (call.name.empty())
+        return;
+    Env env = envOf(place, locals);
+    const std::string_view first = m_names.text(call.name.parts[0].id);
+    if (call.name.parts.size() == 1 && first == "assert") {
+        Scalar condition, message;
+        bool isError = true;
+        if (!assertParts(call, env, condition, message, isError))
+            return;
+        if (guarded)
+            condition = m_evaluator.binary(ExprOp::Or, ScalarType::Boolean,
+                                           m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, guard), condition);
+        if (condition.isLiteral()) {
+            if (!condition.integer && message.isLiteral()) {
+                Diagnostic d = diagnose<DiagnosticKind::AssertionFailed>(c.span, m_names.text(NameId(message.id)));
+                if (!isError)
+                    d.severity = Severity::Warning;
+                m_sink.report(std::move(d));
+            }
+            return;
+        }
+        m_templates.addAssert(condition, message, isError, false, c.span, place.instance);
+        return;
+    }
+    if (call.name.parts.size() == 1 && first == "terminate") {
+        if (call.children.size() != 1 || !guarded) {
+            m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, "'terminate' without a condition"));
+            return;
+        }
+        const Value message = m_evaluator.evaluate(*call.children[0], env);
+        if (message.isScalar())
+            m_templates.addAssert(guard, message.scalar(), true, true, c.span, place.instance);
+        return;
+    }
+    if (call.name.parts.size() == 1 && first == "reinit") {
+        m_sink.report(diagnose<DiagnosticKind::ReinitOutside>(c.span));
+        return;
+    }
+    m_sink.report(diagnose<DiagnosticKind::NotSupported>(
+        c.span, "the call of '" + std::string(m_names.text(call.name.parts.back().id)) + "' as an equation"));
+}
+
+bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place& place, std::vector<Local>& locals,
+                            std::vector<TemplateBuilder::Action>& to) {
+    for (const Clause* clausePointer : clauses) {
+        const Clause& c = *clausePointer;
+        Env env = envOf(place, locals);
+        switch (c.kind) {
+        case ClauseKind::Equality:
+        case ClauseKind::Assign: {
+            const bool tuple = c.left->kind == ExprKind::Tuple;
+            const Value a = m_evaluator.evaluate(*c.left, env);
+            const Value b = tuple
+                                ? m_evaluator.evaluateCall(*c.right, env, std::max<size_t>(2, c.left->children.size()))
+                                : m_evaluator.evaluate(*c.right, env);
+            if (!a.ok() || !b.ok())
+                return false;
+            std::vector<Pair> all;
+            if (!equate(a, b, c.span, all))
+                return false;
+            for (const Pair& p : all) {
+                if (p.lhs.kind != Scalar::Kind::Variable) {
+                    m_sink.report(diagnose<DiagnosticKind::WhenTarget>(c.left->span));
+                    return false;
+                }
+                TemplateBuilder::Action action;
+                action.kind = ActionKind::Assign;
+                action.target = p.lhs;
+                action.value = p.rhs;
+                action.type = p.type;
+                action.span = c.span;
+                to.push_back(action);
+                m_whenTargets.insert(p.lhs.id);
+            }
+            break;
+        }
+        case ClauseKind::For: {
+            bool good = true;
+            std::function<void(size_t)> loop = [&](size_t depth) {
+                if (depth == c.iterators.size()) {
+                    good &= whenActions(c.branches[0].body, place, locals, to);
+                    return;
+                }
+                Env inner = envOf(place, locals);
+                std::vector<Value> elements = m_evaluator.rangeElements(c.iterators[depth], inner);
+                const size_t at = locals.size();
+                locals.push_back({c.iterators[depth].id, Value()});
+                for (Value& element : elements) {
+                    if (!element.ok()) {
+                        good = false;
+                        break;
+                    }
+                    locals[at].value = std::move(element);
+                    loop(depth + 1);
+                }
+                locals.resize(at);
+            };
+            loop(0);
+            if (!good)
+                return false;
+            break;
+        }
+        case ClauseKind::If: {
+            // Each branch's actions under its condition; a variable keeps its pre() value where no branch sets it.
+            std::vector<std::pair<Scalar, std::vector<TemplateBuilder::Action>>> branches;
+            bool closed = false;
+            for (const ast::Branch& branch : c.branches) {
+                Scalar condition = Scalar::ofInteger(1, true);
+                if (branch.condition) {
+                    Value v = m_evaluator.knownCondition(*branch.condition, env);
+                    if (!v.ok())
+                        v = m_evaluator.evaluate(*branch.condition, env);
+                    if (!v.isScalar() || v.type != ScalarType::Boolean)
+                        return false;
+                    condition = v.scalar();
+                }
+                if (condition.isLiteral() && !condition.integer)
+                    continue;
+                std::vector<TemplateBuilder::Action> actions;
+                if (!whenActions(branch.body, place, locals, actions))
+                    return false;
+                branches.emplace_back(condition, std::move(actions));
+                if (condition.isLiteral()) {
+                    closed = true;
+                    break;
+                }
+            }
+            (void)closed;
+            std::vector<std::pair<ActionKind, uint32_t>> targets;
+            for (const auto& [condition, actions] : branches)
+                for (const auto& action : actions) {
+                    if (action.kind != ActionKind::Assign && action.kind != ActionKind::Reinit)
+                        continue;
+                    if (std::ranges::find(targets, std::pair(action.kind, action.target.id)) == targets.end())
+                        targets.emplace_back(action.kind, action.target.id);
+                }
+            for (const auto& [kind, target] : targets) {
+                TemplateBuilder::Action merged;
+                bool started = false;
+                for (auto it = branches.rbegin(); it != branches.rend(); ++it) {
+                    const auto found = std::ranges::find_if(
+                        it->second, [&](const auto& a) { return a.kind == kind && a.target.id == target; });
+                    if (!started) {
+                        const Scalar v = Scalar::ofVariable(target);
+                        merged.kind = kind;
+                        merged.target = v;
+                        merged.span = c.span;
+                        merged.type = m_model.blocks[m_model.blockOf(VarId(target)).index()].type;
+                        // What stays as it is: a discrete variable its last value, a state its current one.
+                        merged.value =
+                            kind == ActionKind::Reinit ? v : m_evaluator.pool().make(ExprOp::Pre, merged.type, {&v, 1});
+                        started = true;
+                    }
+                    const Scalar value = found == it->second.end()
+                                             ? (kind == ActionKind::Reinit ? Scalar::ofVariable(target)
+                                                                           : [&] { const Scalar v = Scalar::ofVariable(target); return m_evaluator.pool().make(ExprOp::Pre, merged.type, {&v, 1}); }())
+                                             : found->value;
+                    if (it->first.isLiteral()) {
+                        merged.value = value;
+                    } else {
+                        const Scalar operands[] = {it->first, value, merged.value};
+                        merged.value = m_evaluator.pool().make(ExprOp::If, merged.type, operands);
+                    }
+                }
+                to.push_back(merged);
+            }
+            Scalar none = Scalar::ofInteger(1, true);
+            for (auto& [condition, actions] : branches) {
+                const Scalar active = m_evaluator.binary(ExprOp::And, ScalarType::Boolean, none, condition);
+                for (auto& action : actions)
+                    if (action.kind == ActionKind::Assert) {
+                        action.value = m_evaluator.binary(ExprOp::Or, ScalarType::Boolean,
+                                                          m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, active),
+                                                          action.value);
+                        to.push_back(action);
+                    } else if (action.kind == ActionKind::Terminate || action.kind == ActionKind::Call) {
+                        if (!active.isLiteral()) {
+                            m_sink.report(
+                                diagnose<DiagnosticKind::NotSupported>(action.span, "a call below 'if' in a 'when'"));
+                            return false;
+                        }
+                        to.push_back(action);
+                    }
+                none = m_evaluator.binary(ExprOp::And, ScalarType::Boolean, none,
+                                          m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, condition));
+            }
+            break;
+        }
+        case ClauseKind::Call: {
+            const Expr& call = *c.left;
+            const std::string_view name =
+                call.name.parts.size() == 1 ? m_names.text(call.name.parts[0].id) : std::string_view();
+            TemplateBuilder::Action action;
+            action.span = c.span;
+            if (name == "reinit") {
+                if (call.children.size() != 2) {
+                    m_sink.report(diagnose<DiagnosticKind::ArgumentCount>(c.span, "reinit", "2", call.children.size()));
+                    return false;
+                }
+                const Value a = m_evaluator.evaluate(*call.children[0], env),
+                            b = m_evaluator.evaluate(*call.children[1], env);
+                if (!a.ok() || !b.ok())
+                    return false;
+                std::vector<Pair> all;
+                if (!equate(a, b, c.span, all))
+                    return false;
+                for (const Pair& p : all) {
+                    if (p.lhs.kind != Scalar::Kind::Variable) {
+                        m_sink.report(diagnose<DiagnosticKind::NeedsVariable>(call.children[0]->span, "reinit"));
+                        return false;
+                    }
+                    action.kind = ActionKind::Reinit;
+                    action.target = p.lhs;
+                    action.value = p.rhs;
+                    action.type = ScalarType::Real;
+                    to.push_back(action);
+                }
+            } else if (name == "assert") {
+                action.kind = ActionKind::Assert;
+                if (!assertParts(call, env, action.value, action.message, action.isError))
+                    return false;
+                to.push_back(action);
+            } else if (name == "terminate") {
+                if (call.children.size() != 1)
+                    return false;
+                const Value message = m_evaluator.evaluate(*call.children[0], env);
+                if (!message.isScalar())
+                    return false;
+                action.kind = ActionKind::Terminate;
+                action.message = message.scalar();
+                to.push_back(action);
+            } else {
+                const Value v = m_evaluator.evaluate(call, env);
+                if (!v.ok())
+                    return false;
+                const Scalar result = v.kind == Value::Kind::Tuple && !v.parts.empty() ? v.parts[0].scalar()
+                                      : v.isScalar()                                   ? v.scalar()
+                                                                                       : Scalar();
+                if (result.kind == Scalar::Kind::Node) {
+                    action.kind = ActionKind::Call;
+                    action.value = result;
+                    to.push_back(action);
+                }
+            }
+            break;
+        }
+        case ClauseKind::When:
+            m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, "another 'when'"));
+            return false;
+        default:
+            m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, "this in a 'when'"));
+            return false;
+        }
+    }
+    return true;
+}
+
+void Flattener::when(const Clause& c, const Place& place, std::vector<Local>& locals) {
+    std::vector<TemplateBuilder::Branch> branches;
+    for (const ast::Branch& branch : c.branches) {
+        Env env = envOf(place, locals);
+        const Value condition = m_evaluator.evaluate(*branch.condition, env);
+        if (!condition.ok())
+            return;
+        if (!condition.isSimple() || condition.type != ScalarType::Boolean || condition.dimensions.size() > 1) {
+            m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(branch.condition->span, "Boolean",
+                                                                 typeText(condition, m_graph)));
+            return;
+        }
+        TemplateBuilder::Branch b;
+        b.conditions = condition.scalars;
+        if (!whenActions(branch.body, place, locals, b.actions))
+            return;
+        branches.push_back(std::move(b));
+    }
+    m_templates.addWhen(branches, c.span, place.instance);
+}
+
+void Flattener::connect(const Clause& c, const Place& place, std::vector<Local>& locals) {
+    Env env = envOf(place, locals);
+    std::vector<uint32_t> elementsA, elementsB;
+    const std::vector<InstanceId> a = m_evaluator.instancesOf(*c.left, env, &elementsA);
+    const std::vector<InstanceId> b = m_evaluator.instancesOf(*c.right, env, &elementsB);
+    if (a.empty() || b.empty())
+        return; // reported, or one of them does not exist here
+    auto isOutside = [&](const Expr& e) {
+        const InstanceId first = m_tree.child(place.scope.self, e.name.parts[0].id);
+        return first.valid() && m_graph.restriction(m_tree.typed(first).cls) == Restriction::Connector;
+    };
+    for (const auto& [end, e] : {std::pair{a.front(), c.left}, std::pair{b.front(), c.right}}) {
+        ClassId cls = m_tree.typed(end).cls;
+        bool isConnector = false;
+        InstanceId around = end;
+        for (; around && !isConnector; around = m_tree.get(around).parent) {
+            cls = m_tree.get(around).cls;
+            isConnector = cls.valid() && m_graph.restriction(cls) == Restriction::Connector;
+        }
+        if (!isConnector) {
+            m_sink.report(diagnose<DiagnosticKind::NotAConnector>(e->span, m_tree.path(end)));
+            return;
+        }
+        if (m_graph.def(cls).isExpandable) {
+            m_sink.report(diagnose<DiagnosticKind::NotSupported>(e->span, "an expandable connector"));
+            return;
+        }
+    }
+    const bool outsideA = isOutside(*c.left), outsideB = isOutside(*c.right);
+    if (a.size() != b.size() && m_tree.isSimple(a.front()) && m_tree.isSimple(b.front())) {
+        // Values of several components on one side, an array of values on the other: one by one.
+        const auto scalars = [&](const std::vector<InstanceId>& ends, const std::vector<uint32_t>& selected) {
+            std::vector<std::pair<InstanceId, uint32_t>> result;
+            for (InstanceId end : ends) {
+                if (!selected.empty())
+                    for (uint32_t k : selected)
+                        result.emplace_back(end, k);
+                else
+                    for (uint32_t k = 0; k < m_evaluator.shapeOf(end).elementCount(); ++k)
+                        result.emplace_back(end, k);
+            }
+            return result;
+        };
+        const auto left = scalars(a, elementsA), right = scalars(b, elementsB);
+        if (left.size() == right.size()) {
+            for (size_t i = 0; i < left.size(); ++i)
+                m_connections.connect(left[i].first, {&left[i].second, 1}, outsideA, right[i].first,
+                                      {&right[i].second, 1}, outsideB, c.span);
+            return;
+        }
+    }
+    if (a.size() != b.size()) {
+        m_sink.report(diagnose<DiagnosticKind::ConnectMismatch>(c.span, m_tree.path(a.front()), m_tree.path(b.front()),
+                                                                "they have " + std::to_string(a.size()) + " and " +
+                                                                    std::to_string(b.size()) + " elements"));
+        return;
+    }
+    for (size_t i = 0; i < a.size(); ++i)
+        m_connections.connect(a[i], elementsA, outsideA, b[i], elementsB, outsideB, c.span);
+}
+
+} // namespace gnomon

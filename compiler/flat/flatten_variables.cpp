@@ -1,0 +1,339 @@
+#include "compiler/flat/flattener.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon {
+
+using ast::Expr;
+using ast::ExprKind;
+
+void Flattener::addInstances(InstanceId id, FlatInstanceId flat, bool isProtected) {
+    const Instance& instance = m_tree.typed(id);
+    if (instance.broken || !instance.cls)
+        return;
+    m_composites.push_back({id, flat});
+    const std::vector<InstanceId> children = m_tree.children(id);
+    const ClassNode& node = m_graph.expanded(m_tree.get(id).cls);
+    for (uint32_t at : node.order)
+        if (node.elements[at].component && node.elements[at].number < children.size())
+            addComponent(children[node.elements[at].number], flat);
+    if (id == m_tree.root())
+        for (size_t i = 0; i < m_tree.implicitInners().size(); ++i)
+            addComponent(m_tree.implicitInners()[i], flat);
+    (void)isProtected;
+}
+
+void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
+    if (m_cancel.cancelled())
+        return;
+    const Instance& instance = m_tree.typed(child);
+    if (instance.broken || instance.absent || !instance.cls)
+        return;
+    if (instance.inner.valid()) // an outer one is only another name
+        return;
+    if (m_tree.isSimple(child)) {
+        addVariable(child, flat);
+        return;
+    }
+    const ClassDef& def = m_graph.def(instance.cls);
+    switch (def.restriction) {
+    case Restriction::Package:
+    case Restriction::Function:
+    case Restriction::Operator:
+    case Restriction::OperatorFunction:
+        m_sink.report(
+            diagnose<DiagnosticKind::WrongRestriction>(instance.decl->type.span, restrictionText(def.restriction),
+                                                       m_graph.fullName(instance.cls), "the type of a component"));
+        return;
+    default:
+        break;
+    }
+    if (def.isPartial && !m_checkOnly) {
+        m_sink.report(diagnose<DiagnosticKind::PartialInstance>(instance.decl ? instance.decl->nameSpan : def.nameSpan,
+                                                                m_tree.path(child), m_graph.fullName(instance.cls)));
+        return;
+    }
+    if (instance.dimensions.empty()) {
+        const FlatInstanceId own = m_model.addInstance({flat, instance.name, instance.subscripts});
+        addInstances(child, own, instance.isProtected);
+        return;
+    }
+    const std::vector<InstanceId> elements = m_tree.children(child);
+    for (InstanceId element : elements) {
+        const Instance& e = m_tree.get(element);
+        const FlatInstanceId own = m_model.addInstance({flat, e.name, e.subscripts});
+        addInstances(element, own, e.isProtected);
+    }
+}
+
+EnumerationId Flattener::enumeration(DefId def) {
+    auto [it, isNew] = m_enumerations.emplace(def, EnumerationId(m_model.enumerations.size()));
+    if (isNew) {
+        Enumeration e;
+        e.name = m_names.intern(m_index.fullName(def));
+        for (const auto& literal : m_index.body(def).literals)
+            e.literals.push_back(literal.name);
+        m_model.enumerations.push_back(std::move(e));
+    }
+    return it->second;
+}
+
+void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
+    const Instance& instance = m_tree.get(id);
+    const ClassNode& node = m_graph.expanded(instance.cls);
+    if (node.builtin == BuiltinType::Clock) {
+        m_sink.report(diagnose<DiagnosticKind::NotSupported>(instance.decl->nameSpan, "a Clock"));
+        return;
+    }
+    VarBlock block;
+    block.instance = flat;
+    block.name = instance.name;
+    block.dimensions = instance.dimensions;
+    block.type = m_evaluator.scalarType(instance.cls);
+    if (node.enumeration)
+        block.enumeration = enumeration(node.enumeration);
+    switch (instance.variability) {
+    case ast::Variability::Constant:
+        block.kind = VarKind::Constant;
+        break;
+    case ast::Variability::Parameter:
+        block.kind = VarKind::Parameter;
+        break;
+    case ast::Variability::Discrete:
+        block.kind = VarKind::Discrete;
+        break;
+    case ast::Variability::Continuous:
+        block.kind = block.type == ScalarType::Real ? VarKind::Continuous : VarKind::Discrete;
+        break;
+    }
+    if (instance.parent == m_tree.root())
+        block.causality = instance.causality == ast::Causality::Input    ? Causality::Input
+                          : instance.causality == ast::Causality::Output ? Causality::Output
+                                                                         : Causality::None;
+    block.isProtected = instance.isProtected;
+    block.finalValue = instance.isFinal;
+    if (instance.decl) {
+        block.span = instance.decl->nameSpan;
+        if (!instance.decl->description.empty())
+            block.description = m_names.intern(instance.decl->description);
+    }
+    const VarBlockId blockId = m_model.addBlock(std::move(block));
+    const VarBlock& added = m_model.blocks[blockId.index()];
+    m_firstVariable.emplace(id, added.first.value);
+    m_variables.emplace_back(id, blockId);
+    if (instance.prefix == ast::ConnectorPrefix::Flow && added.kind == VarKind::Continuous)
+        m_connections.addFlow(added.first.value, added.count);
+}
+
+VarBlockId Flattener::addHidden(std::string_view name, ScalarType type, std::vector<uint32_t> dimensions, VarKind kind,
+                                FlatInstanceId instance, SourceSpan span) {
+    VarBlock block;
+    block.instance = instance;
+    block.name = m_names.intern("$" + std::string(name) + std::to_string(++m_hiddenCount));
+    block.type = type;
+    block.kind = kind;
+    block.dimensions = std::move(dimensions);
+    block.hidden = true;
+    block.span = span;
+    return m_model.addBlock(std::move(block));
+}
+
+AttributeValue Flattener::attributeOf(const Value& value, const VarBlock& block) {
+    if (!value.isSimple() || value.scalars.empty())
+        return {};
+    if (value.isLiteral()) {
+        const bool same = std::ranges::all_of(value.scalars, [&](const Scalar& s) {
+            return s.kind == Scalar::Kind::String ? s == value.scalars[0] : s.number() == value.scalars[0].number();
+        });
+        auto number = [](const Scalar& s) {
+            return s.kind == Scalar::Kind::String ? static_cast<double>(s.id) : s.number();
+        };
+        if (same)
+            return AttributeValue::each(number(value.scalars[0]));
+        const ConstId first = m_model.addConstant(number(value.scalars[0]));
+        for (size_t i = 1; i < value.scalars.size(); ++i)
+            m_model.addConstant(number(value.scalars[i]));
+        return AttributeValue::constants(first);
+    }
+    bool isRun = true, isOne = true;
+    for (size_t i = 0; i < value.scalars.size(); ++i) {
+        isRun &= value.scalars[i].kind == Scalar::Kind::Variable && value.scalars[i].id == value.scalars[0].id + i;
+        isOne &= value.scalars[i] == value.scalars[0] && value.scalars[i].kind == Scalar::Kind::Variable;
+    }
+    if (isOne)
+        return AttributeValue::variable(VarId(value.scalars[0].id));
+    if (isRun)
+        return AttributeValue::variables(VarId(value.scalars[0].id));
+    const VarBlockId hidden =
+        addHidden("value", value.type, value.dimensions, VarKind::Parameter, block.instance, block.span);
+    const uint32_t first = m_model.blocks[hidden.index()].first.value;
+    for (size_t i = 0; i < value.scalars.size(); ++i) {
+        const TemplateBuilder::Sides sides{Scalar::ofVariable(first + static_cast<uint32_t>(i)), value.scalars[i],
+                                           value.type};
+        m_templates.addEquation(m_model.bindings, {&sides, 1}, block.span, block.instance);
+    }
+    return AttributeValue::variables(VarId(first));
+}
+
+AttributeValue Flattener::attribute(InstanceId id, std::string_view name, const VarBlock& block) {
+    const NameId nameId = m_names.intern(name);
+    const Modifier m = m_tree.attribute(id, nameId);
+    if (!m.mod)
+        return {};
+    auto value = m_evaluator.attributeValue(id, nameId, false);
+    if (!value || !value->ok())
+        return {};
+    Value like = m_evaluator.shapeOf(id);
+    if (name == "fixed") {
+        like.type = ScalarType::Boolean;
+    } else if (name == "nominal" || (name != "start" && block.type == ScalarType::Real)) {
+        like.type = block.type;
+    }
+    Value converted = m_evaluator.converted(std::move(*value), like, m.mod->span, false);
+    return converted.ok() ? attributeOf(converted, block) : AttributeValue();
+}
+
+void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
+    VarBlock block = m_model.blocks[blockId.index()];
+    auto text = [&](std::string_view name) -> NameId {
+        const auto value = m_evaluator.attributeValue(id, m_names.intern(name), true, true);
+        if (!value || !value->isSimple() || value->scalars.empty() || value->type != ScalarType::String ||
+            !value->isLiteral())
+            return {};
+        return NameId(value->scalars[0].id);
+    };
+    if (block.type == ScalarType::Real) {
+        block.unit = text("unit");
+        block.displayUnit = text("displayUnit");
+        block.nominal = attribute(id, "nominal", block);
+        if (const auto select = m_evaluator.attributeValue(id, m_names.intern("stateSelect"), true);
+            select && select->isSimple() && !select->scalars.empty() && select->isLiteral())
+            block.stateSelect = static_cast<StateSelect>(std::clamp<int64_t>(select->scalars[0].integer - 1, 0, 4));
+    }
+    if (block.type != ScalarType::String && block.type != ScalarType::ExternalObject &&
+        block.type != ScalarType::Boolean) {
+        block.min = attribute(id, "min", block);
+        block.max = attribute(id, "max", block);
+    }
+    if (block.type != ScalarType::ExternalObject) {
+        block.start = attribute(id, "start", block);
+        block.fixed = attribute(id, "fixed", block);
+    }
+    if (m_evaluator.structural().contains(id))
+        block.evaluated = true;
+    // The number of blocks may have grown by hidden parameters; the block itself has kept its place.
+    block.value = m_model.blocks[blockId.index()].value;
+    m_model.blocks[blockId.index()] = block;
+    addBinding(id, blockId);
+    m_evaluator.pool().clear();
+}
+
+void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
+    const Instance& instance = m_tree.get(id);
+    const VarBlock block = m_model.blocks[blockId.index()];
+    const bool isParameter = block.kind == VarKind::Parameter || block.kind == VarKind::Constant;
+    const SourceSpan place = m_tree.binding(id).mod ? m_tree.binding(id).mod->span : block.span;
+    if (isParameter && (block.evaluated || block.kind == VarKind::Constant)) {
+        const Value known = m_evaluator.constantValue(id, place, m_checkOnly);
+        if (known.ok())
+            m_model.blocks[blockId.index()].value = attributeOf(known, block);
+        return;
+    }
+    std::optional<Value> value = m_evaluator.bindingValue(id, false);
+    if (!value || !value->ok())
+        return;
+    Value converted = m_evaluator.converted(std::move(*value), m_evaluator.shapeOf(id), place, false);
+    if (!converted.ok())
+        return;
+    if (isParameter && converted.isLiteral()) {
+        m_model.blocks[blockId.index()].value = attributeOf(converted, block);
+        return;
+    }
+    std::vector<EqFamily>& families = isParameter ? m_model.bindings : m_model.equations;
+    std::vector<TemplateBuilder::Sides> sides;
+    bool shared = false;
+    for (size_t i = 0; i < converted.scalars.size(); ++i) {
+        // A number that a modifier gives is a column, not a part of the template.
+        converted.scalars[i].fromText &= converted.scalars[i].kind == Scalar::Kind::String;
+        sides.push_back(
+            {Scalar::ofVariable(block.first.value + static_cast<uint32_t>(i)), converted.scalars[i], block.type});
+        shared |= hasCall(converted.scalars[i]);
+    }
+    if (shared && sides.size() > 1) {
+        m_templates.addEquation(families, sides, place, block.instance);
+        return;
+    }
+    for (const auto& s : sides)
+        m_templates.addEquation(families, {&s, 1}, place, block.instance);
+    (void)instance;
+}
+
+void Flattener::setAttributes() {
+    // What is evaluated here may make further parameters structural, which the ones before did not know yet; the flag
+    // is set again at the end.
+    for (const auto& [instance, block] : m_variables) {
+        if (m_cancel.cancelled())
+            return;
+        setAttributes(instance, block);
+    }
+    for (const auto& [instance, block] : m_variables)
+        if (m_evaluator.structural().contains(instance))
+            m_model.blocks[block.index()].evaluated = true;
+}
+
+std::optional<uint32_t> Flattener::firstVariable(InstanceId instance) {
+    auto it = m_firstVariable.find(instance);
+    if (it == m_firstVariable.end())
+        return std::nullopt;
+    return it->second;
+}
+
+bool Flattener::isParameter(uint32_t variable) {
+    if (variable >= m_model.variableCount())
+        return false;
+    const VarKind kind = m_model.blocks[m_model.blockOf(VarId(variable)).index()].kind;
+    return kind == VarKind::Parameter || kind == VarKind::Constant;
+}
+
+Scalar Flattener::derivative(Scalar e, SourceSpan place) {
+    SymbolPool& pool = m_evaluator.pool();
+    if (e.isLiteral())
+        return Scalar::ofReal(0, true);
+    if (e.kind == Scalar::Kind::Variable)
+        return isParameter(e.id) ? Scalar::ofReal(0, true) : pool.make(ExprOp::Der, ScalarType::Real, {&e, 1}, 1);
+    const SymbolPool::Node node = pool.node(e);
+    const std::vector<Scalar> x(pool.operands(node).begin(), pool.operands(node).end());
+    auto binary = [&](ExprOp op, Scalar a, Scalar b) { return m_evaluator.binary(op, ScalarType::Real, a, b); };
+    switch (node.op) {
+    case ExprOp::Time:
+        return Scalar::ofReal(1, true);
+    case ExprOp::Add:
+    case ExprOp::Sub: {
+        const Scalar a = derivative(x[0], place), b = derivative(x[1], place);
+        return binary(node.op, a, b);
+    }
+    case ExprOp::Neg:
+        return m_evaluator.unary(ExprOp::Neg, ScalarType::Real, derivative(x[0], place));
+    case ExprOp::Mul: {
+        const Scalar a = derivative(x[0], place), b = derivative(x[1], place);
+        return binary(ExprOp::Add, binary(ExprOp::Mul, a, x[1]), binary(ExprOp::Mul, x[0], b));
+    }
+    case ExprOp::Div: {
+        const Scalar a = derivative(x[0], place), b = derivative(x[1], place);
+        if (b.isNumber() && b.number() == 0)
+            return binary(ExprOp::Div, a, x[1]);
+        const Scalar top = binary(ExprOp::Sub, binary(ExprOp::Mul, a, x[1]), binary(ExprOp::Mul, x[0], b));
+        return binary(ExprOp::Div, top, binary(ExprOp::Mul, x[1], x[1]));
+    }
+    default:
+        break;
+    }
+    const VarBlockId hidden = addHidden("der", ScalarType::Real, {}, VarKind::Continuous, m_currentInstance, place);
+    const Scalar v = Scalar::ofVariable(m_model.blocks[hidden.index()].first.value);
+    const TemplateBuilder::Sides sides{v, e, ScalarType::Real};
+    m_templates.addEquation(m_model.equations, {&sides, 1}, place, m_currentInstance);
+    return pool.make(ExprOp::Der, ScalarType::Real, {&v, 1}, 1);
+}
+
+} // namespace gnomon

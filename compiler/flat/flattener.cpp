@@ -1,0 +1,251 @@
+#include "compiler/flat/flattener.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace gnomon {
+
+using ast::Expr;
+using ast::ExprKind;
+
+void CountingSink::report(Diagnostic diagnostic) {
+    if (diagnostic.severity == Severity::Error)
+        ++m_errors;
+    const uint64_t key = (uint64_t(diagnostic.kind) << 56) ^ (uint64_t(diagnostic.span.source.value) << 36) ^
+                         (uint64_t(diagnostic.span.begin) << 8) ^ std::hash<std::string>{}(diagnostic.text());
+    if (m_seen.insert(key).second)
+        m_next.report(std::move(diagnostic));
+}
+
+Flattener::Flattener(ClassIndex& index, DiagnosticSink& sink, CancelToken cancel)
+    : m_index(index),
+      m_names(index.names()),
+      m_sink(sink),
+      m_cancel(cancel),
+      m_graph(index, m_sink),
+      m_evaluator(m_graph, cancel),
+      m_tree(m_graph, m_evaluator),
+      m_templates(m_model, m_evaluator.pool()),
+      m_connections(m_evaluator, m_tree, m_model, m_templates, m_firstVariable) {
+    m_evaluator.attach(m_tree, *this);
+}
+
+std::optional<uint32_t> Flattener::functionNumber(ClassId function, SourceSpan place) {
+    m_sink.report(diagnose<DiagnosticKind::NotSupported>(place, "the call of '" + m_graph.fullName(function) +
+                                                                    "' in an equation"));
+    return std::nullopt;
+}
+
+std::optional<Value> Flattener::connectionOperator(std::string_view name, const std::vector<InstanceId>&,
+                                                   SourceSpan place) {
+    m_sink.report(diagnose<DiagnosticKind::NotSupported>(place, "'" + std::string(name) + "'"));
+    return std::nullopt;
+}
+
+bool Flattener::overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods) {
+    bool good = true;
+    for (const ParameterOverride& o : options.overrides) {
+        auto* binding = m_overrideArena.make<Expr>();
+        const std::string& v = o.value;
+        double real = 0;
+        int64_t integer = 0;
+        const char* end = v.data() + v.size();
+        if (v == "true" || v == "false") {
+            binding->kind = ExprKind::Boolean;
+            binding->integer = v == "true";
+        } else if (auto r = std::from_chars(v.data(), end, integer); r.ec == std::errc() && r.ptr == end) {
+            binding->kind = ExprKind::Integer;
+            binding->integer = integer;
+        } else if (auto d = std::from_chars(v.data(), end, real); d.ec == std::errc() && d.ptr == end) {
+            binding->kind = ExprKind::Real;
+            binding->real = real;
+        } else if (v.size() >= 2 && v.front() == '"' && v.back() == '"') {
+            binding->kind = ExprKind::String;
+            binding->text = m_names.intern(v.substr(1, v.size() - 2));
+        } else {
+            binding->kind = ExprKind::Name;
+            std::vector<ast::NamePart> parts;
+            for (size_t at = 0; at <= v.size();) {
+                const size_t dot = std::min(v.find('.', at), v.size());
+                parts.push_back({m_names.intern(v.substr(at, dot - at)), {}, {}});
+                at = dot + 1;
+            }
+            binding->name.parts = m_overrideArena.copy(parts);
+        }
+        std::vector<std::string> path;
+        for (size_t at = 0; at <= o.name.size();) {
+            const size_t dot = std::min(o.name.find('.', at), o.name.size());
+            path.push_back(o.name.substr(at, dot - at));
+            at = dot + 1;
+        }
+        const ast::Mod* inner = nullptr;
+        for (size_t i = path.size(); i-- > 0;) {
+            auto* mod = m_overrideArena.make<ast::Mod>();
+            mod->name = m_names.intern(path[i]);
+            mod->hasBinding = true;
+            if (inner)
+                mod->args = m_overrideArena.copy(std::vector<const ast::Mod*>{inner});
+            else
+                mod->binding = binding;
+            inner = mod;
+        }
+        if (m_graph.member(cls, inner->name).kind != FoundName::Kind::Component) {
+            m_sink.report(diagnose<DiagnosticKind::UnknownOverride>(m_graph.def(cls).nameSpan, o.name));
+            good = false;
+            continue;
+        }
+        auto* root = m_overrideArena.make<ast::Mod>();
+        root->args = m_overrideArena.copy(std::vector<const ast::Mod*>{inner});
+        root->hasBinding = true;
+        mods.push_back({root, {cls, {}}, nullptr});
+    }
+    return good;
+}
+
+void Flattener::readExperiment(ClassId cls) {
+    std::vector<ClassId> chain{cls};
+    for (ClassId at = m_graph.expanded(cls).shortBase; at; at = m_graph.expanded(at).shortBase)
+        chain.push_back(at);
+    for (ClassId at : chain)
+        for (const ast::Mod* mod : m_graph.body(at).annotation) {
+            if (m_names.text(mod->name) != "experiment")
+                continue;
+            for (const ast::Mod* arg : mod->args) {
+                if (!arg->binding)
+                    continue;
+                Env env;
+                env.scope = {at, {}};
+                env.constant = true;
+                env.quiet = true;
+                const Value v = m_evaluator.evaluate(*arg->binding, env);
+                if (!v.isScalar() || !v.scalar().isNumber())
+                    continue;
+                const std::string_view name = m_names.text(arg->name);
+                FlatExperiment& e = m_model.experiment;
+                auto& slot = name == "StartTime"   ? e.startTime
+                             : name == "StopTime"  ? e.stopTime
+                             : name == "Interval"  ? e.interval
+                             : name == "Tolerance" ? e.tolerance
+                                                   : e.startTime;
+                if (name == "StartTime" || name == "StopTime" || name == "Interval" || name == "Tolerance")
+                    slot = v.scalar().number();
+            }
+            return;
+        }
+}
+
+bool Flattener::countBalance(Flattened& result, ClassId cls) {
+    const FlatModel& model = result.model;
+    uint32_t unknowns = 0, equations = 0;
+    std::vector<int64_t> perInstance(model.instances.size() + 1, 0); // equations minus unknowns, without connections
+    std::vector<bool> appears(model.variableCount(), false);
+    for (const VarBlock& block : model.blocks) {
+        if (block.kind == VarKind::Constant || block.kind == VarKind::Parameter || block.causality == Causality::Input)
+            continue;
+        if (block.type == ScalarType::ExternalObject)
+            continue;
+        unknowns += block.count;
+    }
+    auto mark = [&](const RowTable& rows) {
+        for (uint32_t r = 0; r < rows.rowCount; ++r)
+            for (size_t k = 0; k < rows.columns.size(); ++k)
+                if (rows.columns[k].kind == ColumnKind::Variable)
+                    for (uint32_t i = 0; i < rows.columns[k].count; ++i)
+                        appears[rows.cell(r, static_cast<uint32_t>(k)) + i] = true;
+    };
+    for (const EqFamily& family : model.equations) {
+        equations += family.rows.rowCount * static_cast<uint32_t>(family.sides.size());
+        mark(family.rows);
+    }
+    for (const WhenFamily& family : model.whens)
+        mark(family.rows);
+    equations += static_cast<uint32_t>(m_whenTargets.size());
+    result.statistics.unknowns = unknowns;
+    result.statistics.equations = equations;
+    if (unknowns == equations || m_checkOnly)
+        return true;
+
+    Diagnostic d =
+        diagnose<DiagnosticKind::Unbalanced>(m_graph.def(cls).nameSpan, m_graph.fullName(cls), unknowns, equations);
+    size_t listed = 0;
+    for (const VarBlock& block : model.blocks) {
+        if (block.kind == VarKind::Constant || block.kind == VarKind::Parameter || block.causality == Causality::Input)
+            continue;
+        for (uint32_t i = 0; i < block.count && listed < 10; ++i)
+            if (!appears[block.first.value + i]) {
+                ++listed;
+                d.notes.push_back(diagnose<DiagnosticKind::UnbalancedPart>(
+                    block.span,
+                    "'" + variableName(model, m_names, VarId(block.first.value + i)) + "' appears in no equation"));
+            }
+    }
+    m_sink.report(std::move(d));
+    return false;
+}
+
+Result<std::optional<Flattened>> Flattener::run(DefId def, const FlattenOptions& options) {
+    m_checkOnly = options.checkOnly;
+    const ClassId cls = m_graph.classOf(def);
+    const ClassNode& node = m_graph.expanded(cls);
+    const ClassDef& d = m_index.def(def);
+    switch (d.restriction) {
+    case Restriction::Model:
+    case Restriction::Block:
+    case Restriction::Class:
+        break;
+    default:
+        if (!m_checkOnly) {
+            m_sink.report(diagnose<DiagnosticKind::NotSimulatable>(d.nameSpan, restrictionText(d.restriction),
+                                                                   m_index.fullName(def)));
+            return std::nullopt;
+        }
+    }
+    if (d.isPartial && !m_checkOnly) {
+        m_sink.report(diagnose<DiagnosticKind::PartialModel>(d.nameSpan, m_index.fullName(def)));
+        return std::nullopt;
+    }
+    if (node.broken && m_sink.errors() > 0)
+        return std::nullopt;
+    Modifiers mods;
+    if (!overrideParameters(cls, options, mods))
+        return std::nullopt;
+    m_model.name = m_index.fullName(def);
+    m_tree.makeRoot(cls, d.name, std::move(mods));
+    addInstances(m_tree.root(), {}, false);
+    if (m_cancel.cancelled())
+        return cancelled();
+    for (size_t i = 0; i < m_composites.size(); ++i) {
+        addEquations(m_composites[i]);
+        if (m_cancel.cancelled())
+            return cancelled();
+    }
+    m_connections.generate();
+    setAttributes();
+    readExperiment(cls);
+    if (m_cancel.cancelled())
+        return cancelled();
+    if (m_sink.errors() > 0)
+        return std::nullopt;
+
+    Flattened result;
+    result.statistics.classes = static_cast<uint32_t>(m_graph.size());
+    result.statistics.instances = static_cast<uint32_t>(m_tree.size());
+    result.model = std::move(m_model);
+    // A discrete variable of type Real is one because `when` assigns it.
+    for (uint32_t target : m_whenTargets) {
+        VarBlock& block = result.model.blocks[result.model.blockOf(VarId(target)).index()];
+        if (block.kind == VarKind::Continuous)
+            block.kind = VarKind::Discrete;
+    }
+    if (!countBalance(result, cls))
+        return std::nullopt;
+    return result;
+}
+
+Result<std::optional<Flattened>> flatten(ClassIndex& index, DefId cls, const FlattenOptions& options,
+                                         DiagnosticSink& sink, CancelToken cancel) {
+    Flattener flattener(index, sink, std::move(cancel));
+    return flattener.run(cls, options);
+}
+
+} // namespace gnomon

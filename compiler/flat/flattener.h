@@ -1,0 +1,122 @@
+#pragma once
+
+#include "compiler/check/evaluator.h"
+#include "compiler/flat/connections.h"
+#include "compiler/flat/flatten.h"
+#include "compiler/flat/template_builder.h"
+
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace gnomon {
+
+/// Counts what was reported, so that a model with errors is not passed on.
+class CountingSink final : public DiagnosticSink {
+public:
+    explicit CountingSink(DiagnosticSink& next) : m_next(next) {}
+    void report(Diagnostic diagnostic) override;
+    size_t errors() const { return m_errors; }
+
+private:
+    DiagnosticSink& m_next;
+    size_t m_errors = 0;
+    std::unordered_set<uint64_t> m_seen; // a message at a place is given once, however many instances have it
+};
+
+/// The work of flatten(): variables first, then equations class by class, then connections, then values.
+class Flattener final : public SymbolHost {
+public:
+    Flattener(ClassIndex& index, DiagnosticSink& sink, CancelToken cancel);
+
+    Result<std::optional<Flattened>> run(DefId def, const FlattenOptions& options);
+
+    // SymbolHost
+    std::optional<uint32_t> firstVariable(InstanceId instance) override;
+    Scalar derivative(Scalar expression, SourceSpan place) override;
+    bool isParameter(uint32_t variable) override;
+    std::optional<uint32_t> functionNumber(ClassId function, SourceSpan place) override;
+    std::optional<Value> connectionOperator(std::string_view name, const std::vector<InstanceId>& arguments,
+                                            SourceSpan place) override;
+
+private:
+    struct Place {
+        Scope scope;
+        FlatInstanceId instance;
+    };
+    /// An equation that is not yet a row: it may become a branch of an `if`.
+    struct Pair {
+        Scalar lhs, rhs;
+        ScalarType type = ScalarType::Real;
+    };
+    struct Composite {
+        InstanceId instance;
+        FlatInstanceId flat;
+    };
+
+    bool overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods);
+    // Variables
+    void addInstances(InstanceId instance, FlatInstanceId flat, bool isProtected);
+    void addComponent(InstanceId child, FlatInstanceId flat);
+    void addVariable(InstanceId instance, FlatInstanceId flat);
+    void setAttributes();
+    void setAttributes(InstanceId instance, VarBlockId block);
+    AttributeValue attribute(InstanceId instance, std::string_view name, const VarBlock& block);
+    AttributeValue attributeOf(const Value& value, const VarBlock& block);
+    void addBinding(InstanceId instance, VarBlockId block);
+    VarBlockId addHidden(std::string_view name, ScalarType type, std::vector<uint32_t> dimensions, VarKind kind,
+                         FlatInstanceId instance, SourceSpan span);
+    EnumerationId enumeration(DefId def);
+    // Equations
+    void addEquations(const Composite& composite);
+    void addSections(ClassId cls, const Composite& composite);
+    void clause(const ast::Clause& c, const Place& place, std::vector<Local>& locals, bool initial);
+    bool pairs(const ast::Clause& c, const Place& place, std::vector<Local>& locals, bool initial,
+               std::vector<Pair>& to, Scalar guard, bool guarded);
+    bool pairsOfAll(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
+                    bool initial, std::vector<Pair>& to, Scalar guard, bool guarded);
+    bool equate(const Value& a, const Value& b, SourceSpan span, std::vector<Pair>& to);
+    void emit(const std::vector<Pair>& pairs, SourceSpan span, const Place& place, bool initial);
+    bool ifEquation(const ast::Clause& c, const Place& place, std::vector<Local>& locals, bool initial,
+                    std::vector<Pair>& to, Scalar guard, bool guarded);
+    void when(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
+    bool whenActions(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
+                     std::vector<TemplateBuilder::Action>& to);
+    void callEquation(const ast::Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard, bool guarded);
+    bool assertParts(const ast::Expr& call, Env& env, Scalar& condition, Scalar& message, bool& isError);
+    void connect(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
+    bool hasCall(Scalar s) const;
+    void readExperiment(ClassId cls);
+    bool countBalance(Flattened& result, ClassId cls);
+
+    Env envOf(const Place& place, std::vector<Local>& locals) {
+        Env env;
+        env.scope = place.scope;
+        env.locals = &locals;
+        return env;
+    }
+
+    ClassIndex& m_index;
+    NameTable& m_names;
+    CountingSink m_sink;
+    CancelToken m_cancel;
+    ClassGraph m_graph;
+    Evaluator m_evaluator;
+    InstanceTree m_tree;
+    FlatModel m_model;
+    TemplateBuilder m_templates;
+    Connections m_connections;
+    std::unordered_map<InstanceId, uint32_t> m_firstVariable;
+    std::vector<std::pair<InstanceId, VarBlockId>> m_variables;
+    std::vector<Composite> m_composites;
+    std::unordered_map<DefId, EnumerationId> m_enumerations;
+    std::unordered_map<ClassId, uint32_t> m_functionNumbers;
+    std::unordered_set<uint32_t> m_whenTargets;
+    FlatInstanceId m_currentInstance;
+    Arena m_overrideArena;
+    uint32_t m_hiddenCount = 0;
+    uint32_t m_algorithmOutputs = 0;
+    bool m_checkOnly = false;
+};
+
+} // namespace gnomon

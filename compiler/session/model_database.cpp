@@ -1,0 +1,82 @@
+#include "compiler/session/model_database.h"
+
+#include "compiler/session/session.h"
+#include "compiler/syntax/parse.h"
+
+#include <filesystem>
+
+namespace gnomon::session {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+int64_t modifiedAt(const std::string& path) {
+    std::error_code error;
+    const auto time = fs::last_write_time(path, error);
+    return error ? -1 : static_cast<int64_t>(time.time_since_epoch().count());
+}
+
+} // namespace
+
+Result<std::shared_ptr<const SourceVersion>> LibraryTexts::text(const std::string& path) {
+    std::lock_guard lock(m_mutex);
+    if (auto it = m_byPath.find(path); it != m_byPath.end())
+        return it->second.version;
+    const auto language = syntax::languageOf(path);
+    if (!language)
+        return fail(path + ": the ending of the name is none of .mo, .sol, .hys");
+    const int64_t modified = modifiedAt(path);
+    auto text = SourceText::read(path);
+    if (!text)
+        return std::unexpected(text.error());
+    auto version = std::make_shared<const SourceVersion>(SourceId((*m_nextSource)++), std::move(*text), *language);
+    m_byPath.emplace(path, Entry{version, modified});
+    m_byId.emplace(version->id(), version);
+    return version;
+}
+
+const SourceText* LibraryTexts::source(SourceId id) const {
+    std::lock_guard lock(m_mutex);
+    auto it = m_byId.find(id);
+    return it == m_byId.end() ? nullptr : it->second->text().get();
+}
+
+bool LibraryTexts::refresh() {
+    std::lock_guard lock(m_mutex);
+    return std::erase_if(m_byPath, [](const auto& item) { return modifiedAt(item.first) != item.second.modified; }) > 0;
+}
+
+ModelDatabase::ModelDatabase(std::shared_ptr<const Snapshot> snapshot, std::shared_ptr<LibraryTexts> texts,
+                             std::shared_ptr<NameTable> names, const std::vector<std::string>& libraries,
+                             const std::vector<std::string>& searchFolders)
+    : m_snapshot(std::move(snapshot)), m_texts(std::move(texts)), m_names(std::move(names)), m_index(*m_names, *this) {
+    for (const std::string& folder : searchFolders)
+        m_index.addSearchFolder(folder);
+    for (const std::string& library : libraries)
+        if (auto added = m_index.addLibrary(library); !added)
+            m_failures.push_back(added.error());
+    // An open text of a library comes in through tree(); one that belongs to none is added here.
+    for (const auto& file : m_snapshot->files()) {
+        if (file->language() != syntax::Language::Modelica)
+            continue;
+        m_index.addTree(file->tree());
+    }
+}
+
+Result<std::shared_ptr<const syntax::SyntaxTree>> ModelDatabase::tree(const std::string& path) {
+    if (auto open = m_snapshot->file(path))
+        return open->tree();
+    auto version = m_texts->text(path);
+    if (!version)
+        return std::unexpected(version.error());
+    return (*version)->tree();
+}
+
+const SourceText* ModelDatabase::source(SourceId id) const {
+    if (const SourceText* open = m_snapshot->source(id))
+        return open;
+    return m_texts->source(id);
+}
+
+} // namespace gnomon::session

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "compiler/flat/flatten.h"
+#include "compiler/library/class_index.h"
+#include "compiler/session/source_version.h"
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace gnomon::session {
+
+class Snapshot;
+
+/// The texts of libraries, each read and parsed once, kept for all revisions. Safe to ask from several threads.
+class LibraryTexts {
+public:
+    explicit LibraryTexts(std::shared_ptr<std::atomic<uint32_t>> nextSource) : m_nextSource(std::move(nextSource)) {}
+
+    Result<std::shared_ptr<const SourceVersion>> text(const std::string& path);
+    const SourceText* source(SourceId id) const;
+    /// Forgets what changed on disk since it was read. True if anything did.
+    bool refresh();
+
+private:
+    struct Entry {
+        std::shared_ptr<const SourceVersion> version;
+        int64_t modified = 0;
+    };
+
+    std::shared_ptr<std::atomic<uint32_t>> m_nextSource;
+    mutable std::mutex m_mutex;
+    std::map<std::string, Entry> m_byPath;
+    std::map<SourceId, std::shared_ptr<const SourceVersion>> m_byId; // forgotten ones too: messages speak of them
+};
+
+/// All classes of one snapshot and its libraries. One computation at a time.
+class ModelDatabase final : public TreeProvider, public SourceLookup {
+public:
+    ModelDatabase(std::shared_ptr<const Snapshot> snapshot, std::shared_ptr<LibraryTexts> texts,
+                  std::shared_ptr<NameTable> names, const std::vector<std::string>& libraries,
+                  const std::vector<std::string>& searchFolders);
+
+    ClassIndex& index() { return m_index; }
+    const Snapshot& snapshot() const { return *m_snapshot; }
+    NameTable& names() { return *m_names; }
+    std::mutex& mutex() { return m_mutex; }
+    /// What could not be read when the libraries were looked up.
+    const std::vector<Failure>& failures() const { return m_failures; }
+
+    Result<std::shared_ptr<const syntax::SyntaxTree>> tree(const std::string& path) override;
+    const SourceText* source(SourceId id) const override;
+
+private:
+    std::shared_ptr<const Snapshot> m_snapshot;
+    std::shared_ptr<LibraryTexts> m_texts;
+    std::shared_ptr<NameTable> m_names;
+    ClassIndex m_index;
+    std::vector<Failure> m_failures;
+    std::mutex m_mutex;
+};
+
+} // namespace gnomon::session

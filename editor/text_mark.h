@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+
+#include <cstdint>
+
+namespace gnomon {
+
+/// Something to be said about a place of a document, as bytes of its present text.
+struct TextMark {
+    enum class Level : uint8_t { Error, Warning, Note };
+
+    Level level = Level::Error;
+    uint32_t begin = 0;
+    uint32_t end = 0;
+    QString text;
+};
+
+} // namespace gnomon

@@ -1,0 +1,195 @@
+#include "compiler/base/render.h"
+#include "compiler/flat/flat_printer.h"
+#include "compiler/flat/flatten.h"
+#include "compiler/syntax/parse.h"
+
+#include <QTest>
+
+using namespace gnomon;
+
+namespace {
+
+class NoFiles final : public TreeProvider {
+public:
+    Result<std::shared_ptr<const syntax::SyntaxTree>> tree(const std::string& path) override {
+        return fail(path + ": no files in this test");
+    }
+};
+
+struct Flat {
+    std::string text;     // of the flat model, spaces and line ends made one
+    std::string messages; // "line:column kind", one after the other
+    FlattenStatistics statistics;
+    size_t families = 0;
+};
+
+/// Flattens the last class of a text.
+Flat flat(const QString& source) {
+    Flat result;
+    NameTable names;
+    NoFiles provider;
+    ClassIndex index(names, provider);
+    auto text = std::make_shared<const SourceText>("test.mo", source.toStdString());
+    auto tree = std::make_shared<const syntax::SyntaxTree>(syntax::parse(text, SourceId(0), syntax::Language::Modelica));
+    if (!tree->errors().empty())
+        result.messages = "syntax: " + tree->errors().front().text();
+    const std::vector<DefId> classes = index.addTree(tree);
+    DiagnosticList sink;
+    auto flattened = flatten(index, classes.back(), {}, sink, {});
+    std::vector<Diagnostic> all = index.problems();
+    all.insert(all.end(), sink.items().begin(), sink.items().end());
+    for (const Diagnostic& d : all) {
+        const LineColumn at = text->position(d.span.begin);
+        result.messages += (result.messages.empty() ? "" : "; ") + std::to_string(at.line) + ":" +
+                           std::to_string(at.column) + " " + std::string(diagnosticKindInfo(d.kind).id);
+    }
+    if (flattened && *flattened) {
+        const QString shown = QString::fromStdString(printFlat((*flattened)->model, names));
+        result.text = shown.simplified().toStdString();
+        result.statistics = (*flattened)->statistics;
+        result.families = (*flattened)->model.equations.size();
+    }
+    return result;
+}
+
+} // namespace
+
+class FlattenTest : public QObject {
+    Q_OBJECT
+private slots:
+    void flatText_data() {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("parameters and der") << "model A parameter Real k = 2; Real x(start=1); equation der(x) = -k*x; end A;"
+                                            << "model A parameter Real k = 2.0; Real x(start = 1.0); equation der(x) = -k * x; end A;";
+        QTest::newRow("declaration equation") << "model A Real x = time; end A;" << "model A Real x; equation x = time; end A;";
+        QTest::newRow("extends with modification")
+            << "model A model B parameter Real p = 1; Real x = p; end B; extends B(p = 3); end A;"
+            << "model A parameter Real p = 3.0; Real x; equation x = p; end A;";
+        QTest::newRow("deep modification, the outermost counts")
+            << "model A model C parameter Real p = 1; end C; model B C c(p = 2); end B; B b(c(p = 3)); end A;"
+            << "model A parameter Real 'b.c.p' = 3.0; equation end A;";
+        QTest::newRow("dotted modification")
+            << "model A model C parameter Real p = 1; end C; model B C c; end B; B b(c.p = 3); end A;"
+            << "model A parameter Real 'b.c.p' = 3.0; equation end A;";
+        QTest::newRow("modification of an array is split")
+            << "model A model B parameter Real p = 1; end B; B b[2](p = {5, 6}); end A;"
+            << "model A parameter Real 'b[1].p' = 5.0; parameter Real 'b[2].p' = 6.0; equation end A;";
+        QTest::newRow("each") << "model A model B parameter Real p = 1; end B; B b[2](each p = 5); end A;"
+                              << "model A parameter Real 'b[1].p' = 5.0; parameter Real 'b[2].p' = 5.0; equation end A;";
+        QTest::newRow("redeclared component type")
+            << "model A model B Real x = 1; end B; model C extends B; Real y = 2; end C; model D replaceable B b; end D; "
+               "D d(redeclare C b); end A;"
+            << "model A Real 'd.b.x'; Real 'd.b.y'; equation 'd.b.x' = 1.0; 'd.b.y' = 2.0; end A;";
+        QTest::newRow("redeclared package")
+            << "model A package P constant Real c = 1; end P; package Q constant Real c = 2; end Q; "
+               "model M replaceable package R = P; Real x = R.c; end M; M m(redeclare package R = Q); end A;"
+            << "model A Real 'm.x'; equation 'm.x' = 2.0; end A;";
+        QTest::newRow("conditional component")
+            << "model A parameter Boolean has = false; model B Real x = 1; end B; B b if has; B c if not has; end A;"
+            << "model A parameter Boolean has = false; Real 'c.x'; equation 'c.x' = 1.0; end A;";
+        QTest::newRow("for equation") << "model A Real x[2]; equation for i in 1:2 loop x[i] = i * time; end for; end A;"
+                                      << "model A Real x[2]; equation x[1] = time; x[2] = 2 * time; end A;";
+        QTest::newRow("array equation") << "model A Real x[2]; equation x = {time, 2}; end A;"
+                                        << "model A Real x[2]; equation x[1] = time; x[2] = 2.0; end A;";
+        QTest::newRow("if equation with a parameter chooses")
+            << "model A parameter Integer k = 2; Real x; equation if k == 1 then x = 1; else x = 2; end if; end A;"
+            << "model A parameter Integer k = 2; Real x; equation x = 2; end A;";
+        QTest::newRow("if equation with equal left sides")
+            << "model A Real x; equation if time > 1 then x = 1; else x = 2; end if; end A;"
+            << "model A Real x; equation x = if time > 1 then 1 else 2; end A;";
+        QTest::newRow("enumeration") << "model A type E = enumeration(a, b); parameter E e = E.b; Real x = if e == E.b then 1 else 2; end A;"
+                                     << "type 'A.E' = enumeration(a, b); model A parameter 'A.E' e = 'A.E'.b; Real x; equation x = 1.0; end A;";
+        QTest::newRow("function of constants is called")
+            << "model A function f input Real u; output Real y; algorithm y := 0; for i in 1:3 loop y := y + i*u; end for; end f; "
+               "constant Real c = f(2); Real x = c; end A;"
+            << "model A constant Real c = 12.0; Real x; equation x = 12.0; end A;";
+        QTest::newRow("record") << "model A record R Real a; Real b = 2; end R; R r(a = 1); Real x = r.a + r.b; end A;"
+                                << "model A Real 'r.a'; Real 'r.b'; Real x; equation 'r.a' = 1.0; 'r.b' = 2.0; x = 'r.a' + 'r.b'; end A;";
+        QTest::newRow("inner and outer")
+            << "model A model W parameter Real g = 9; end W; model B outer W w; Real x = w.g; end B; inner W w(g = 5); B b; end A;"
+            << "model A parameter Real 'w.g' = 5.0; Real 'b.x'; equation 'b.x' = 'w.g'; end A;";
+        QTest::newRow("connection")
+            << "model A connector P Real v; flow Real i; end P; model S P p; equation p.v = 1; end S; model L P p; equation p.i = p.v; end L; "
+               "S s; L l; equation connect(s.p, l.p); end A;"
+            << "model A Real 's.p.v'; Real 's.p.i'; Real 'l.p.v'; Real 'l.p.i'; equation 's.p.v' = 1; 'l.p.i' = 'l.p.v'; "
+               "'s.p.v' = 'l.p.v'; 's.p.i' + 'l.p.i' = 0.0; end A;";
+        QTest::newRow("a connector from both sides")
+            << "model A connector P Real v; flow Real i; end P; model B P p; model I P p; equation p.i = p.v; end I; I i; equation connect(p, i.p); end B; "
+               "B b; end A;"
+            << "model A Real 'b.p.v'; Real 'b.p.i'; Real 'b.i.p.v'; Real 'b.i.p.i'; equation 'b.i.p.i' = 'b.i.p.v'; 'b.p.v' = 'b.i.p.v'; "
+               "'b.i.p.i' - 'b.p.i' = 0.0; 'b.p.i' = 0.0; end A;";
+        QTest::newRow("when with reinit")
+            << "model A Real x; equation der(x) = -1; when x < 0 then reinit(x, 1); end when; end A;"
+            << "model A Real x; equation der(x) = -1; when x < 0 then reinit(x, 1); end when; end A;";
+    }
+    void flatText() {
+        QFETCH(QString, source);
+        QFETCH(QString, expected);
+        const Flat result = flat(source);
+        QCOMPARE(QString::fromStdString(result.messages), QString());
+        QCOMPARE(QString::fromStdString(result.text), expected);
+    }
+
+    void wrongModels_data() {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char* name, const char* source, const char* expected) { QTest::newRow(name) << source << expected; };
+        row("unknown type", "model A\n  Rael x;\nend A;", "2:3 UnknownClass");
+        row("unknown name", "model A Real x;\nequation x = y;\nend A;", "2:14 UnknownName");
+        row("unknown member", "model A record R Real a; end R; R r(a=1);\nReal x = r.b;\nend A;", "2:12 UnknownMember");
+        row("unknown modification", "model A model B end B;\nB b(x = 1);\nend A;", "2:5 UnknownModified");
+        row("unknown function", "model A Real x;\nequation x = foo(1);\nend A;", "2:14 UnknownFunction");
+        row("type of sides", "model A Real x;\nequation x = true;\nend A;", "2:10 SidesDiffer");
+        row("extents of sides", "model A Real x[2];\nequation x = {1, 2, 3};\nend A;", "2:10 SidesDiffer");
+        row("operand types", "model A Real x;\nequation x = 1 + true;\nend A;", "2:14 OperandTypes");
+        row("condition", "model A Real x;\nequation x = if 1 then 2 else 3;\nend A;", "2:17 TypeMismatch");
+        row("subscript", "model A Real x[2] = {1, 2}; Real y;\nequation y = x[3];\nend A;", "2:16 SubscriptRange");
+        row("too many subscripts", "model A Real x = 1; Real y;\nequation y = x[1];\nend A;", "2:14 TooManySubscripts");
+        row("cycle of parameters", "model A parameter Integer n = m; parameter Integer m = n;\nReal x[n];\nend A;", "1:56 CyclicValue");
+        row("inherits from itself", "model A extends A; end A;", "1:17 CyclicInheritance");
+        row("declared twice", "model A Real x = 1;\nReal x = 2;\nend A;", "2:6 DuplicateElement");
+        row("partial", "partial model A end A;", "1:15 PartialModel");
+        row("partial component", "model A partial model B end B;\nB b;\nend A;", "2:3 PartialInstance");
+        row("a function is no model", "function A input Real u; output Real y; algorithm y := u; end A;", "1:10 NotSimulatable");
+        row("reinit outside", "model A Real x;\nequation der(x) = 1; reinit(x, 1);\nend A;", "2:22 ReinitOutside");
+        row("too few equations", "model A Real x, y;\nequation x = 1;\nend A;", "1:7 Unbalanced");
+        row("connect a variable", "model A Real x = 1, y = 2;\nequation connect(x, y);\nend A;", "2:18 NotAConnector");
+        row("connectors differ", "model A connector P Real v; flow Real i; end P; connector Q Real v; end Q; P p; Q q;\nequation connect(p, q);\nend A;", "2:10 ConnectMismatch");
+        row("argument count", "model A Real x;\nequation x = sin(1, 2);\nend A;", "2:14 ArgumentCount");
+        row("unknown input", "model A function f input Real u; output Real y; algorithm y := u; end f; Real x;\nequation x = f(v = 1);\nend A;", "2:14 UnknownArgument");
+        row("missing input", "model A function f input Real u; output Real y; algorithm y := u; end f; Real x;\nequation x = f();\nend A;", "2:14 MissingArgument");
+        row("negative extent", "model A parameter Integer n = -1;\nReal x[n];\nend A;", "2:8 NegativeExtent");
+        row("missing inner", "model A partial model W end W; model B\nouter W w;\nend B; B b; end A;", "2:9 MissingInner");
+        row("final", "model A model B final parameter Real p = 1; end B;\nB b(p = 2);\nend A;", "2:5 FinalModified");
+        row("function reports an error", "model A function f input Real u; output Real y; algorithm assert(u > 0, \"no\"); y := u; end f;\nconstant Real c = f(-1);\nend A;", "1:59 AssertionFailed");
+        row("when in when", "model A Real x;\nequation der(x) = 1; when x > 1 then\nwhen x > 2 then reinit(x, 0); end when; end when;\nend A;", "3:1 WhenNested");
+    }
+    void wrongModels() {
+        QFETCH(QString, source);
+        QFETCH(QString, expected);
+        QCOMPARE(QString::fromStdString(flat(source).messages), expected);
+    }
+
+    void familiesDoNotGrowWithTheModel_data() {
+        QTest::addColumn<int>("count");
+        QTest::newRow("2") << 2;
+        QTest::newRow("50") << 50;
+    }
+    void familiesDoNotGrowWithTheModel() {
+        QFETCH(int, count);
+        const Flat result = flat(
+            QString("package P connector C Real v; flow Real i; end C; model R C p, n; parameter Real R = 1; Real v; equation "
+                    "v = p.v - n.v; p.i + n.i = 0; v = R*p.i; end R; model G C p; equation p.v = 0; end G; end P; "
+                    "model A P.R r[%1](each R = 2); P.G g; P.R last(R = 3); equation for i in 1:%2 loop connect(r[i].n, r[i+1].p); end for; "
+                    "connect(r[1].p, g.p); connect(r[%1].n, last.p); end A;")
+                .arg(count)
+                .arg(count - 1));
+        QCOMPARE(QString::fromStdString(result.messages), QString());
+        QCOMPARE(result.statistics.equations, uint32_t(count + 1) * 5 + 2);
+        QCOMPARE(result.families, size_t(7));
+    }
+};
+
+QTEST_APPLESS_MAIN(FlattenTest)
+#include "flatten_test.moc"

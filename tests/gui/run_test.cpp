@@ -1,0 +1,259 @@
+// Runs in the window: from the text to the curve, and what happens when a run does not end well.
+#include "tests/gui/window_fixture.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QLineEdit>
+#include <QTreeView>
+#include <QWheelEvent>
+
+#include <cmath>
+#include <csignal>
+
+using namespace gnomon;
+
+namespace {
+
+/// Too long to end by itself.
+const QByteArray endless = "model Endless\n  Real x(start=0, fixed=true);\nequation\n  der(x) = 10*cos(10*time);\n"
+                           "  annotation (experiment(StopTime=1e8, Interval=10));\nend Endless;\n";
+
+/// The processes that the worker made for its runs.
+QList<qint64> childrenOf(qint64 pid) {
+    QFile file(QStringLiteral("/proc/%1/task/%1/children").arg(pid));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    QList<qint64> children;
+    for (const QByteArray& child : file.readAll().split(' '))
+        if (!child.trimmed().isEmpty())
+            children.append(child.toLongLong());
+    return children;
+}
+
+double largest(const QList<QPointF>& points) {
+    double result = -1e300;
+    for (const QPointF& point : points)
+        result = std::max(result, point.y());
+    return result;
+}
+
+} // namespace
+
+class RunTest : public QObject {
+    Q_OBJECT
+
+    static void openAndWait(WindowFixture& gnomon, const QString& name, const QByteArray& text) {
+        gnomon.run("file.open", {gnomon.write(name, text)});
+        QTRY_VERIFY(!gnomon.window().runBar().className().isEmpty());
+    }
+    static Run* runToEnd(WindowFixture& gnomon) {
+        gnomon.run("run.start");
+        Run* run = gnomon.runs().latest();
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(!run->isActive(), 20000); }();
+        return run;
+    }
+
+private slots:
+    void fromTheTextToTheCurve() {
+        WindowFixture gnomon;
+        gnomon.run("file.openExample", {"BouncingBall.mo"});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "BouncingBall");
+        Run* run = runToEnd(gnomon);
+        QVERIFY2(run->state() == Run::State::Finished, qPrintable(run->message()));
+        QVERIFY(gnomon.window().plots().notice().isEmpty());
+        // The states are shown by themselves.
+        QCOMPARE(gnomon.plot().curves().size(), 2u);
+        QCOMPARE(gnomon.plot().curves()[0].name, "h");
+        QCOMPARE(gnomon.plot().curves()[0].unit, "m");
+        const QList<QPointF> height = gnomon.plot().points(0);
+        QVERIFY(height.size() > 100);
+        QCOMPARE(height.first(), QPointF(0, 1));
+        QCOMPARE(height.last().x(), 3.0);
+        // Up to the first impact the ball falls freely; it never rises above its first height.
+        for (const QPointF& point : height)
+            if (point.x() < std::sqrt(2 / 9.81))
+                QVERIFY2(std::abs(point.y() - (1 - 9.81 / 2 * point.x() * point.x())) < 1e-4,
+                         qPrintable(QString::number(point.x())));
+        QCOMPARE(largest(height), 1.0);
+        QCOMPARE(gnomon.plot().timeRange(), std::pair(0.0, 3.0));
+    }
+
+    void tickingPlots() {
+        WindowFixture gnomon;
+        gnomon.run("file.openExample", {"PredatorPrey.mo"});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "PredatorPrey");
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
+        QTreeView& tree = gnomon.window().signalPanel().view();
+        const QModelIndex prey = gnomon.window().signalPanel().indexOf("prey");
+        QVERIFY(prey.isValid());
+        QCOMPARE(prey.data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
+        QTRY_VERIFY(tree.isVisible());
+        const QRect row = tree.visualRect(prey);
+        QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, QPoint(row.left() + 8, row.center().y()));
+        QCOMPARE(gnomon.plot().curves().size(), 1u);
+        QCOMPARE(gnomon.plot().curves()[0].name, "predators");
+        tree.setCurrentIndex(prey);
+        QTest::keyClick(&tree, Qt::Key_Space);
+        QCOMPARE(gnomon.plot().curves().size(), 2u);
+        gnomon.run("plot.clear");
+        QVERIFY(gnomon.plot().curves().empty());
+        QVERIFY2(gnomon.window().plots().notice().contains("ticked"), qPrintable(gnomon.window().plots().notice()));
+        gnomon.window().signalPanel().setFilter("PRED");
+        QVERIFY(gnomon.window().signalPanel().indexOf("predators").isValid());
+        QVERIFY(!gnomon.window().signalPanel().indexOf("prey").isValid());
+        // What was ticked is ticked again in the next session.
+        gnomon.run("plot.set", {"predators"});
+        gnomon.restart();
+        QTRY_COMPARE(gnomon.window().runBar().className(), "PredatorPrey");
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
+        QCOMPARE(gnomon.plot().curves().size(), 1u);
+        QCOMPARE(gnomon.plot().curves()[0].name, "predators");
+    }
+
+    void zoomIsKeptAndTakenBack() {
+        WindowFixture gnomon;
+        gnomon.run("file.openExample", {"DampedOscillator.mo"});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "DampedOscillator");
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
+        const QPointF middle = gnomon.plot().plotArea().center();
+        QWheelEvent wheel(middle, gnomon.plot().viewport()->mapToGlobal(middle), {}, {0, 120}, Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(gnomon.plot().viewport(), &wheel);
+        const auto [from, to] = gnomon.plot().timeRange();
+        QVERIFY(from > 0 && to < 15);
+        QVERIFY2(std::abs((from + to) / 2 - 7.5) < 1e-6, "the wheel zooms where the mouse is");
+        const int points = static_cast<int>(gnomon.plot().points(0).size());
+        QVERIFY(points > 10);
+        QTest::mouseDClick(gnomon.plot().viewport(), Qt::LeftButton, {}, middle.toPoint());
+        QCOMPARE(gnomon.plot().timeRange(), std::pair(0.0, 15.0));
+        // A band over a stretch of time shows that stretch. The labels of the axes first take their new places.
+        QCoreApplication::processEvents();
+        const QRectF area = gnomon.plot().plotArea();
+        QTest::mousePress(gnomon.plot().viewport(), Qt::LeftButton, {},
+                          QPointF(area.left() + area.width() / 3, area.center().y()).toPoint());
+        QTest::mouseMove(gnomon.plot().viewport(), area.center().toPoint());
+        QTest::mouseRelease(gnomon.plot().viewport(), Qt::LeftButton, {},
+                            QPointF(area.left() + area.width() * 2 / 3, area.center().y()).toPoint());
+        const auto [left, right] = gnomon.plot().timeRange();
+        QVERIFY2(std::abs(left - 5) < 0.1 && std::abs(right - 10) < 0.1,
+                 qPrintable(QStringLiteral("%1 … %2").arg(left).arg(right)));
+        gnomon.run("plot.fit");
+        QCOMPARE(gnomon.plot().timeRange(), std::pair(0.0, 15.0));
+    }
+
+    void theBarDecidesHowItRuns() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "a.mo",
+                    "model A\n  Real x(start=1, fixed=true);\nequation\n  der(x) = -x;\n"
+                    "  annotation (experiment(StopTime=5));\nend A;\n");
+        gnomon.run("run.setup", {QVariantMap{{"class", "A"}, {"solver", "rk45"}, {"stopTime", 2}}});
+        Run* run = runToEnd(gnomon);
+        QCOMPARE(run->state(), Run::State::Finished);
+        QCOMPARE(run->statistics()["solver"].toString(), "rk45");
+        QCOMPARE(gnomon.plot().points(0).last().x(), 2.0);
+        QVERIFY(std::abs(gnomon.plot().points(0).last().y() - std::exp(-2)) < 1e-4);
+        gnomon.window().runBar().findChild<QLineEdit*>("runStop")->setText("soon");
+        const Result<QVariant> refused = gnomon.tryRun("run.start");
+        QVERIFY(!refused.has_value());
+        QVERIFY(QString::fromStdString(refused.error().message).contains("soon"));
+        QCOMPARE(gnomon.runs().runs().size(), 1);
+    }
+
+    void runsAreComparedWhenPinned() {
+        WindowFixture gnomon;
+        openAndWait(
+            gnomon, "a.mo",
+            "model A\n  parameter Real k = 1;\n  Real x(start=1, fixed=true);\nequation\n  der(x) = -k*x;\nend A;\n");
+        Run* first = runToEnd(gnomon);
+        QCOMPARE(gnomon.plot().curves().size(), 1u);
+        gnomon.application().results().setPinned(first, true);
+        gnomon.document().apply(
+            TextChange(TextEdit{static_cast<uint32_t>(gnomon.document().text().find("k = 1")), 5, "k = 3"}));
+        Run* second = runToEnd(gnomon);
+        QCOMPARE(second->state(), Run::State::Finished);
+        QCOMPARE(gnomon.plot().curves().size(), 2u);
+        QVERIFY(std::abs(gnomon.plot().points(0).last().y() - std::exp(-1)) < 1e-4);
+        QVERIFY(std::abs(gnomon.plot().points(1).last().y() - std::exp(-3)) < 1e-4);
+        gnomon.application().results().setPinned(first, false);
+        runToEnd(gnomon);
+        QCOMPARE(gnomon.plot().curves().size(), 1u);
+    }
+
+    void aModelWithAnErrorSaysWhere() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "a.mo", "model A\n  Real x(start=1, fixed=true);\nequation\n  der(x) = -y;\nend A;\n");
+        Run* run = runToEnd(gnomon);
+        QCOMPARE(run->state(), Run::State::Failed);
+        QVERIFY2(run->message().contains("'y'"), qPrintable(run->message()));
+        QVERIFY(gnomon.window().plots().notice().contains("'y'"));
+        const QStringList problems = gnomon.window().problems().texts();
+        QCOMPARE(problems.size(), 1);
+        QVERIFY2(problems.first().startsWith("a.mo:4:"), qPrintable(problems.first()));
+        // The complaint goes when the text is changed.
+        gnomon.document().apply(
+            TextChange(TextEdit{static_cast<uint32_t>(gnomon.document().text().find("-y")), 2, "-x"}));
+        QTRY_VERIFY(gnomon.window().problems().texts().isEmpty());
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
+    }
+
+    void aCurveGrowsAndARunIsCancelled() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "endless.mo", endless);
+        gnomon.run("run.start");
+        Run* run = gnomon.runs().latest();
+        QTRY_COMPARE(gnomon.plot().curves().size(), 1u);
+        QTRY_VERIFY(gnomon.plot().points(0).size() > 2);
+        const qreal reached = gnomon.plot().points(0).last().x();
+        QTRY_VERIFY(gnomon.plot().points(0).last().x() > reached);
+        QVERIFY(run->isActive());
+        gnomon.run("run.cancel");
+        QTRY_COMPARE(run->state(), Run::State::Cancelled);
+        QVERIFY2(!gnomon.plot().points(0).isEmpty(), "what was computed stays");
+        const Result<QVariant> nothing = gnomon.tryRun("run.cancel");
+        QVERIFY(!nothing.has_value());
+    }
+
+    void aRunThatCrashesTakesNothingWithIt() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "endless.mo", endless);
+        gnomon.run("run.start");
+        Run* run = gnomon.runs().latest();
+        QTRY_VERIFY(run->hasResult());
+        const qint64 worker = gnomon.runs().workerPid();
+        const QList<qint64> processes = childrenOf(worker);
+        QCOMPARE(processes.size(), 1);
+        ::kill(static_cast<pid_t>(processes.first()), SIGSEGV);
+        QTRY_COMPARE(run->state(), Run::State::Crashed);
+        QVERIFY2(run->message().contains("SIGSEGV"), qPrintable(run->message()));
+        QCOMPARE(gnomon.runs().workerPid(), worker);
+        gnomon.run("run.setup", {QVariantMap{{"class", "Endless"}, {"stopTime", 1}}});
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
+    }
+
+    void aKilledWorkerIsReplaced() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "endless.mo", endless);
+        gnomon.run("run.start");
+        Run* run = gnomon.runs().latest();
+        QTRY_VERIFY(run->hasResult());
+        const qint64 worker = gnomon.runs().workerPid();
+        ::kill(static_cast<pid_t>(worker), SIGKILL);
+        QTRY_COMPARE(run->state(), Run::State::Crashed);
+        QVERIFY(!run->message().isEmpty());
+        gnomon.run("run.setup", {QVariantMap{{"class", "Endless"}, {"stopTime", 1}}});
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
+        QVERIFY(gnomon.runs().workerPid() != worker);
+    }
+
+    void withoutAWorkerItIsSaid() {
+        RunController runs("/nonexistent/gnomon-worker", QDir::tempPath());
+        RunSetup setup;
+        setup.className = "A";
+        Run* run = runs.start(setup, {});
+        QTRY_COMPARE(run->state(), Run::State::Crashed);
+        QVERIFY(run->message().contains("/nonexistent/gnomon-worker"));
+    }
+};
+
+QTEST_MAIN(RunTest)
+#include "run_test.moc"

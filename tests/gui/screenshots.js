@@ -1,0 +1,41 @@
+// What tests/gui/screenshots shows. @FOLDER@ and @SCALE@ are filled in by it.
+const state = () => gnomon.run("window.state");
+const picture = name => {
+    for (const theme of ["Light", "Dark"]) {
+        gnomon.run("view.theme" + theme);
+        gnomon.run("view.screenshot", "@FOLDER@/" + name + "-" + theme.toLowerCase() + "@SCALE@x.png");
+    }
+};
+const open = name => {
+    gnomon.run("file.openExample", name + ".mo");
+    gnomon.waitUntil(() => state()["class"] == name);
+};
+const simulate = () => {
+    gnomon.run("run.start");
+    gnomon.waitUntil(() => !state().run.active);
+};
+
+gnomon.run("view.resize", 1280, 800);
+picture("welcome");
+open("DampedOscillator");
+simulate();
+gnomon.run("plot.set", "energy");
+picture("run");
+gnomon.run("view.runs");
+picture("runs");
+gnomon.run("view.palette");
+picture("palette");
+gnomon.run("view.settings");
+picture("settings");
+gnomon.run("help.show");
+picture("help");
+gnomon.run("file.new", "Broken", "model Broken\n  Real x(start = 1;\nequation\n  der(x) = -x\nend Broken;\n");
+gnomon.waitUntil(() => state().problems.length > 0);
+gnomon.run("view.problems");
+picture("problems");
+gnomon.run("file.new", "Wrong", "model Wrong\n  Real x(start = 1);\nequation\n  der(x) = -y;\nend Wrong;\n");
+gnomon.waitUntil(() => state()["class"] == "Wrong");
+simulate();
+picture("failed");
+gnomon.run("view.resize", 1000, 620);
+picture("small");

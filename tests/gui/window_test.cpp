@@ -1,0 +1,221 @@
+// The window without runs: files, typing, problems, panels, sessions.
+#include "tests/gui/window_fixture.h"
+
+// moc cannot read the tables of kinds.
+#ifndef Q_MOC_RUN
+#include "compiler/session/source_version.h"
+#endif
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QSignalSpy>
+#include <QTreeView>
+
+using namespace gnomon;
+using session::HighlightKind;
+
+namespace {
+
+const QByteArray ball = "model Ball \"falls\"\r\n  parameter Real g = 9.81;\r\n  Real h(start = 1, fixed = true);\r\n"
+                        "equation\r\n  der(h) = -g; // down\r\nend Ball;\r\n";
+
+} // namespace
+
+class WindowTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theFirstStartWelcomes() {
+        WindowFixture gnomon;
+        QVERIFY(gnomon.window().documents().page("welcome"));
+        QVERIFY(!gnomon.window().documents().currentDocument());
+        const Result<QVariant> saved = gnomon.tryRun("file.save");
+        QVERIFY2(!saved.has_value(), "there is nothing to save yet");
+        gnomon.run("file.openExample", {"BouncingBall.mo"});
+        QCOMPARE(gnomon.document().title(), "BouncingBall.mo");
+        QVERIFY(gnomon.document().text().find("model BouncingBall") != std::string::npos);
+    }
+
+    void openTypeUndoSave() {
+        WindowFixture gnomon;
+        const QString path = gnomon.write("ball.mo", ball);
+        gnomon.run("file.open", {path});
+        QCOMPARE(gnomon.window().windowTitle(), "ball.mo[*]");
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        QTRY_COMPARE(gnomon.editor().highlightAt(0), std::optional(HighlightKind::Keyword));
+        const auto comment = static_cast<uint32_t>(ball.indexOf("// down"));
+        QTRY_COMPARE(gnomon.editor().highlightAt(comment), std::optional(HighlightKind::Comment));
+        QCOMPARE(gnomon.window().runBar().className(), "Ball");
+
+        gnomon.editor().setCursor(static_cast<uint32_t>(ball.indexOf("equation")));
+        QTest::keyClicks(&gnomon.editor(), "  Real v;");
+        QTest::keyClick(&gnomon.editor(), Qt::Key_Return);
+        QVERIFY(gnomon.document().isModified());
+        QVERIFY(gnomon.window().isWindowModified());
+        gnomon.run("file.save");
+        QCOMPARE(gnomon.read("ball.mo"), QByteArray(ball).replace("equation", "  Real v;\r\n  equation"));
+        while (gnomon.document().canUndo())
+            gnomon.run("edit.undo");
+        gnomon.run("file.save");
+        QCOMPARE(gnomon.read("ball.mo"), ball);
+        QVERIFY(gnomon.document().canRedo());
+        gnomon.run("edit.redo");
+        QVERIFY(gnomon.document().isModified());
+    }
+
+    void shortcutsReachTheCommands() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
+        gnomon.window().activateWindow();
+        gnomon.editor().setFocus();
+        QTest::keyClicks(&gnomon.editor(), "x");
+        QCOMPARE(gnomon.document().text().front(), 'x');
+        QTest::keyClick(&gnomon.editor(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(gnomon.document().text().front(), 'm');
+        QTest::keyClick(&gnomon.editor(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(gnomon.document().text().front(), 'x');
+    }
+
+    void everyFileComesBackByteForByte_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("BOM and CRLF") << QByteArray("\xEF\xBB\xBFmodel A\r\nend A;\r\n");
+        QTest::newRow("mixed") << QByteArray("model A\r\n\n\r  Real x;\t \nend A;");
+        QTest::newRow("wide letters") << QByteArray("// \xE2\x88\x82\xF0\x9F\x98\x80\nmodel A end A;\n");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("no model at all") << QByteArray(")))) end when ((( \"never closed\n");
+    }
+    void everyFileComesBackByteForByte() {
+        QFETCH(QByteArray, bytes);
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("a.mo", bytes)});
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        QVERIFY(!gnomon.document().isModified());
+        gnomon.run("file.save");
+        QCOMPARE(gnomon.read("a.mo"), bytes);
+        gnomon.editor().setCursor(gnomon.editor().cursor());
+        QTest::keyClicks(&gnomon.editor(), "x");
+        gnomon.run("edit.undo");
+        gnomon.run("file.save");
+        QCOMPARE(gnomon.read("a.mo"), bytes);
+    }
+
+    void whatCannotBeOpenedIsSaid_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("binary") << QByteArray("\0\1\2", 3) << "zero byte";
+        QTest::newRow("Latin-1") << QByteArray("caf\xE9") << "byte 3";
+    }
+    void whatCannotBeOpenedIsSaid() {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, reason);
+        WindowFixture gnomon;
+        const Result<QVariant> opened = gnomon.tryRun("file.open", {gnomon.write("bad.mo", bytes)});
+        QVERIFY(!opened.has_value());
+        const QString message = QString::fromStdString(opened.error().message);
+        QVERIFY2(message.contains(reason) && message.contains("bad.mo"), qPrintable(message));
+        QVERIFY(!gnomon.tryRun("file.open", {gnomon.path("missing.mo")}).has_value());
+        QVERIFY(!gnomon.window().documents().currentDocument());
+    }
+
+    void problemsAreListedAndJumpedTo() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("a.mo", "model A\n  Real x = ;\nend A;\n")});
+        QTRY_VERIFY(gnomon.window().problems().problemCount() > 0);
+        QVERIFY2(gnomon.window().problems().texts().first().startsWith("a.mo:2:"),
+                 qPrintable(gnomon.window().problems().texts().first()));
+        gnomon.run("problems.next");
+        QCOMPARE(gnomon.editor().cursorPlace().line, 2u);
+        gnomon.document().apply(TextChange::difference(gnomon.document().text(), "model A\n  Real x = 1;\nend A;\n"));
+        QTRY_COMPARE(gnomon.window().problems().problemCount(), 0);
+    }
+
+    void theSessionComesBack() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("a.mo", "model A\nend A;\n")});
+        gnomon.run("file.open", {gnomon.write("b.mo", "model B\n  Real x;\nend B;\n")});
+        gnomon.editor().setCursor(10);
+        QTest::keyClicks(&gnomon.editor(), "yy");
+        gnomon.run("file.new", {"Fresh"});
+        gnomon.window().documents().show(gnomon.workspace().find(gnomon.path("b.mo")));
+        gnomon.restart();
+        QCOMPARE(gnomon.workspace().documents().size(), 3);
+        QCOMPARE(gnomon.document().title(), "b.mo");
+        QCOMPARE(gnomon.editor().cursor(), 12u);
+        QVERIFY(gnomon.document().isModified());
+        QVERIFY(gnomon.document().text().find("yy") != std::string::npos);
+        QCOMPARE(gnomon.read("b.mo"), "model B\n  Real x;\nend B;\n");
+        gnomon.run("edit.undo");
+        QVERIFY(!gnomon.document().isModified());
+    }
+
+    void theSameTextTwiceSideBySide() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("a.mo", "model A\nend A;\n")});
+        gnomon.run("view.splitRight");
+        const QList<EditorPane*> panes = gnomon.window().documents().panes(&gnomon.document());
+        QCOMPARE(panes.size(), 2);
+        QTest::keyClicks(&panes[1]->editor(), "x");
+        QVERIFY(gnomon.document().text().find('x') != std::string::npos);
+        gnomon.run("file.close");
+        QCOMPARE(gnomon.window().documents().panes(&gnomon.document()).size(), 1);
+        gnomon.run("file.close", {"discard"});
+        QVERIFY(gnomon.workspace().documents().isEmpty());
+        QVERIFY2(gnomon.window().documents().page("welcome"), "an empty window welcomes");
+    }
+
+    void thePaletteFindsAndRuns() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
+        gnomon.run("view.palette");
+        auto* field = gnomon.window().findChild<QLineEdit*>("paletteField");
+        QVERIFY(field->isVisible());
+        field->setText("> dark col");
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(!field->isVisible());
+        QVERIFY(gnomon.application().shell().theme.colors().dark);
+        gnomon.run("view.themeLight");
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        gnomon.run("view.quickOpen");
+        field->setText("bal");
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(gnomon.editor().selectedText(), "Ball");
+    }
+
+    void everyWidgetThatTakesKeysHasAName() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
+        gnomon.run("view.settings");
+        QStringList nameless;
+        for (QWidget* widget : gnomon.window().findChildren<QWidget*>()) {
+            const bool takesKeys = widget->focusPolicy() & Qt::TabFocus;
+            if (!takesKeys || !widget->isVisible())
+                continue;
+            const auto* button = qobject_cast<QAbstractButton*>(widget);
+            if (widget->accessibleName().isEmpty() && !(button && !button->text().isEmpty()) &&
+                !widget->inherits("QFontComboBox") && !widget->parentWidget()->inherits("QComboBox") &&
+                !widget->parentWidget()->inherits("QAbstractSpinBox"))
+                nameless << QStringLiteral("%1 %2").arg(widget->metaObject()->className(), widget->objectName());
+        }
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(", ")));
+    }
+
+    void everyCommandWithATitleIsReachable() {
+        WindowFixture gnomon;
+        CommandRegistry& commands = gnomon.application().shell().commands;
+        QStringList shortcuts;
+        for (const QString& id : commands.ids())
+            for (const QKeySequence& keys : commands.action(id)->shortcuts())
+                shortcuts << keys.toString();
+        const qsizetype all = shortcuts.size();
+        QVERIFY(all > 30);
+        QCOMPARE(shortcuts.removeDuplicates(), 0);
+    }
+};
+
+QTEST_MAIN(WindowTest)
+#include "window_test.moc"

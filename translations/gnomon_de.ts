@@ -1,0 +1,1082 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>gnomon::CodeEditor</name>
+    <message>
+        <source>Text of %1</source>
+        <translation>Text von %1</translation>
+    </message>
+    <message>
+        <source>Typing</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Comment lines</source>
+        <translation>Zeilen auskommentieren</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>Alle ersetzen</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::CommandPalette</name>
+    <message>
+        <source>Search classes and files, &gt; for commands</source>
+        <translation>Klassen und Dateien suchen, &gt; für Befehle</translation>
+    </message>
+    <message>
+        <source>Search classes, files and commands</source>
+        <translation>Klassen, Dateien und Befehle suchen</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::CommandRegistry</name>
+    <message>
+        <source>There is no command “%1”.</source>
+        <translation>Den Befehl „%1“ gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>“%1” does not apply here.</source>
+        <translation>„%1“ geht hier nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::Document</name>
+    <message>
+        <source>Change on disk</source>
+        <translation>Änderung auf der Platte</translation>
+    </message>
+    <message>
+        <source>Reload from disk</source>
+        <translation>Von der Platte neu laden</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DocumentArea</name>
+    <message>
+        <source>Open documents</source>
+        <translation>Offene Texte</translation>
+    </message>
+    <message>
+        <source>Tabs of open documents</source>
+        <translation>Reiter der offenen Texte</translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation>Noch nicht gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::EditorPane</name>
+    <message>
+        <source>Another program changed this file. Its changes were taken in; undo takes them back.</source>
+        <translation>Ein anderes Programm hat diese Datei geändert. Die Änderungen wurden übernommen; Rückgängig nimmt sie zurück.</translation>
+    </message>
+    <message>
+        <source>The file was deleted or moved. The text is still here; saving writes it again.</source>
+        <translation>Die Datei wurde gelöscht oder verschoben. Der Text ist noch da; Speichern schreibt sie neu.</translation>
+    </message>
+    <message>
+        <source>Another program changed this file at the same places as you did.</source>
+        <translation>Ein anderes Programm hat diese Datei an denselben Stellen geändert wie Sie.</translation>
+    </message>
+    <message>
+        <source>Take the file</source>
+        <translation>Datei übernehmen</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meinen Text behalten</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ExampleCard</name>
+    <message>
+        <source>Open the example %1</source>
+        <translation>Beispiel %1 öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::FindBar</name>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Text to find</source>
+        <translation>Gesuchter Text</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <translation>Ersetzen durch</translation>
+    </message>
+    <message>
+        <source>Replacement</source>
+        <translation>Ersatz</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Groß- und Kleinschreibung beachten</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>Ganze Wörter</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>Alle ersetzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replaced</source>
+        <translation>
+            <numerusform>%n ersetzt</numerusform>
+            <numerusform>%n ersetzt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n gefunden</numerusform>
+            <numerusform>%n gefunden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::HelpPage</name>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>There is no page “%1” in the help.</source>
+        <translation>Die Hilfe hat keine Seite „%1“.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::MainWindow</name>
+    <message>
+        <source>Run</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Rail</source>
+        <translation>Seitenauswahl</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>Gliederung</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Side bar</source>
+        <translation>Seitenleiste</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Problems %1</source>
+        <translation>Probleme %1</translation>
+    </message>
+    <message>
+        <source>Show problems</source>
+        <translation>Probleme zeigen</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>Fortschritt des Laufs</translation>
+    </message>
+    <message>
+        <source>Stop the run</source>
+        <translation>Lauf anhalten</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Keine Probleme</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 errors, %2 warnings</source>
+        <translation>%1 Fehler, %2 Warnungen</translation>
+    </message>
+    <message>
+        <source>ln %1, col %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
+    </message>
+    <message numerus="yes">
+        <source> · %n selected</source>
+        <translation>
+            <numerusform> · %n ausgewählt</numerusform>
+            <numerusform> · %n ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>compiling %1</source>
+        <translation>übersetze %1</translation>
+    </message>
+    <message>
+        <source>running %1 %</source>
+        <translation>läuft %1 %</translation>
+    </message>
+    <message>
+        <source> · %1 s left</source>
+        <translation> · noch %1 s</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source> in %1 s</source>
+        <translation> in %1 s</translation>
+    </message>
+    <message>
+        <source>%1 equations · %2 states</source>
+        <translation>%1 Gleichungen · %2 Zustände</translation>
+    </message>
+    <message>
+        <source>There is no example %1.</source>
+        <translation>Das Beispiel %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>Nicht gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Models (*.mo *.sol *.hys);;All files (*)</source>
+        <translation>Modelle (*.mo *.sol *.hys);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save the changes of %1?</source>
+        <translation>Änderungen von %1 speichern?</translation>
+    </message>
+    <message>
+        <source>They are lost if you do not save them.</source>
+        <translation>Ohne Speichern sind sie verloren.</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unsaved text(s) restored.</source>
+        <translation>
+            <numerusform>%n ungespeicherter Text wiederhergestellt.</numerusform>
+            <numerusform>%n ungespeicherte Texte wiederhergestellt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>Neues Modell</translation>
+    </message>
+    <message>
+        <source>Model%1</source>
+        <translation>Modell%1</translation>
+    </message>
+    <message>
+        <source>Open file…</source>
+        <translation>Datei öffnen…</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>There is no such example.</source>
+        <translation>Dieses Beispiel gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Not saved.</source>
+        <translation>Nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Save all</source>
+        <translation>Alle speichern</translation>
+    </message>
+    <message>
+        <source>Close tab</source>
+        <translation>Reiter schließen</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Duplicate lines</source>
+        <translation>Zeilen verdoppeln</translation>
+    </message>
+    <message>
+        <source>Move lines up</source>
+        <translation>Zeilen nach oben</translation>
+    </message>
+    <message>
+        <source>Move lines down</source>
+        <translation>Zeilen nach unten</translation>
+    </message>
+    <message>
+        <source>Comment or uncomment lines</source>
+        <translation>Zeilen aus- oder einkommentieren</translation>
+    </message>
+    <message>
+        <source>Fold or unfold here</source>
+        <translation>Hier ein- oder ausklappen</translation>
+    </message>
+    <message>
+        <source>Fold annotations</source>
+        <translation>Annotationen einklappen</translation>
+    </message>
+    <message>
+        <source>Unfold annotations</source>
+        <translation>Annotationen ausklappen</translation>
+    </message>
+    <message>
+        <source>Fold everything</source>
+        <translation>Alles einklappen</translation>
+    </message>
+    <message>
+        <source>Unfold everything</source>
+        <translation>Alles ausklappen</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Find next</source>
+        <translation>Nächste Fundstelle</translation>
+    </message>
+    <message>
+        <source>Find previous</source>
+        <translation>Vorige Fundstelle</translation>
+    </message>
+    <message>
+        <source>Go to line…</source>
+        <translation>Zu Zeile…</translation>
+    </message>
+    <message>
+        <source>Go to line</source>
+        <translation>Zu Zeile</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Command palette</source>
+        <translation>Befehlspalette</translation>
+    </message>
+    <message>
+        <source>Quick open</source>
+        <translation>Schnell öffnen</translation>
+    </message>
+    <message>
+        <source>Show or hide the panels below</source>
+        <translation>Bereiche unten zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Next problem</source>
+        <translation>Nächstes Problem</translation>
+    </message>
+    <message>
+        <source>Previous problem</source>
+        <translation>Voriges Problem</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Größere Schrift</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Kleinere Schrift</translation>
+    </message>
+    <message>
+        <source>Normal text size</source>
+        <translation>Normale Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Split to the right</source>
+        <translation>Nach rechts teilen</translation>
+    </message>
+    <message>
+        <source>Next tab</source>
+        <translation>Nächster Reiter</translation>
+    </message>
+    <message>
+        <source>Previous tab</source>
+        <translation>Voriger Reiter</translation>
+    </message>
+    <message>
+        <source>Colours like the system</source>
+        <translation>Farben wie das System</translation>
+    </message>
+    <message>
+        <source>Light colours</source>
+        <translation>Helle Farben</translation>
+    </message>
+    <message>
+        <source>Dark colours</source>
+        <translation>Dunkle Farben</translation>
+    </message>
+    <message>
+        <source>Menu bar</source>
+        <translation>Menüleiste</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Welcome page</source>
+        <translation>Willkommensseite</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>About Gnomon</source>
+        <translation>Über Gnomon</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Show whole curves</source>
+        <translation>Ganze Kurven zeigen</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Untick all variables</source>
+        <translation>Alle Variablen abwählen</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::OutlinePanel</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filter classes</source>
+        <translation>Klassen filtern</translation>
+    </message>
+    <message>
+        <source>Open classes</source>
+        <translation>Offene Klassen</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>Gliederung</translation>
+    </message>
+    <message>
+        <source>The classes of the files that you open are listed here.</source>
+        <translation>Hier stehen die Klassen der Dateien, die Sie öffnen.</translation>
+    </message>
+    <message>
+        <source>The classes and declarations of the current text are listed here.</source>
+        <translation>Hier stehen die Klassen und Deklarationen des aktuellen Textes.</translation>
+    </message>
+    <message>
+        <source>Open file…</source>
+        <translation>Datei öffnen…</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::PlotLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::PlotPanel</name>
+    <message>
+        <source>No curves yet</source>
+        <translation>Noch keine Kurven</translation>
+    </message>
+    <message>
+        <source>Run a model: its states appear here, and more when you tick them in Results.</source>
+        <translation>Starten Sie ein Modell: Seine Zustände erscheinen hier, und mehr, wenn Sie es in Ergebnisse anhaken.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Compiling %1</source>
+        <translation>%1 wird übersetzt</translation>
+    </message>
+    <message>
+        <source>%1 did not run</source>
+        <translation>%1 lief nicht</translation>
+    </message>
+    <message>
+        <source>It was cancelled before it began.</source>
+        <translation>Der Lauf wurde vor dem Beginn abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Show problems</source>
+        <translation>Probleme zeigen</translation>
+    </message>
+    <message>
+        <source>All runs are hidden</source>
+        <translation>Alle Läufe sind verborgen</translation>
+    </message>
+    <message>
+        <source>Show one in the list of runs.</source>
+        <translation>Zeigen Sie einen in der Liste der Läufe.</translation>
+    </message>
+    <message>
+        <source>Show runs</source>
+        <translation>Läufe zeigen</translation>
+    </message>
+    <message>
+        <source>Nothing is ticked</source>
+        <translation>Nichts ist angehakt</translation>
+    </message>
+    <message>
+        <source>Tick variables in Results to see their curves.</source>
+        <translation>Haken Sie in Ergebnisse Variablen an, um ihre Kurven zu sehen.</translation>
+    </message>
+    <message>
+        <source>Show results</source>
+        <translation>Ergebnisse zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::PlotView</name>
+    <message>
+        <source>Plot</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ProblemsModel</name>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ProblemsPanel</name>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>No problems in the open documents.</source>
+        <translation>Keine Probleme in den offenen Texten.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::Run</name>
+    <message>
+        <source>Compiling</source>
+        <translation>Wird übersetzt</translation>
+    </message>
+    <message>
+        <source>Running %1 %</source>
+        <translation>Läuft %1 %</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Gescheitert</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Crashed</source>
+        <translation>Abgestürzt</translation>
+    </message>
+    <message>
+        <source>The run was ended by signal %1 (%2). Nothing else is affected.</source>
+        <translation>Der Lauf wurde durch Signal %1 (%2) beendet. Sonst ist nichts betroffen.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::RunBar</name>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Model to run</source>
+        <translation>Modell, das läuft</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>Kein Modell</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>Solver: auto</source>
+        <translation>Löser: auto</translation>
+    </message>
+    <message>
+        <source>Start time in seconds; empty takes the model&apos;s own</source>
+        <translation>Startzeit in Sekunden; leer gilt die des Modells</translation>
+    </message>
+    <message>
+        <source>Stop time in seconds; empty takes the model&apos;s own</source>
+        <translation>Endzeit in Sekunden; leer gilt die des Modells</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>Search classes and commands</source>
+        <translation>Klassen und Befehle suchen</translation>
+    </message>
+    <message>
+        <source>The start time “%1” is not a number.</source>
+        <translation>Die Startzeit „%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>The stop time “%1” is not a number.</source>
+        <translation>Die Endzeit „%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>The stop time lies before the start time.</source>
+        <translation>Die Endzeit liegt vor der Startzeit.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::RunController</name>
+    <message>
+        <source>The worker process was ended by a signal.</source>
+        <translation>Der Rechenprozess wurde durch ein Signal beendet.</translation>
+    </message>
+    <message>
+        <source>The worker process ended with code %1.</source>
+        <translation>Der Rechenprozess endete mit Code %1.</translation>
+    </message>
+    <message>
+        <source>The worker process %1 cannot be started: %2</source>
+        <translation>Der Rechenprozess %1 kann nicht gestartet werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::RunListPanel</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 equations in %2 families, %3 states</source>
+        <translation>%1 Gleichungen in %2 Familien, %3 Zustände</translation>
+    </message>
+    <message>
+        <source>Compiled in %1: text %2, model %3, structure %4, code %5</source>
+        <translation>Übersetzt in %1: Text %2, Modell %3, Struktur %4, Code %5</translation>
+    </message>
+    <message>
+        <source>Initialized in %1</source>
+        <translation>Initialisiert in %1</translation>
+    </message>
+    <message>
+        <source>Simulated in %1 by %2</source>
+        <translation>Simuliert in %1 mit %2</translation>
+    </message>
+    <message>
+        <source>%1 steps, %2 rejected</source>
+        <translation>%1 Schritte, %2 verworfen</translation>
+    </message>
+    <message>
+        <source>%1 evaluations of derivatives, %2 Jacobians</source>
+        <translation>%1 Auswertungen der Ableitungen, %2 Jacobi-Matrizen</translation>
+    </message>
+    <message>
+        <source>%1 state events, %2 time events</source>
+        <translation>%1 Zustandsereignisse, %2 Zeitereignisse</translation>
+    </message>
+    <message>
+        <source>%1 rows of results, %2 MB of memory</source>
+        <translation>%1 Ergebniszeilen, %2 MB Speicher</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Log of the run</source>
+        <translation>Protokoll des Laufs</translation>
+    </message>
+    <message>
+        <source>What the chosen run had to say.</source>
+        <translation>Was der gewählte Lauf zu sagen hatte.</translation>
+    </message>
+    <message>
+        <source>Each run is listed here: to compare it, to keep it, to see how long it took.</source>
+        <translation>Hier steht jeder Lauf: zum Vergleichen, zum Behalten und um zu sehen, wie lange er gedauert hat.</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Anheften</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SettingsPage</name>
+    <message>
+        <source>Like the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Takes effect at the next start.</source>
+        <translation>Gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>Show the menu bar</source>
+        <translation>Menüleiste zeigen</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Font of texts</source>
+        <translation>Schrift der Texte</translation>
+    </message>
+    <message>
+        <source>Size of texts</source>
+        <translation>Schriftgröße der Texte</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SignalModel</name>
+    <message>
+        <source>Variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SignalPanel</name>
+    <message>
+        <source>Variables of the result</source>
+        <translation>Variablen des Ergebnisses</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filter variables</source>
+        <translation>Variablen filtern</translation>
+    </message>
+    <message>
+        <source>The variables of a run are listed here, with their last values.</source>
+        <translation>Hier stehen die Variablen eines Laufs mit ihren letzten Werten.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Starten</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::WelcomePage</name>
+    <message>
+        <source>Gnomon</source>
+        <translation>Gnomon</translation>
+    </message>
+    <message>
+        <source>Write a model, run it, see its curves.</source>
+        <translation>Ein Modell schreiben, starten, seine Kurven sehen.</translation>
+    </message>
+    <message>
+        <source>Start with an example</source>
+        <translation>Mit einem Beispiel beginnen</translation>
+    </message>
+    <message>
+        <source>Damped oscillator</source>
+        <translation>Gedämpfter Schwinger</translation>
+    </message>
+    <message>
+        <source>A mass on a spring and a damper: the first model to read.</source>
+        <translation>Eine Masse an Feder und Dämpfer: das erste Modell zum Lesen.</translation>
+    </message>
+    <message>
+        <source>Bouncing ball</source>
+        <translation>Springender Ball</translation>
+    </message>
+    <message>
+        <source>Events: at each impact the ball&apos;s velocity is turned round.</source>
+        <translation>Ereignisse: Bei jedem Aufprall kehrt sich die Geschwindigkeit um.</translation>
+    </message>
+    <message>
+        <source>Predator and prey</source>
+        <translation>Räuber und Beute</translation>
+    </message>
+    <message>
+        <source>Two populations that feed on each other, again and again.</source>
+        <translation>Zwei Bestände, die einander folgen, wieder und wieder.</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Anfangen</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Files that you open will be listed here.</source>
+        <translation>Hier werden die Dateien stehen, die Sie öffnen.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::Workspace</name>
+    <message>
+        <source>New text</source>
+        <translation>Neuer Text</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,1082 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="es" sourcelanguage="en">
+<context>
+    <name>gnomon::CodeEditor</name>
+    <message>
+        <source>Text of %1</source>
+        <translation>Texto de %1</translation>
+    </message>
+    <message>
+        <source>Typing</source>
+        <translation>Escritura</translation>
+    </message>
+    <message>
+        <source>Comment lines</source>
+        <translation>Comentar líneas</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Reemplazar</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>Reemplazar todo</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::CommandPalette</name>
+    <message>
+        <source>Search classes and files, &gt; for commands</source>
+        <translation>Buscar clases y archivos, &gt; para órdenes</translation>
+    </message>
+    <message>
+        <source>Search classes, files and commands</source>
+        <translation>Buscar clases, archivos y órdenes</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Encontrado</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::CommandRegistry</name>
+    <message>
+        <source>There is no command “%1”.</source>
+        <translation>No existe la orden «%1».</translation>
+    </message>
+    <message>
+        <source>“%1” does not apply here.</source>
+        <translation>«%1» no se puede usar aquí.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::Document</name>
+    <message>
+        <source>Change on disk</source>
+        <translation>Cambio en el disco</translation>
+    </message>
+    <message>
+        <source>Reload from disk</source>
+        <translation>Recargar del disco</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DocumentArea</name>
+    <message>
+        <source>Open documents</source>
+        <translation>Textos abiertos</translation>
+    </message>
+    <message>
+        <source>Tabs of open documents</source>
+        <translation>Pestañas de los textos abiertos</translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation>Sin guardar todavía</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::EditorPane</name>
+    <message>
+        <source>Another program changed this file. Its changes were taken in; undo takes them back.</source>
+        <translation>Otro programa cambió este archivo. Los cambios se han incorporado; Deshacer los retira.</translation>
+    </message>
+    <message>
+        <source>The file was deleted or moved. The text is still here; saving writes it again.</source>
+        <translation>El archivo se borró o se movió. El texto sigue aquí; al guardar se vuelve a escribir.</translation>
+    </message>
+    <message>
+        <source>Another program changed this file at the same places as you did.</source>
+        <translation>Otro programa cambió este archivo en los mismos lugares que usted.</translation>
+    </message>
+    <message>
+        <source>Take the file</source>
+        <translation>Tomar el archivo</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Conservar lo mío</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ExampleCard</name>
+    <message>
+        <source>Open the example %1</source>
+        <translation>Abrir el ejemplo %1</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::FindBar</name>
+    <message>
+        <source>Find</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Text to find</source>
+        <translation>Texto buscado</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <translation>Reemplazar por</translation>
+    </message>
+    <message>
+        <source>Replacement</source>
+        <translation>Reemplazo</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Distinguir mayúsculas</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>Palabras completas</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Expresión regular</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Anterior</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Reemplazar</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>Reemplazar todo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replaced</source>
+        <translation>
+            <numerusform>%n reemplazado</numerusform>
+            <numerusform>%n reemplazados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>No encontrado</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n encontrado</numerusform>
+            <numerusform>%n encontrados</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::HelpPage</name>
+    <message>
+        <source>Help</source>
+        <translation>Ayuda</translation>
+    </message>
+    <message>
+        <source>There is no page “%1” in the help.</source>
+        <translation>La ayuda no tiene la página «%1».</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::MainWindow</name>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Rail</source>
+        <translation>Selección lateral</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Clases</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>Esquema</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Resultados</translation>
+    </message>
+    <message>
+        <source>Side bar</source>
+        <translation>Barra lateral</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>Gráficas</translation>
+    </message>
+    <message>
+        <source>Problems %1</source>
+        <translation>Problemas %1</translation>
+    </message>
+    <message>
+        <source>Show problems</source>
+        <translation>Mostrar problemas</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>Progreso de la ejecución</translation>
+    </message>
+    <message>
+        <source>Stop the run</source>
+        <translation>Detener la ejecución</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Paneles</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Sin problemas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errores</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 errors, %2 warnings</source>
+        <translation>%1 errores, %2 avisos</translation>
+    </message>
+    <message>
+        <source>ln %1, col %2</source>
+        <translation>lín. %1, col. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source> · %n selected</source>
+        <translation>
+            <numerusform> · %n seleccionado</numerusform>
+            <numerusform> · %n seleccionados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>compiling %1</source>
+        <translation>compilando %1</translation>
+    </message>
+    <message>
+        <source>running %1 %</source>
+        <translation>en marcha %1 %</translation>
+    </message>
+    <message>
+        <source> · %1 s left</source>
+        <translation> · quedan %1 s</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source> in %1 s</source>
+        <translation> en %1 s</translation>
+    </message>
+    <message>
+        <source>%1 equations · %2 states</source>
+        <translation>%1 ecuaciones · %2 estados</translation>
+    </message>
+    <message>
+        <source>There is no example %1.</source>
+        <translation>No existe el ejemplo %1.</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>No se guardó: %1</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Models (*.mo *.sol *.hys);;All files (*)</source>
+        <translation>Modelos (*.mo *.sol *.hys);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Save the changes of %1?</source>
+        <translation>¿Guardar los cambios de %1?</translation>
+    </message>
+    <message>
+        <source>They are lost if you do not save them.</source>
+        <translation>Si no los guarda, se pierden.</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Bienvenida</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Ayuda</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unsaved text(s) restored.</source>
+        <translation>
+            <numerusform>%n texto sin guardar recuperado.</numerusform>
+            <numerusform>%n textos sin guardar recuperados.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>Modelo nuevo</translation>
+    </message>
+    <message>
+        <source>Model%1</source>
+        <translation>Modelo%1</translation>
+    </message>
+    <message>
+        <source>Open file…</source>
+        <translation>Abrir archivo…</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>There is no such example.</source>
+        <translation>No existe ese ejemplo.</translation>
+    </message>
+    <message>
+        <source>Not saved.</source>
+        <translation>No se guardó.</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Guardar como…</translation>
+    </message>
+    <message>
+        <source>Save all</source>
+        <translation>Guardar todo</translation>
+    </message>
+    <message>
+        <source>Close tab</source>
+        <translation>Cerrar pestaña</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Salir</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Edición</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Cortar</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Pegar</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Seleccionar todo</translation>
+    </message>
+    <message>
+        <source>Duplicate lines</source>
+        <translation>Duplicar líneas</translation>
+    </message>
+    <message>
+        <source>Move lines up</source>
+        <translation>Subir líneas</translation>
+    </message>
+    <message>
+        <source>Move lines down</source>
+        <translation>Bajar líneas</translation>
+    </message>
+    <message>
+        <source>Comment or uncomment lines</source>
+        <translation>Comentar o descomentar líneas</translation>
+    </message>
+    <message>
+        <source>Fold or unfold here</source>
+        <translation>Plegar o desplegar aquí</translation>
+    </message>
+    <message>
+        <source>Fold annotations</source>
+        <translation>Plegar anotaciones</translation>
+    </message>
+    <message>
+        <source>Unfold annotations</source>
+        <translation>Desplegar anotaciones</translation>
+    </message>
+    <message>
+        <source>Fold everything</source>
+        <translation>Plegar todo</translation>
+    </message>
+    <message>
+        <source>Unfold everything</source>
+        <translation>Desplegar todo</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Reemplazar</translation>
+    </message>
+    <message>
+        <source>Find next</source>
+        <translation>Buscar siguiente</translation>
+    </message>
+    <message>
+        <source>Find previous</source>
+        <translation>Buscar anterior</translation>
+    </message>
+    <message>
+        <source>Go to line…</source>
+        <translation>Ir a la línea…</translation>
+    </message>
+    <message>
+        <source>Go to line</source>
+        <translation>Ir a la línea</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Línea</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>Insertar</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ver</translation>
+    </message>
+    <message>
+        <source>Command palette</source>
+        <translation>Paleta de órdenes</translation>
+    </message>
+    <message>
+        <source>Quick open</source>
+        <translation>Apertura rápida</translation>
+    </message>
+    <message>
+        <source>Show or hide the panels below</source>
+        <translation>Mostrar u ocultar los paneles inferiores</translation>
+    </message>
+    <message>
+        <source>Next problem</source>
+        <translation>Problema siguiente</translation>
+    </message>
+    <message>
+        <source>Previous problem</source>
+        <translation>Problema anterior</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Texto más grande</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Texto más pequeño</translation>
+    </message>
+    <message>
+        <source>Normal text size</source>
+        <translation>Tamaño normal del texto</translation>
+    </message>
+    <message>
+        <source>Split to the right</source>
+        <translation>Dividir a la derecha</translation>
+    </message>
+    <message>
+        <source>Next tab</source>
+        <translation>Pestaña siguiente</translation>
+    </message>
+    <message>
+        <source>Previous tab</source>
+        <translation>Pestaña anterior</translation>
+    </message>
+    <message>
+        <source>Colours like the system</source>
+        <translation>Colores como el sistema</translation>
+    </message>
+    <message>
+        <source>Light colours</source>
+        <translation>Colores claros</translation>
+    </message>
+    <message>
+        <source>Dark colours</source>
+        <translation>Colores oscuros</translation>
+    </message>
+    <message>
+        <source>Menu bar</source>
+        <translation>Barra de menús</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Welcome page</source>
+        <translation>Página de bienvenida</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>No se puede escribir %1.</translation>
+    </message>
+    <message>
+        <source>About Gnomon</source>
+        <translation>Acerca de Gnomon</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Gráfica</translation>
+    </message>
+    <message>
+        <source>Show whole curves</source>
+        <translation>Mostrar las curvas enteras</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Ampliar</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Reducir</translation>
+    </message>
+    <message>
+        <source>Untick all variables</source>
+        <translation>Desmarcar todas las variables</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Archivo</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Edición</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ver</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>E&amp;jecución</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;yuda</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::OutlinePanel</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filtro</translation>
+    </message>
+    <message>
+        <source>Filter classes</source>
+        <translation>Filtrar clases</translation>
+    </message>
+    <message>
+        <source>Open classes</source>
+        <translation>Clases abiertas</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>Esquema</translation>
+    </message>
+    <message>
+        <source>The classes of the files that you open are listed here.</source>
+        <translation>Aquí se enumeran las clases de los archivos que abra.</translation>
+    </message>
+    <message>
+        <source>The classes and declarations of the current text are listed here.</source>
+        <translation>Aquí se enumeran las clases y declaraciones del texto actual.</translation>
+    </message>
+    <message>
+        <source>Open file…</source>
+        <translation>Abrir archivo…</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::PlotLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>Leyenda</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::PlotPanel</name>
+    <message>
+        <source>No curves yet</source>
+        <translation>Todavía no hay curvas</translation>
+    </message>
+    <message>
+        <source>Run a model: its states appear here, and more when you tick them in Results.</source>
+        <translation>Ejecute un modelo: aquí aparecen sus estados, y lo que marque en Resultados.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Compiling %1</source>
+        <translation>Compilando %1</translation>
+    </message>
+    <message>
+        <source>%1 did not run</source>
+        <translation>%1 no se ejecutó</translation>
+    </message>
+    <message>
+        <source>It was cancelled before it began.</source>
+        <translation>Se canceló antes de empezar.</translation>
+    </message>
+    <message>
+        <source>Show problems</source>
+        <translation>Mostrar problemas</translation>
+    </message>
+    <message>
+        <source>All runs are hidden</source>
+        <translation>Todas las ejecuciones están ocultas</translation>
+    </message>
+    <message>
+        <source>Show one in the list of runs.</source>
+        <translation>Muestre una en la lista de ejecuciones.</translation>
+    </message>
+    <message>
+        <source>Show runs</source>
+        <translation>Mostrar ejecuciones</translation>
+    </message>
+    <message>
+        <source>Nothing is ticked</source>
+        <translation>No hay nada marcado</translation>
+    </message>
+    <message>
+        <source>Tick variables in Results to see their curves.</source>
+        <translation>Marque variables en Resultados para ver sus curvas.</translation>
+    </message>
+    <message>
+        <source>Show results</source>
+        <translation>Mostrar resultados</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::PlotView</name>
+    <message>
+        <source>Plot</source>
+        <translation>Gráfica</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ProblemsModel</name>
+    <message>
+        <source>Problem</source>
+        <translation>Problema</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Lugar</translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>Error: %1</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ProblemsPanel</name>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>No problems in the open documents.</source>
+        <translation>No hay problemas en los textos abiertos.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::Run</name>
+    <message>
+        <source>Compiling</source>
+        <translation>Compilando</translation>
+    </message>
+    <message>
+        <source>Running %1 %</source>
+        <translation>En marcha %1 %</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Terminada</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fallida</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Cancelada</translation>
+    </message>
+    <message>
+        <source>Crashed</source>
+        <translation>Caída</translation>
+    </message>
+    <message>
+        <source>The run was ended by signal %1 (%2). Nothing else is affected.</source>
+        <translation>La ejecución terminó por la señal %1 (%2). Nada más está afectado.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::RunBar</name>
+    <message>
+        <source>Menu</source>
+        <translation>Menú</translation>
+    </message>
+    <message>
+        <source>Model to run</source>
+        <translation>Modelo que se ejecuta</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>Ningún modelo</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>Solver: auto</source>
+        <translation>Método: auto</translation>
+    </message>
+    <message>
+        <source>Start time in seconds; empty takes the model&apos;s own</source>
+        <translation>Tiempo inicial en segundos; vacío, el del modelo</translation>
+    </message>
+    <message>
+        <source>Stop time in seconds; empty takes the model&apos;s own</source>
+        <translation>Tiempo final en segundos; vacío, el del modelo</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>Search classes and commands</source>
+        <translation>Buscar clases y órdenes</translation>
+    </message>
+    <message>
+        <source>The start time “%1” is not a number.</source>
+        <translation>El tiempo inicial «%1» no es un número.</translation>
+    </message>
+    <message>
+        <source>The stop time “%1” is not a number.</source>
+        <translation>El tiempo final «%1» no es un número.</translation>
+    </message>
+    <message>
+        <source>The stop time lies before the start time.</source>
+        <translation>El tiempo final es anterior al inicial.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::RunController</name>
+    <message>
+        <source>The worker process was ended by a signal.</source>
+        <translation>El proceso de cálculo terminó por una señal.</translation>
+    </message>
+    <message>
+        <source>The worker process ended with code %1.</source>
+        <translation>El proceso de cálculo terminó con el código %1.</translation>
+    </message>
+    <message>
+        <source>The worker process %1 cannot be started: %2</source>
+        <translation>No se puede iniciar el proceso de cálculo %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::RunListPanel</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 equations in %2 families, %3 states</source>
+        <translation>%1 ecuaciones en %2 familias, %3 estados</translation>
+    </message>
+    <message>
+        <source>Compiled in %1: text %2, model %3, structure %4, code %5</source>
+        <translation>Compilado en %1: texto %2, modelo %3, estructura %4, código %5</translation>
+    </message>
+    <message>
+        <source>Initialized in %1</source>
+        <translation>Inicializado en %1</translation>
+    </message>
+    <message>
+        <source>Simulated in %1 by %2</source>
+        <translation>Simulado en %1 con %2</translation>
+    </message>
+    <message>
+        <source>%1 steps, %2 rejected</source>
+        <translation>%1 pasos, %2 rechazados</translation>
+    </message>
+    <message>
+        <source>%1 evaluations of derivatives, %2 Jacobians</source>
+        <translation>%1 evaluaciones de derivadas, %2 jacobianas</translation>
+    </message>
+    <message>
+        <source>%1 state events, %2 time events</source>
+        <translation>%1 eventos de estado, %2 eventos de tiempo</translation>
+    </message>
+    <message>
+        <source>%1 rows of results, %2 MB of memory</source>
+        <translation>%1 filas de resultados, %2 MB de memoria</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N.º</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>Log of the run</source>
+        <translation>Registro de la ejecución</translation>
+    </message>
+    <message>
+        <source>What the chosen run had to say.</source>
+        <translation>Lo que dijo la ejecución elegida.</translation>
+    </message>
+    <message>
+        <source>Each run is listed here: to compare it, to keep it, to see how long it took.</source>
+        <translation>Aquí se enumera cada ejecución: para compararla, conservarla y ver cuánto duró.</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Soltar</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Fijar</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SettingsPage</name>
+    <message>
+        <source>Like the system</source>
+        <translation>Como el sistema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Oscuro</translation>
+    </message>
+    <message>
+        <source>Takes effect at the next start.</source>
+        <translation>Se aplica en el próximo inicio.</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>Show the menu bar</source>
+        <translation>Mostrar la barra de menús</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Colores</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Font of texts</source>
+        <translation>Letra de los textos</translation>
+    </message>
+    <message>
+        <source>Size of texts</source>
+        <translation>Tamaño de los textos</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SignalModel</name>
+    <message>
+        <source>Variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unidad</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SignalPanel</name>
+    <message>
+        <source>Variables of the result</source>
+        <translation>Variables del resultado</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtro</translation>
+    </message>
+    <message>
+        <source>Filter variables</source>
+        <translation>Filtrar variables</translation>
+    </message>
+    <message>
+        <source>The variables of a run are listed here, with their last values.</source>
+        <translation>Aquí se enumeran las variables de una ejecución con sus últimos valores.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::WelcomePage</name>
+    <message>
+        <source>Gnomon</source>
+        <translation>Gnomon</translation>
+    </message>
+    <message>
+        <source>Write a model, run it, see its curves.</source>
+        <translation>Escribir un modelo, ejecutarlo, ver sus curvas.</translation>
+    </message>
+    <message>
+        <source>Start with an example</source>
+        <translation>Empezar con un ejemplo</translation>
+    </message>
+    <message>
+        <source>Damped oscillator</source>
+        <translation>Oscilador amortiguado</translation>
+    </message>
+    <message>
+        <source>A mass on a spring and a damper: the first model to read.</source>
+        <translation>Una masa con muelle y amortiguador: el primer modelo que leer.</translation>
+    </message>
+    <message>
+        <source>Bouncing ball</source>
+        <translation>Pelota que bota</translation>
+    </message>
+    <message>
+        <source>Events: at each impact the ball&apos;s velocity is turned round.</source>
+        <translation>Eventos: en cada impacto se invierte la velocidad de la pelota.</translation>
+    </message>
+    <message>
+        <source>Predator and prey</source>
+        <translation>Depredador y presa</translation>
+    </message>
+    <message>
+        <source>Two populations that feed on each other, again and again.</source>
+        <translation>Dos poblaciones que se siguen una a otra, una y otra vez.</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Empezar</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Archivos recientes</translation>
+    </message>
+    <message>
+        <source>Files that you open will be listed here.</source>
+        <translation>Aquí aparecerán los archivos que abra.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::Workspace</name>
+    <message>
+        <source>New text</source>
+        <translation>Texto nuevo</translation>
+    </message>
+</context>
+</TS>
