@@ -174,7 +174,7 @@ public:
         command->add_option("--signal", m_signalNames, "Keep this variable (repeatable; default: all)")->take_all();
         command->add_option("--signals-matching", m_signalExpression, "Keep variables whose name matches")
             ->type_name("REGEX");
-        command->add_option("--output", m_output, "FILE.csv, FILE.mat or FILE.gnr (default: CLASS.gnr)");
+        command->add_option("--output", m_output, "FILE.csv, FILE.mat, FILE.gnr, or FILE.svg to draw it (default: CLASS.gnr)");
         command->add_option("--stats", m_statistics, "Write what the run took as JSON to this file");
         command->add_flag("--progress", m_progress, "Show progress and remaining time");
         return command;
@@ -191,8 +191,9 @@ public:
         if (m_output.empty())
             m_output = m_class + ".gnr";
         const std::string ending = std::filesystem::path(m_output).extension();
-        if (ending != ".csv" && ending != ".mat" && ending != ".gnr") {
-            console.err() << "gnc simulate: " << m_output << ": results are written as .csv, .mat or .gnr\n";
+        if (ending != ".csv" && ending != ".mat" && ending != ".gnr" && ending != ".svg") {
+            console.err() << "gnc simulate: " << m_output
+                          << ": results are written as .csv, .mat or .gnr, and drawn as .svg\n";
             return ExitCode::WrongUsage;
         }
 
@@ -240,7 +241,7 @@ public:
             code = ExitCode::RunFailed;
         }
         if (outcome.hasResult && temporary)
-            if (const Result<void> written = service::exportResult(job.resultFile, m_output); !written) {
+            if (const Result<void> written = service::exportResult(job.resultFile, m_output, m_signalNames); !written) {
                 observer.report("error", {}, written.error().message, std::nullopt);
                 code = ExitCode::RunFailed;
             }

@@ -18,6 +18,13 @@ constexpr size_t explainAllUpTo = 2000;
 /// Longer chains are cut in the middle.
 constexpr size_t stepsShown = 12;
 
+std::vector<VarIndex> variablesOf(const std::vector<Alternative>& found) {
+    std::vector<VarIndex> variables;
+    for (const Alternative& alternative : found)
+        variables.push_back(alternative.variable);
+    return variables;
+}
+
 /// Reads the parts of the file and says where something else stands.
 class Reader {
 public:
@@ -186,6 +193,11 @@ std::string StructureAnswers::json() const {
             array.push_back(m_system.equations[e]);
         return array;
     };
+    const auto inOrder = [&](const std::vector<Alternative>& found) {
+        std::vector<VarIndex> variables = variablesOf(found);
+        std::sort(variables.begin(), variables.end());
+        return names(variables);
+    };
     const std::vector<bool> mayFix = m_fixing.mayFix();
     Json json;
     json["rank"] = m_fixing.rank();
@@ -208,18 +220,11 @@ std::string StructureAnswers::json() const {
             continue;
         mayNot.emplace_back(m_system.variables[v], isExplained[v] ? Json(reasons(v)) : Json::array());
         if (isExplained[v])
-            relax.emplace_back(m_system.variables[v], names(m_fixing.relaxingHelps(v)));
+            relax.emplace_back(m_system.variables[v], inOrder(m_fixing.relaxingHelps(v)));
     }
     json["may_not_fix"] = std::move(mayNot);
     json["exchange_relax"] = std::move(relax);
     if (m_alternativesOf != none) {
-        const auto inOrder = [&](const std::vector<Alternative>& found) {
-            std::vector<VarIndex> variables;
-            for (const Alternative& alternative : found)
-                variables.push_back(alternative.variable);
-            std::sort(variables.begin(), variables.end());
-            return names(variables);
-        };
         Alternatives found;
         if (!m_fixing.isFixed(m_alternativesOf))
             found = alternatives(m_fixing, m_alternativesOf);
@@ -269,16 +274,14 @@ std::string StructureAnswers::text() const {
         const std::vector<std::string> why = reasons(v);
         for (size_t i = 0; i < why.size(); ++i)
             text += (i == 0 ? "" : "; ") + why[i];
-        if (const std::vector<VarIndex> helps = m_fixing.relaxingHelps(v); !helps.empty())
+        if (const std::vector<VarIndex> helps = variablesOf(m_fixing.relaxingHelps(v)); !helps.empty())
             text += "; it may once one of these is relaxed: " + list(helps);
         text += "\n";
     }
     if (m_alternativesOf != none && !m_fixing.isFixed(m_alternativesOf)) {
         const Alternatives found = alternatives(m_fixing, m_alternativesOf);
         const auto nearestFirst = [&](const std::vector<Alternative>& alternatives) {
-            std::vector<VarIndex> variables;
-            for (const Alternative& alternative : alternatives)
-                variables.push_back(alternative.variable);
+            const std::vector<VarIndex> variables = variablesOf(alternatives);
             return variables.empty() ? std::string("none") : list(variables);
         };
         text += "can be exchanged with " + m_system.variables[m_alternativesOf] + ": " + nearestFirst(found.exchange) +

@@ -100,6 +100,9 @@ public:
     Value callFunction(ClassId function, std::vector<Value> arguments, std::vector<NameId> argumentNames, Env& env,
                        SourceSpan place, size_t outputs = 1);
 
+    /// The function that an operator record gives for an operator, by the types of the arguments.
+    ClassId findOverload(ClassId record, std::string_view op, const std::vector<Value>& arguments);
+
     SymbolPool& pool() { return m_pool; }
     ClassGraph& graph() { return m_graph; }
     InstanceTree& tree() { return *m_tree; }

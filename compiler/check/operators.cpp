@@ -396,18 +396,15 @@ Value Evaluator::ifElse(const Scalar& condition, const Value& a, const Value& b,
     return result;
 }
 
-Value Evaluator::overloadedCall(ClassId record, std::string_view op, const std::vector<Value>& arguments,
-                                SourceSpan place, Env& env, bool& found) {
-    found = false;
+ClassId Evaluator::findOverload(ClassId record, std::string_view op, const std::vector<Value>& arguments) {
     const FoundName f = m_graph.member(record, m_graph.names().intern(op));
     if (f.kind != FoundName::Kind::Class)
         return {};
     const ClassId operatorClass = m_graph.elementClass(f.cls, f.element, {});
     if (!operatorClass)
         return {};
-    const Restriction r = m_graph.def(operatorClass).restriction;
     std::vector<ClassId> candidates;
-    if (r == Restriction::Operator) {
+    if (m_graph.def(operatorClass).restriction == Restriction::Operator) {
         const ClassNode& node = m_graph.expanded(operatorClass);
         for (uint32_t at : node.order)
             if (!node.elements[at].component)
@@ -426,8 +423,8 @@ Value Evaluator::overloadedCall(ClassId record, std::string_view op, const std::
         bool fits = true;
         for (size_t i = 0; i < arguments.size() && fits; ++i) {
             const Value& a = arguments[i];
-            const size_t rank = m_tree->dimensionExpressions(variables.inputs[i]).size();
             const Instance& input = m_tree->typed(variables.inputs[i]);
+            const size_t rank = m_tree->dimensionExpressions(variables.inputs[i]).size();
             if (!input.cls || rank != a.dimensions.size()) {
                 fits = false;
             } else if (m_tree->isSimple(variables.inputs[i])) {
@@ -440,12 +437,17 @@ Value Evaluator::overloadedCall(ClassId record, std::string_view op, const std::
                         m_graph.isKindOf(input.cls, m_graph.get(a.cls).def));
             }
         }
-        if (!fits)
-            continue;
-        found = true;
-        return callFunction(candidate, arguments, std::vector<NameId>(arguments.size()), env, place);
+        if (fits)
+            return candidate;
     }
     return {};
+}
+
+Value Evaluator::overloadedCall(ClassId record, std::string_view op, const std::vector<Value>& arguments,
+                                SourceSpan place, Env& env, bool& found) {
+    const ClassId function = findOverload(record, op, arguments);
+    found = function.valid();
+    return found ? callFunction(function, arguments, std::vector<NameId>(arguments.size()), env, place) : Value();
 }
 
 Value Evaluator::overloaded(Operator op, const Value& a, const Value& b, SourceSpan place, Env& env, bool& found) {

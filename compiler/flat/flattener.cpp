@@ -26,14 +26,13 @@ Flattener::Flattener(ClassIndex& index, DiagnosticSink& sink, CancelToken cancel
       m_evaluator(m_graph, cancel),
       m_tree(m_graph, m_evaluator),
       m_templates(m_model, m_evaluator.pool()),
-      m_connections(m_evaluator, m_tree, m_model, m_templates, m_firstVariable) {
+      m_connections(m_evaluator, m_tree, m_model, m_templates, m_firstVariable),
+      m_functions(m_evaluator, m_tree, m_model) {
     m_evaluator.attach(m_tree, *this);
 }
 
 std::optional<uint32_t> Flattener::functionNumber(ClassId function, SourceSpan place) {
-    m_sink.report(diagnose<DiagnosticKind::NotSupported>(place, "the call of '" + m_graph.fullName(function) +
-                                                                    "' in an equation"));
-    return std::nullopt;
+    return m_functions.number(function, place);
 }
 
 std::optional<Value> Flattener::connectionOperator(std::string_view name, const std::vector<InstanceId>&,

@@ -3,6 +3,7 @@
 #include "compiler/check/evaluator.h"
 #include "compiler/flat/connections.h"
 #include "compiler/flat/flatten.h"
+#include "compiler/flat/function_lowering.h"
 #include "compiler/flat/template_builder.h"
 
 #include <unordered_map>
@@ -106,11 +107,11 @@ private:
     FlatModel m_model;
     TemplateBuilder m_templates;
     Connections m_connections;
+    FunctionLowering m_functions;
     std::unordered_map<InstanceId, uint32_t> m_firstVariable;
     std::vector<std::pair<InstanceId, VarBlockId>> m_variables;
     std::vector<Composite> m_composites;
     std::unordered_map<DefId, EnumerationId> m_enumerations;
-    std::unordered_map<ClassId, uint32_t> m_functionNumbers;
     std::unordered_set<uint32_t> m_whenTargets;
     FlatInstanceId m_currentInstance;
     Arena m_overrideArena;

@@ -4,13 +4,6 @@
 
 namespace gnomon::structure {
 
-/// What may stand for a quantity, nearest first.
-struct Alternative {
-    VarIndex variable = none;
-    uint32_t distance = 0;
-    friend bool operator==(const Alternative&, const Alternative&) = default;
-};
-
 /// The proposals of Najafi (2008): which unknown can be given a guess, or kept when the system is reduced, instead of
 /// v? `component`: what his network reaches from v as drawn, that is v's connected component. `exchange`: w such that
 /// for some equation the system without it can be solved without v, and as well without w. So there are none unless

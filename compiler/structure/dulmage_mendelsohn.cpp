@@ -1,6 +1,7 @@
 #include "compiler/structure/dulmage_mendelsohn.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace gnomon::structure {
 
@@ -113,6 +114,34 @@ DulmageMendelsohn dulmageMendelsohn(const Incidence& incidence, const Matching& 
     result.partOfEquation = std::move(parts.ofEquation);
     result.partOfVariable = std::move(parts.ofVariable);
     return result;
+}
+
+MatrixOrder matrixOrder(const DulmageMendelsohn& parts, const Matching& matching) {
+    MatrixOrder order;
+    const auto addBlock = [&](Part part, std::span<const EqIndex> equations, std::span<const VarIndex> variables) {
+        MatrixOrder::Block block{part, static_cast<uint32_t>(order.rows.size()), 0,
+                                 static_cast<uint32_t>(order.columns.size()), 0};
+        for (const EqIndex e : equations) {
+            if (matching.variableOf[e] != none) {
+                order.rows.push_back(e);
+                order.columns.push_back(matching.variableOf[e]);
+            }
+        }
+        std::ranges::copy_if(equations, std::back_inserter(order.rows),
+                             [&](EqIndex e) { return matching.variableOf[e] == none; });
+        std::ranges::copy_if(variables, std::back_inserter(order.columns),
+                             [&](VarIndex v) { return matching.equationOf[v] == none; });
+        block.rowEnd = static_cast<uint32_t>(order.rows.size());
+        block.columnEnd = static_cast<uint32_t>(order.columns.size());
+        order.blocks.push_back(block);
+    };
+    for (const DulmageMendelsohn::Piece& piece : parts.over)
+        addBlock(Part::Over, piece.equations, piece.variables);
+    for (size_t b = 0; b < parts.square.blockCount(); ++b)
+        addBlock(Part::Square, parts.square.equations(b), {});
+    for (const DulmageMendelsohn::Piece& piece : parts.under)
+        addBlock(Part::Under, piece.equations, piece.variables);
+    return order;
 }
 
 DulmageMendelsohn::Piece minimalOverdeterminedSet(const Incidence& incidence, const Matching& matching,

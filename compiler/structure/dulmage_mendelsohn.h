@@ -29,6 +29,21 @@ struct DulmageMendelsohn {
 /// `matching` must be a largest one.
 DulmageMendelsohn dulmageMendelsohn(const Incidence& incidence, const Matching& matching);
 
+/// Rows and columns in an order that shows the structure: everything above the diagonal blocks is empty. The
+/// over-determined part comes first, then the blocks of the square part in execution order, then the under-determined
+/// part; inside a block pairs of the matching lie on the diagonal.
+struct MatrixOrder {
+    struct Block {
+        DulmageMendelsohn::Part part = DulmageMendelsohn::Part::Square;
+        uint32_t rowBegin = 0, rowEnd = 0;
+        uint32_t columnBegin = 0, columnEnd = 0;
+    };
+    std::vector<EqIndex> rows;
+    std::vector<VarIndex> columns;
+    std::vector<Block> blocks;
+};
+MatrixOrder matrixOrder(const DulmageMendelsohn& parts, const Matching& matching);
+
 /// Only which part everything belongs to.
 struct CoarseParts {
     std::vector<DulmageMendelsohn::Part> ofEquation;

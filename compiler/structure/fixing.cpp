@@ -32,8 +32,7 @@ Fixing::Fixing(Incidence incidence, const std::vector<bool>& toBeFixed)
       m_fixed(m_incidence.variableCount()),
       m_matching(matchingWithout(m_incidence, toBeFixed)),
       m_determined(m_incidence.variableCount()),
-      m_variableFrom(m_incidence.variableCount(), none),
-      m_equationFrom(m_incidence.equationCount(), none) {}
+      m_variableFrom(m_incidence.variableCount(), none) {}
 
 bool Fixing::fix(VarIndex v) {
     assert(!m_fixed[v]);
@@ -62,8 +61,6 @@ void Fixing::relax(VarIndex v) {
         m_determined.assign(m_incidence.variableCount(), false);
         m_someDetermined = false;
     }
-    if (rank() < m_incidence.equationCount())
-        augmentFromVariable(v);
 }
 
 bool Fixing::augmentFromEquation(EqIndex root) {
@@ -96,34 +93,6 @@ bool Fixing::augmentFromEquation(EqIndex root) {
             m_determined[v] = m_someDetermined = true;
     }
     return end != none;
-}
-
-void Fixing::augmentFromVariable(VarIndex root) {
-    std::vector<VarIndex> queue{root};
-    std::vector<EqIndex> reached;
-    EqIndex end = none;
-    for (size_t head = 0; head < queue.size() && end == none; ++head) {
-        for (const EqIndex e : m_transposed.variables(queue[head])) {
-            if (m_equationFrom[e] != none)
-                continue;
-            m_equationFrom[e] = queue[head];
-            reached.push_back(e);
-            if (m_matching.variableOf[e] == none) {
-                end = e;
-                break;
-            }
-            queue.push_back(m_matching.variableOf[e]);
-        }
-    }
-    m_matching.pairCount += end != none;
-    for (EqIndex e = end; e != none;) {
-        const VarIndex v = m_equationFrom[e];
-        const EqIndex before = m_matching.equationOf[v];
-        m_matching.pair(e, v);
-        e = before;
-    }
-    for (const EqIndex e : reached)
-        m_equationFrom[e] = none;
 }
 
 std::vector<bool> Fixing::mayFix() const {
@@ -198,17 +167,18 @@ std::vector<bool> Fixing::overEquations() const {
     return over;
 }
 
-std::vector<EqIndex> Fixing::determining(VarIndex v) const {
-    std::vector<EqIndex> equations{m_matching.equationOf[v]};
+std::vector<Fixing::Reached> Fixing::determining(VarIndex v) const {
+    std::vector<Reached> equations{{m_matching.equationOf[v], 0}};
     std::vector<bool> seen(m_incidence.equationCount());
-    seen[equations.front()] = true;
+    seen[equations.front().equation] = true;
     for (size_t head = 0; head < equations.size(); ++head) {
-        for (const VarIndex used : m_incidence.variables(equations[head])) {
+        const Reached at = equations[head];
+        for (const VarIndex used : m_incidence.variables(at.equation)) {
             const EqIndex e = m_matching.equationOf[used];
             if (m_fixed[used] || seen[e])
                 continue;
             seen[e] = true;
-            equations.push_back(e);
+            equations.push_back({e, at.distance + 1});
         }
     }
     return equations;
@@ -217,7 +187,9 @@ std::vector<EqIndex> Fixing::determining(VarIndex v) const {
 std::optional<Fixing::Determination> Fixing::whyNot(VarIndex v) const {
     if (m_fixed[v] || mayFix()[v])
         return std::nullopt;
-    std::vector<EqIndex> equations = determining(v);
+    std::vector<EqIndex> equations;
+    for (const Reached& reached : determining(v))
+        equations.push_back(reached.equation);
     std::sort(equations.begin(), equations.end());
     // The small system of these equations and what they determine, with numbers of its own.
     std::vector<uint32_t> local(m_incidence.equationCount(), none);
@@ -284,22 +256,20 @@ std::optional<Fixing::Determination> Fixing::whyNot(VarIndex v) const {
     return result;
 }
 
-std::vector<VarIndex> Fixing::relaxingHelps(VarIndex v) const {
-    // Relaxed, w must not find an equation that is too many (it would be needed there), and an alternating path must
-    // lead from w to v: w occurs in what determines v.
-    std::vector<VarIndex> result;
-    if (m_fixed[v] || m_matching.equationOf[v] == none)
+std::vector<Alternative> Fixing::relaxingHelps(VarIndex v) const {
+    // An alternating path has to lead from the relaxed quantity to v: it occurs in what determines v.
+    std::vector<Alternative> result;
+    if (m_fixed[v] || mayFix()[v])
         return result;
-    const std::vector<bool> over = overEquations();
-    for (const EqIndex e : determining(v))
-        for (const VarIndex w : m_incidence.variables(e))
-            if (m_fixed[w])
-                result.push_back(w);
-    std::sort(result.begin(), result.end());
-    result.erase(std::unique(result.begin(), result.end()), result.end());
-    std::erase_if(result, [&](VarIndex w) {
-        return std::ranges::any_of(m_transposed.variables(w), [&](EqIndex e) { return over[e]; });
-    });
+    std::vector<bool> seen(m_incidence.variableCount());
+    for (const Reached& reached : determining(v)) {
+        for (const VarIndex w : m_incidence.variables(reached.equation)) {
+            if (m_fixed[w] && !seen[w]) {
+                seen[w] = true;
+                result.push_back({w, reached.distance});
+            }
+        }
+    }
     return result;
 }
 

@@ -6,9 +6,17 @@
 
 namespace gnomon::structure {
 
+/// A quantity that is proposed instead of another one, and how many equations lie between.
+struct Alternative {
+    VarIndex variable = none;
+    uint32_t distance = 0;
+    friend bool operator==(const Alternative&, const Alternative&) = default;
+};
+
 /// A system in which quantities can be fixed (given a value) and relaxed (left to be solved for), one after another:
 /// what the initialization of a model is about. It always holds a largest matching of the equations with the free
-/// quantities, kept by one augmenting search per change; a fixing that would lower the rank is refused.
+/// quantities, kept by one augmenting search per change; a fixing that would lower the rank is refused. So the rank
+/// never changes, and relaxing needs no search.
 class Fixing {
 public:
     /// All quantities free. Those that are going to be fixed can be named: that makes fixing them cheap.
@@ -49,14 +57,20 @@ public:
     /// Nothing if it may be fixed (or is).
     std::optional<Determination> whyNot(VarIndex v) const;
 
-    /// For a free quantity that may not be fixed: every single fixed quantity after whose relaxation it may. Ascending.
-    std::vector<VarIndex> relaxingHelps(VarIndex v) const;
+    /// The equations that determine a free quantity that has a partner: its own, those of what that one uses, and so
+    /// on, nearest first.
+    struct Reached {
+        EqIndex equation;
+        uint32_t distance;
+    };
+    std::vector<Reached> determining(VarIndex v) const;
+
+    /// For a free quantity that may not be fixed: every single fixed quantity after whose relaxation it may, nearest
+    /// first.
+    std::vector<Alternative> relaxingHelps(VarIndex v) const;
 
 private:
     bool augmentFromEquation(EqIndex root);
-    void augmentFromVariable(VarIndex root);
-    /// The equations that determine a matched quantity: its own, those of what that one uses, and so on.
-    std::vector<EqIndex> determining(VarIndex v) const;
     Incidence freeIncidence() const;
     std::vector<bool> overEquations() const;
 
@@ -68,9 +82,7 @@ private:
     /// Quantities that a search found to be determined; that stays so until something is relaxed.
     std::vector<bool> m_determined;
     bool m_someDetermined = false;
-    // Where a search came from; `none` everywhere between searches.
-    std::vector<EqIndex> m_variableFrom;
-    std::vector<VarIndex> m_equationFrom;
+    std::vector<EqIndex> m_variableFrom; // where a search came from; `none` everywhere between searches
 };
 
 } // namespace gnomon::structure

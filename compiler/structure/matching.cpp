@@ -115,6 +115,14 @@ private:
         return true;
     }
 
+    /// A look at the whole row before going anywhere: the place of a variable without partner, else the begin.
+    uint32_t placeOfUnmatched(std::span<const VarIndex> row) const {
+        for (uint32_t k = 0; k < row.size(); ++k)
+            if (m_matching.equationOf[row[k]] == none)
+                return k;
+        return 0;
+    }
+
     template <Along along>
     bool augmentFrom(EqIndex root) {
         m_path.clear();
@@ -126,6 +134,8 @@ private:
             const EqIndex e = m_path.back();
             const auto row = m_incidence.variables(e);
             bool pushed = false;
+            if (along == Along::Anything && m_next[e] == 0)
+                m_next[e] = placeOfUnmatched(row);
             while (m_next[e] < row.size() && !pushed) {
                 const VarIndex v = row[m_next[e]++];
                 const EqIndex partner = m_matching.equationOf[v];

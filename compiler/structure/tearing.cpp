@@ -28,7 +28,7 @@ public:
           m_columns(columns),
           m_kinds(kinds),
           m_known(rows.variableCount()),
-          m_used(rows.equationCount()),
+          m_gives(rows.equationCount(), none),
           m_unknowns(rows.equationCount()) {
         for (EqIndex e = 0; e < rows.equationCount(); ++e) {
             m_unknowns[e] = static_cast<uint32_t>(rows.variables(e).size());
@@ -38,18 +38,17 @@ public:
     }
 
     bool isKnown(VarIndex v) const { return m_known[v]; }
-    bool isUsed(EqIndex e) const { return m_used[e]; }
-    size_t knownCount() const { return m_knownCount; }
+    bool isEverythingKnown() const { return m_knownCount == m_known.size(); }
+    bool isUsed(EqIndex e) const { return m_gives[e] != none; }
+    size_t steps() const { return m_steps; }
+    /// In the order in which they followed, as long as nothing was retracted.
     const std::vector<TearingPlan::Assignment>& assignments() const { return m_assignments; }
 
-    void learn(VarIndex v) {
-        if (!m_known[v])
-            setKnown(v);
-    }
+    void learn(VarIndex v) { setKnown(v); }
     void follow() {
-        for (; m_head < m_ready.size(); ++m_head) {
-            const EqIndex e = m_ready[m_head];
-            if (m_used[e] || m_unknowns[e] != 1)
+        while (m_head < m_ready.size()) {
+            const EqIndex e = m_ready[m_head++];
+            if (isUsed(e) || m_unknowns[e] != 1)
                 continue;
             uint32_t edge = m_rows.edgeBegin(e);
             for (const VarIndex v : m_rows.variables(e)) {
@@ -57,30 +56,46 @@ public:
                 if (m_known[v])
                     continue;
                 if (kind == EdgeKind::Solvable) {
-                    m_used[e] = true;
+                    m_gives[e] = v;
                     m_assignments.push_back({e, v});
                     setKnown(v);
                 }
                 break;
             }
         }
+        m_ready.clear();
+        m_head = 0;
     }
 
-    /// Back to where assignments() had `count` entries and `learned` had not been told yet.
-    void undo(VarIndex learned, size_t count) {
-        while (m_assignments.size() > count) {
-            m_used[m_assignments.back().equation] = false;
-            setUnknown(m_assignments.back().variable);
-            m_assignments.pop_back();
-        }
+    /// Forgets a variable that was learned, and all that followed from it; returns what was forgotten. Some of that may
+    /// follow in another way.
+    std::vector<VarIndex> retract(VarIndex learned) {
+        std::vector<VarIndex> forgotten{learned};
         setUnknown(learned);
-        m_ready.resize(m_head = 0);
+        for (size_t head = 0; head < forgotten.size(); ++head) {
+            for (const EqIndex e : m_columns.variables(forgotten[head])) {
+                if (!isUsed(e))
+                    continue;
+                const VarIndex given = m_gives[e];
+                m_gives[e] = none;
+                if (m_known[given]) {
+                    setUnknown(given);
+                    forgotten.push_back(given);
+                }
+            }
+        }
+        for (const VarIndex v : forgotten)
+            for (const EqIndex e : m_columns.variables(v))
+                if (m_unknowns[e] == 1)
+                    m_ready.push_back(e);
+        return forgotten;
     }
 
 private:
     void setKnown(VarIndex v) {
         m_known[v] = true;
         ++m_knownCount;
+        m_steps += m_columns.variables(v).size();
         for (const EqIndex e : m_columns.variables(v))
             if (--m_unknowns[e] == 1)
                 m_ready.push_back(e);
@@ -88,6 +103,7 @@ private:
     void setUnknown(VarIndex v) {
         m_known[v] = false;
         --m_knownCount;
+        m_steps += m_columns.variables(v).size();
         for (const EqIndex e : m_columns.variables(v))
             ++m_unknowns[e];
     }
@@ -95,10 +111,11 @@ private:
     const Incidence& m_rows;
     const Incidence& m_columns;
     const std::vector<EdgeKind>& m_kinds;
-    std::vector<bool> m_known, m_used;
+    std::vector<bool> m_known;
+    std::vector<VarIndex> m_gives; // what an equation was solved for
     std::vector<uint32_t> m_unknowns;
     std::vector<EqIndex> m_ready;
-    size_t m_head = 0, m_knownCount = 0;
+    size_t m_head = 0, m_knownCount = 0, m_steps = 0;
     std::vector<TearingPlan::Assignment> m_assignments;
 };
 
@@ -289,8 +306,9 @@ Tearing::Block Tearing::open(std::span<const EqIndex> equations, std::span<const
 
 namespace {
 
-/// Guesses times edges up to which a second look at each guess is worth its time where nothing is marked.
-constexpr size_t improvedUpTo = 20'000'000;
+/// Steps of propagation after which a plan is good enough: some seconds. What is proven for every guess in systems
+/// of some thousand equations then holds for those looked at first only.
+constexpr size_t enoughSteps = 50'000'000;
 
 /// Leaving out one of those kept, what is not known any more is a place where a marked one may stand for it; if
 /// everything is known it was not needed. Unmarked ones are looked at first.
@@ -299,36 +317,40 @@ std::vector<VarIndex> chooseAndImprove(const Block& block, const std::vector<boo
     std::vector<VarIndex> kept = Chooser(block.rows, block.columns, block.kinds, marked).run();
     const auto unmarkedFirst = [&](VarIndex a, VarIndex b) { return marked[a] != marked[b] ? !marked[a] : a < b; };
     const bool someMarked = std::ranges::count(marked, true) > 0;
-    if (!someMarked && kept.size() * block.rows.edgeCount() > improvedUpTo)
-        return kept;
+    Propagation propagation(block.rows, block.columns, block.kinds);
+    for (const VarIndex v : kept)
+        propagation.learn(v);
+    propagation.follow();
     for (bool changed = true; changed;) {
         changed = false;
         std::sort(kept.begin(), kept.end(), unmarkedFirst);
-        for (size_t i = 0; i < kept.size();) {
-            Propagation without(block.rows, block.columns, block.kinds);
-            for (size_t k = 0; k < kept.size(); ++k)
-                if (k != i)
-                    without.learn(kept[k]);
-            without.follow();
-            if (without.knownCount() == block.variables.size()) {
+        for (size_t i = 0; i < kept.size() && propagation.steps() < enoughSteps;) {
+            const std::vector<VarIndex> forgotten = propagation.retract(kept[i]);
+            propagation.follow();
+            if (propagation.isEverythingKnown()) {
                 kept.erase(kept.begin() + static_cast<ptrdiff_t>(i));
                 changed = someMarked;
                 continue;
             }
-            const size_t count = without.assignments().size();
-            for (VarIndex v = 0; v < block.variables.size() && someMarked && !marked[kept[i]]; ++v) {
-                if (!marked[v] || without.isKnown(v))
+            VarIndex instead = kept[i];
+            for (const VarIndex v : forgotten) {
+                if (marked[kept[i]] || !marked[v] || propagation.isKnown(v) || propagation.steps() >= enoughSteps)
                     continue;
-                without.learn(v);
-                without.follow();
-                if (without.knownCount() == block.variables.size()) {
-                    kept[i] = v;
+                propagation.learn(v);
+                propagation.follow();
+                if (propagation.isEverythingKnown()) {
+                    instead = v;
                     changed = true;
-                } else {
-                    without.undo(v, count);
+                    break;
                 }
+                propagation.retract(v);
+                propagation.follow();
             }
-            ++i;
+            if (!propagation.isEverythingKnown()) {
+                propagation.learn(instead);
+                propagation.follow();
+            }
+            kept[i++] = instead;
         }
     }
     std::sort(kept.begin(), kept.end());
@@ -341,7 +363,7 @@ TearingPlan finish(const Block& block, const std::vector<VarIndex>& kept) {
     for (const VarIndex v : kept)
         propagation.learn(v);
     propagation.follow();
-    assert(propagation.knownCount() == block.variables.size() && "all variables follow from those kept");
+    assert(propagation.isEverythingKnown() && "all variables follow from those kept");
     TearingPlan plan;
     plan.linear = block.linear;
     for (const VarIndex v : kept)

@@ -32,8 +32,8 @@ public:
     TearingPlan plan(std::span<const EqIndex> equations, std::span<const VarIndex> variables);
 
     /// As plan(), for reducing a system as far as possible: marked variables are kept in preference, none is kept that
-    /// the others determine, and no unmarked one for which a marked one could stand. `marked` has an entry for every
-    /// variable of the incidence.
+    /// the others determine, and no unmarked one for which a marked one could stand (in systems so large that looking
+    /// for it takes more than some seconds, some may be). `marked` has an entry for every variable of the incidence.
     TearingPlan reduce(std::span<const EqIndex> equations, std::span<const VarIndex> variables,
                        const std::vector<bool>& marked);
 

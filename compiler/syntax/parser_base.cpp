@@ -12,6 +12,10 @@ bool isWordLike(std::string_view text) {
     return !text.empty() && (std::isalpha(static_cast<unsigned char>(text[0])) || text[0] == '_' || text[0] == '\'');
 }
 
+bool insertable(std::string_view what) {
+    return what == "';'" || what == "')'" || what == "']'" || what == "'}'" || what == "'then'" || what == "'loop'";
+}
+
 } // namespace
 
 ParserBase::ParserBase(std::shared_ptr<const SourceText> text, SourceId source, TokenBuffer tokens,
@@ -121,7 +125,14 @@ void ParserBase::reportExpected(std::string_view what) {
         return;
     }
     const uint32_t behind = m_tokens.end(TokenId(m_lastEnd - 1));
+    const size_t before = m_errors.size();
     reportAt<DiagnosticKind::ExpectedToken>({m_source, behind, behind}, what, foundText());
+    // Where a line ends too early, what is missing can simply be put there.
+    if (m_errors.size() == before || !insertable(what))
+        return;
+    const std::string missing(what.substr(1, what.size() - 2));
+    const std::string inserted = isWordLike(missing) ? " " + missing : missing;
+    m_errors.back().fixes.push_back({"Insert " + std::string(what), m_source, TextChange({behind, 0, inserted})});
 }
 
 void ParserBase::skip(const TokenSet& stop, const TokenSet& hardStop) {

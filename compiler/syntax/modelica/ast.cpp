@@ -139,18 +139,19 @@ bool isElement(NodeKind kind) {
            kind == NodeKind::ComponentClause;
 }
 
+/// Sections of a class in which `section … end section` may stand, with elements or sections of their own.
+bool holdsAspects(NodeKind kind) {
+    return kind == NodeKind::Section || kind == NodeKind::EquationSection || kind == NodeKind::AlgorithmSection;
+}
+
 void appendElements(const View& view, bool isProtected, std::vector<Element>& elements) {
     for (const View& child : view.children()) {
         if (isElement(child.kind()))
             elements.push_back({child, isProtected});
-        else if (child.kind() == NodeKind::ElementSection)
-            appendElements(child, child.as<ElementSection>().isProtected(), elements);
-        else if (child.kind() == NodeKind::Section || child.kind() == NodeKind::EquationSection ||
-                 child.kind() == NodeKind::AlgorithmSection || child.kind() == NodeKind::StatechartSection)
-            // A section may hold elements and sections with words of their own, wherever it stands.
-            for (const View& inner : child.kind() == NodeKind::Section ? std::vector<View>{child} : child.children())
-                if (inner.kind() == NodeKind::Section)
-                    appendElements(inner, isProtected, elements);
+        else if (const auto section = child.as<ElementSection>())
+            appendElements(section, section.isProtected(), elements);
+        else if (holdsAspects(child.kind()))
+            appendElements(child, isProtected, elements);
     }
 }
 
@@ -160,19 +161,8 @@ void appendSections(const View& view, std::vector<T>& sections) {
     for (const View& child : view.children()) {
         if (T::is(child.kind()))
             sections.push_back(T(child.tree(), child.id()));
-        switch (child.kind()) {
-        case NodeKind::Section:
-        case NodeKind::ElementSection:
-        case NodeKind::EquationSection:
-        case NodeKind::AlgorithmSection:
-        case NodeKind::StatechartSection:
-            for (const View& inner : child.kind() == NodeKind::Section ? std::vector<View>{child} : child.children())
-                if (inner.kind() == NodeKind::Section)
-                    appendSections(inner, sections);
-            break;
-        default:
-            break;
-        }
+        if (holdsAspects(child.kind()) || child.kind() == NodeKind::ElementSection)
+            appendSections(child, sections);
     }
 }
 

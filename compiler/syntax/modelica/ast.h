@@ -3,7 +3,6 @@
 #include "compiler/syntax/modelica/flags.h"
 #include "compiler/syntax/syntax_tree.h"
 
-#include <concepts>
 #include <optional>
 #include <string>
 #include <string_view>

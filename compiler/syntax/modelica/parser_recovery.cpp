@@ -31,14 +31,17 @@ void Parser::item(Mode mode) {
     const uint32_t outerItem = m_itemFirst;
     const Checkpoint start = save();
     const uint32_t first = position(), longClasses = m_longClasses;
-    const bool compound = at(blockBegins);
+    const bool compound = at(blockBegins), mixBefore = m_mixReported;
     m_itemFirst = first;
     itemOnce(mode);
-    if (problemCount() != start.problems && !compound && longClasses == m_longClasses) {
+    // '=' for ':=' and the other way round is an error, but none that a line end could explain.
+    const uint32_t problems = problemCount() - start.problems - (m_mixReported && !mixBefore ? 1 : 0);
+    if (problems > 0 && !compound && longClasses == m_longClasses) {
         uint32_t next = first + 1;
         while (next < position() && !mayBeginItem(next, mode))
             ++next;
         if (next < position() && restore(start)) {
+            m_mixReported = mixBefore;
             const uint32_t fence = setFence(next);
             itemOnce(mode);
             if (!at(TokenKind::EndOfFile))

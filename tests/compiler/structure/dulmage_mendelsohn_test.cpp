@@ -3,6 +3,7 @@
 #include "random_system.h"
 
 #include <QTest>
+#include <algorithm>
 
 using namespace gnomon::structure;
 using Part = DulmageMendelsohn::Part;
@@ -65,6 +66,35 @@ private slots:
             QCOMPARE(columns - lack, rank);
             QCOMPARE(equations, size_t(rows));
             QCOMPARE(variables, size_t(columns));
+        }
+    }
+
+    void nothingStandsAboveTheDiagonalBlocks() {
+        Random random(13);
+        for (int i = 0; i < 1000; ++i) {
+            const uint32_t rows = random.below(11), columns = random.below(11);
+            const Incidence incidence = randomIncidence(random, rows, columns, 8 + random.below(30));
+            const Matching matching = maximumMatching(incidence);
+            const MatrixOrder order = matrixOrder(dulmageMendelsohn(incidence, matching), matching);
+            QCOMPARE(order.rows.size(), size_t(rows));
+            QCOMPARE(order.columns.size(), size_t(columns));
+            std::vector<uint32_t> place(columns, none);
+            for (uint32_t c = 0; c < columns; ++c)
+                place[order.columns[c]] = c;
+            QVERIFY(!std::ranges::count(place, none));
+            uint32_t row = 0, column = 0;
+            for (const MatrixOrder::Block& block : order.blocks) {
+                QCOMPARE(block.rowBegin, row);
+                QCOMPARE(block.columnBegin, column);
+                for (row = block.rowBegin; row < block.rowEnd; ++row) {
+                    const EqIndex e = order.rows[row];
+                    for (const VarIndex v : incidence.variables(e))
+                        QVERIFY(place[v] < block.columnEnd);
+                    if (matching.variableOf[e] != none)
+                        QCOMPARE(place[matching.variableOf[e]] - block.columnBegin, row - block.rowBegin);
+                }
+                column = block.columnEnd;
+            }
         }
     }
 

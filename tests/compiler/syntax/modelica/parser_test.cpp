@@ -98,6 +98,7 @@ private slots:
     void deepNesting_data();
     void deepNesting();
     void tooManyErrors();
+    void missingTokensCanBeInserted();
     void strictListsExtensions();
     void standardTextHasNoExtensions();
 };
@@ -188,6 +189,33 @@ void ModelicaParserTest::tooManyErrors() {
     const SyntaxTree tree = parsed(text + "end M;\n");
     QCOMPARE(tree.errors().size(), size_t(1001));
     QCOMPARE(tree.errors().back().kind, DiagnosticKind::TooManySyntaxErrors);
+}
+
+void ModelicaParserTest::missingTokensCanBeInserted() {
+    std::string text = R"(model M
+  Real x
+  Real y;
+equation
+  if x > 0
+    y = 1;
+  end if;
+  for i in 1:2
+    y = i;
+  end for;
+  x = 1
+end M;)";
+    // One after the other, as a user would; each has its place and leaves one error less.
+    const std::vector<std::string> inserted{";", " then", " loop", ";"};
+    for (const std::string& expected : inserted) {
+        const SyntaxTree tree = parsed(text);
+        QVERIFY(!tree.errors().empty());
+        QCOMPARE(tree.errors()[0].fixes.size(), size_t(1));
+        const Fix& fix = tree.errors()[0].fixes[0];
+        QCOMPARE(fix.change.edits().size(), size_t(1));
+        QCOMPARE(fix.change.edits()[0].inserted, expected);
+        text = fix.change.apply(text);
+    }
+    QCOMPARE(describeErrors(parsed(text)), std::string());
 }
 
 void ModelicaParserTest::strictListsExtensions() {

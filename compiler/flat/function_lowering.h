@@ -1,0 +1,108 @@
+#pragma once
+
+#include "compiler/check/evaluator.h"
+#include "compiler/flat/flat_model.h"
+
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace gnomon {
+
+/// Makes FlatFunctions of functions that are called while the model runs: records become their members, names of
+/// constants their values, operators of records calls. Each function once, and those that it calls.
+class FunctionLowering {
+public:
+    FunctionLowering(Evaluator& evaluator, InstanceTree& tree, FlatModel& model)
+        : m_evaluator(evaluator), m_tree(tree), m_graph(evaluator.graph()), m_model(model), m_pool(model.exprs) {}
+
+    /// The number of a function, made at the first call; nothing after a reported error.
+    std::optional<uint32_t> number(ClassId function, SourceSpan place);
+
+private:
+    /// An expression over Locals: simple, or the members of a record (of an array of records, all with its rank).
+    struct Low {
+        enum class Kind : uint8_t { Error, Simple, Record };
+
+        Kind kind = Kind::Error;
+        ExprId id;
+        ScalarType type = ScalarType::Real;
+        uint8_t rank = 0;
+        DefId enumeration;
+        ClassId cls;
+        std::vector<Low> parts;
+
+        bool ok() const { return kind != Kind::Error; }
+    };
+    struct Variable {
+        NameId name;
+        Low low;
+    };
+    /// What is being lowered: one function.
+    struct Body {
+        FlatFunction flat;
+        std::vector<Variable> frame; // variables, then loop variables, innermost last
+        Scope scope;
+        std::vector<std::pair<ExprId, uint32_t>> ends; // array and dimension for `end`
+        bool failed = false;
+    };
+
+    FlatFunction lower(ClassId function, bool& good);
+    Low declare(Body& body, InstanceId variable, const std::string& name, FunctionVariable::Role role,
+                const std::vector<ExprId>& outerDimensions);
+    void statements(Body& body, std::span<const ast::Clause* const> clauses);
+    void statement(Body& body, const ast::Clause& c);
+    void assign(Body& body, const ast::Expr& target, const Low& value, SourceSpan span);
+    void assignCall(Body& body, const std::vector<const ast::Expr*>& targets, const ast::Expr& call, SourceSpan span);
+    void branchesFrom(Body& body, const ast::Clause& c, size_t at);
+    void forLoop(Body& body, const ast::Clause& c, size_t depth);
+
+    Low expression(Body& body, const ast::Expr& e);
+    Low name(Body& body, const ast::Expr& e);
+    Low constant(Body& body, const ast::Expr& e);
+    Low fromValue(const Value& v);
+    Low subscripted(Body& body, const Low& low, std::span<const ast::Expr* const> subscripts);
+    Low index(const Low& low, const std::vector<Low>& subscripts, const std::vector<bool>& colons);
+    Low member(const Low& low, NameId id, SourceSpan place);
+    Low call(Body& body, const ast::Expr& e);
+    Low builtin(Body& body, std::string_view function, const ast::Expr& e, const std::vector<Low>& arguments,
+                bool& known);
+    Low reduction(Body& body, std::string_view function, const ast::Expr& e);
+    Low callFunction(ClassId function, std::vector<Low> arguments, const std::vector<NameId>& names, SourceSpan place,
+                     std::vector<Low>* outputs = nullptr);
+    Low record(ClassId cls, std::vector<Low> arguments, const std::vector<NameId>& names, SourceSpan place);
+    Low binary(ast::Operator op, const Low& a, const Low& b, SourceSpan place);
+    Low overloaded(std::string_view op, const std::vector<Low>& arguments, SourceSpan place);
+    Low outputShape(InstanceId output, ExprId call, uint32_t& number);
+    void flattenArgument(const Low& low, std::vector<ExprId>& to);
+    Value shape(const Low& low) const;
+
+    Low simple(ExprId id, ScalarType type, uint8_t rank) const {
+        Low low;
+        low.kind = Low::Kind::Simple;
+        low.id = id;
+        low.type = type;
+        low.rank = rank;
+        return low;
+    }
+    Low simple(ExprId id) const { return simple(id, m_pool.node(id).type, m_pool.node(id).rank); }
+    template <DiagnosticKind kind, class... Args>
+    Low error(SourceSpan place, const Args&... args) {
+        m_graph.report(diagnose<kind>(place, args...));
+        m_failed = true;
+        return {};
+    }
+
+    Evaluator& m_evaluator;
+    InstanceTree& m_tree;
+    ClassGraph& m_graph;
+    FlatModel& m_model;
+    ExprPool& m_pool;
+    std::unordered_map<ClassId, uint32_t> m_numbers;
+    std::unordered_map<DefId, EnumerationId> m_enumerations;
+    Body* m_body = nullptr;
+    bool m_failed = false;
+};
+
+} // namespace gnomon

@@ -1,0 +1,107 @@
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+#include <cmath>
+
+namespace {
+
+struct Ended {
+    int code = -1;
+    QString out, err;
+};
+
+/// gnc simulate CLASS resources/examples/modelica/CLASS.mo OPTIONS…
+Ended simulate(const QString& model, const QStringList& options) {
+    QProcess gnc;
+    gnc.start(GNC_PROGRAM,
+              QStringList{"simulate", model, GNOMON_SOURCE_DIR "/resources/examples/modelica/" + model + ".mo"} +
+                  options);
+    if (!gnc.waitForFinished(120000))
+        return {};
+    return {gnc.exitCode(), QString::fromUtf8(gnc.readAllStandardOutput()),
+            QString::fromUtf8(gnc.readAllStandardError())};
+}
+
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class SimulateTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theTutorialIsDrawn();
+    void theTutorialMovesAsItsClosedSolution();
+    void examplesRun_data();
+    void examplesRun();
+    void anUnknownEndingIsWrongUsage();
+};
+
+// What ./run does where there is no display.
+void SimulateTest::theTutorialIsDrawn() {
+    const QTemporaryDir folder;
+    const QString picture = folder.filePath("tutorial.svg");
+    const Ended ended = simulate("DampedOscillator", {"--signal", "x", "--signal", "v", "--output", picture});
+    QVERIFY2(ended.code == 0, qPrintable(ended.err));
+    QXmlStreamReader xml(contents(picture));
+    QStringList texts;
+    while (!xml.atEnd()) {
+        if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == QLatin1String("text"))
+            texts << xml.readElementText();
+    }
+    QCOMPARE(xml.errorString(), QString());
+    for (const char* expected : {"DampedOscillator", "x", "v", "m", "m/s", "time [s]"})
+        QVERIFY2(texts.contains(expected), expected);
+    QVERIFY(!texts.contains("energy"));
+}
+
+void SimulateTest::theTutorialMovesAsItsClosedSolution() {
+    const QTemporaryDir folder;
+    const QString table = folder.filePath("tutorial.csv");
+    const Ended ended = simulate("DampedOscillator", {"--signal", "x", "--tolerance", "1e-8", "--output", table});
+    QVERIFY2(ended.code == 0, qPrintable(ended.err));
+    const QList<QByteArray> lines = contents(table).split('\n');
+    QVERIFY(lines.size() > 100);
+    // m = 1, c = 10, d = 0.4, x(0) = 1, v(0) = 0
+    const double decay = 0.2, frequency = std::sqrt(10 - decay * decay);
+    double last = 0;
+    for (const QByteArray& line : lines.mid(1)) {
+        const QList<QByteArray> values = line.split(',');
+        if (values.size() < 2)
+            continue;
+        const double t = last = values[0].toDouble();
+        const double exact =
+            std::exp(-decay * t) * (std::cos(frequency * t) + decay / frequency * std::sin(frequency * t));
+        QVERIFY2(std::abs(values[1].toDouble() - exact) < 1e-5, line.constData());
+    }
+    QCOMPARE(last, 15.0);
+}
+
+void SimulateTest::examplesRun_data() {
+    QTest::addColumn<QString>("model");
+    for (const char* model : {"BouncingBall", "DampedOscillator", "PredatorPrey"})
+        QTest::newRow(model) << QString(model);
+}
+
+void SimulateTest::examplesRun() {
+    QFETCH(QString, model);
+    const QTemporaryDir folder;
+    const Ended ended = simulate(model, {"--output", folder.filePath("result.svg")});
+    QVERIFY2(ended.code == 0, qPrintable(ended.err));
+    QVERIFY(contents(folder.filePath("result.svg")).startsWith("<svg"));
+}
+
+void SimulateTest::anUnknownEndingIsWrongUsage() {
+    const QTemporaryDir folder;
+    const Ended ended = simulate("BouncingBall", {"--output", folder.filePath("result.xyz")});
+    QCOMPARE(ended.code, 2);
+    QVERIFY2(ended.err.contains(".svg"), qPrintable(ended.err));
+}
+
+QTEST_GUILESS_MAIN(SimulateTest)
+#include "simulate_test.moc"
