@@ -59,7 +59,9 @@ void HelpPage::layOut() {
 
 void HelpPage::resizeEvent(QResizeEvent* event) {
     // Lines that the eye still finds back from.
-    setViewportMargins(0, 0, std::max(0, event->size().width() - 800), 0);
+    const int margin = std::max(0, width() - 800);
+    if (viewportMargins().right() != margin)
+        setViewportMargins(0, 0, margin, 0);
     QTextBrowser::resizeEvent(event);
 }
 

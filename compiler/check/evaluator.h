@@ -97,6 +97,7 @@ public:
     FunctionBody functionBody(ClassId function);
     /// A variable of a function before anything is assigned to it; extents from the frame in `env`.
     Value blank(InstanceId variable, Env& env);
+    bool bindDeclared(InstanceId variable, InstanceId function, std::vector<Local>& frame, Env& env, Value& v);
     Value callFunction(ClassId function, std::vector<Value> arguments, std::vector<NameId> argumentNames, Env& env,
                        SourceSpan place, size_t outputs = 1);
 

@@ -217,6 +217,34 @@ Value Evaluator::blank(InstanceId variable, Env& env) {
     return result;
 }
 
+/// Gives a variable of a function what its declaration says: `C c = f(a)` as a whole, `C c(re = a)` by members.
+bool Evaluator::bindDeclared(InstanceId variable, InstanceId function, std::vector<Local>& frame, Env& env, Value& v) {
+    const Modifier m = m_tree->binding(variable);
+    if (!m.mod) {
+        if (v.kind != Value::Kind::Record || !v.dimensions.empty())
+            return true;
+        const std::vector<InstanceId> children = m_tree->children(variable);
+        for (size_t i = 0; i < v.parts.size() && i < children.size(); ++i)
+            if (!bindDeclared(children[i], function, frame, env, v.parts[i]))
+                return false;
+        return true;
+    }
+    Env bind{m.scope, m.scope.self == function ? &frame : nullptr, env.constant, false, env.quiet, {}};
+    Value bound = evaluate(*m.mod->binding, bind);
+    if (!bound.ok())
+        return false;
+    bound = indexed(std::move(bound), m.index);
+    if (bound.isSimple() && v.isSimple()) {
+        Value like = v;
+        like.dimensions = bound.dimensions;
+        bound = converted(std::move(bound), like, m.mod->binding->span, env.quiet);
+        if (!bound.ok())
+            return false;
+    }
+    v = std::move(bound);
+    return true;
+}
+
 bool Evaluator::mayInline(ClassId function, const FunctionBody& body) {
     for (ClassId at = function; at; at = m_graph.expanded(at).shortBase)
         for (std::string_view name : {"Inline", "LateInline"})
@@ -376,8 +404,7 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
         if (!complete) {
             if (env.shapeOnly)
                 return symbolicCall(function, variables, inputs, env, place, outputs);
-            if (m_graph.def(function).isPartial || true)
-                return error<DiagnosticKind::PartialCall>(env, place, fullName);
+            return error<DiagnosticKind::PartialCall>(env, place, fullName);
         }
     }
     if (env.shapeOnly)
@@ -439,23 +466,8 @@ Value Evaluator::interpret(ClassId function, const FunctionBody& body, const Fun
                            ? Value()
                            : error<DiagnosticKind::UnknownExtent>(env, place, m_graph.names().text(instance.name));
             }
-            const Modifier m = m_tree->binding(variable);
-            if (m.mod) {
-                Env bind{m.scope, m.scope.self == variables.instance ? &frame : nullptr, env.constant, false, env.quiet,
-                         {}};
-                Value bound = evaluate(*m.mod->binding, bind);
-                if (!bound.ok())
-                    return {};
-                bound = indexed(std::move(bound), m.index);
-                if (bound.isSimple() && v.isSimple()) {
-                    Value like = v;
-                    like.dimensions = bound.dimensions;
-                    bound = converted(std::move(bound), like, m.mod->binding->span, env.quiet);
-                    if (!bound.ok())
-                        return {};
-                }
-                v = std::move(bound);
-            }
+            if (!bindDeclared(variable, variables.instance, frame, inner, v))
+                return {};
             frame.push_back({m_tree->get(variable).name, std::move(v)});
         }
     if (body.external) {

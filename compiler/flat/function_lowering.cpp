@@ -93,6 +93,32 @@ FunctionLowering::Low FunctionLowering::declare(Body& body, InstanceId variable,
     return low;
 }
 
+/// The value that a declaration gives to a variable: `C c = f(a)` as a whole, `C c(re = a)` by members.
+void FunctionLowering::bindDeclared(Body& body, InstanceId variable, InstanceId function, const Low& low) {
+    const Modifier m = m_tree.binding(variable);
+    if (!m.mod) {
+        if (low.kind != Low::Kind::Record || low.rank > 0)
+            return;
+        const std::vector<InstanceId> children = m_tree.children(variable);
+        for (size_t i = 0; i < low.parts.size() && i < children.size(); ++i)
+            bindDeclared(body, children[i], function, low.parts[i]);
+        return;
+    }
+    const Scope before = std::exchange(body.scope, m.scope);
+    const Low value = m.scope.self == function ? expression(body, *m.mod->binding) : constant(body, *m.mod->binding);
+    body.scope = before;
+    if (!value.ok())
+        return;
+    if (low.kind == Low::Kind::Simple && value.kind == Low::Kind::Simple) {
+        body.flat.variables[m_pool.node(low.id).payload].value = value.id;
+    } else if (low.kind == Low::Kind::Record && value.kind == Low::Kind::Record &&
+               low.parts.size() == value.parts.size()) {
+        for (size_t i = 0; i < low.parts.size(); ++i)
+            if (low.parts[i].kind == Low::Kind::Simple && value.parts[i].ok())
+                body.flat.variables[m_pool.node(low.parts[i].id).payload].value = value.parts[i].id;
+    }
+}
+
 FlatFunction FunctionLowering::lower(ClassId function, bool& good) {
     Body body;
     m_body = &body;
@@ -138,27 +164,9 @@ FlatFunction FunctionLowering::lower(ClassId function, bool& good) {
         else if (group.role == FunctionVariable::Role::Output)
             body.flat.outputCount = static_cast<uint32_t>(body.flat.variables.size()) - body.flat.inputCount;
     }
-    for (const auto& [id, low] : declared) {
-        if (m_tree.get(id).causality == ast::Causality::Input)
-            continue;
-        const Modifier m = m_tree.binding(id);
-        if (!m.mod)
-            continue;
-        const Scope before = std::exchange(body.scope, m.scope);
-        const Low value =
-            m.scope.self == variables.instance ? expression(body, *m.mod->binding) : constant(body, *m.mod->binding);
-        body.scope = before;
-        if (!value.ok())
-            continue;
-        if (low.kind == Low::Kind::Simple && value.kind == Low::Kind::Simple) {
-            body.flat.variables[m_pool.node(low.id).payload].value = value.id;
-        } else if (low.kind == Low::Kind::Record && value.kind == Low::Kind::Record &&
-                   low.parts.size() == value.parts.size()) {
-            for (size_t i = 0; i < low.parts.size(); ++i)
-                if (low.parts[i].kind == Low::Kind::Simple && value.parts[i].ok())
-                    body.flat.variables[m_pool.node(low.parts[i].id).payload].value = value.parts[i].id;
-        }
-    }
+    for (const auto& [id, low] : declared)
+        if (m_tree.get(id).causality != ast::Causality::Input)
+            bindDeclared(body, id, variables.instance, low);
     if (source.external) {
         FlatFunction::External external;
         external.language = std::string(source.external->language);

@@ -49,6 +49,7 @@ private:
     };
 
     FlatFunction lower(ClassId function, bool& good);
+    void bindDeclared(Body& body, InstanceId variable, InstanceId function, const Low& low);
     Low declare(Body& body, InstanceId variable, const std::string& name, FunctionVariable::Role role,
                 const std::vector<ExprId>& outerDimensions);
     void statements(Body& body, std::span<const ast::Clause* const> clauses);

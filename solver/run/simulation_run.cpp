@@ -553,6 +553,23 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             if (!tellProgress(t, t - begin))
                 return cancelled();
         }
+        if (t < stop && !terminated) {
+            // Nothing is integrated any more, but an event at the stop time itself still counts.
+            t = stop;
+            values[model.time] = t;
+            if (!evaluate(continuous))
+                return fail("at time = " + number(t) + ": " + problem);
+            computeDifferences(differences);
+            if (isEventTime(t)) {
+                ++counts.timeEvents;
+                if (Result<void> written = writeRow(t); !written)
+                    return written;
+                if (Result<void> handled = handleEvent(t); !handled)
+                    return handled;
+                if (Result<void> written = writeRow(t); !written)
+                    return written;
+            }
+        }
         if (Result<void> ended = end(t); !ended)
             return ended;
         observer.progress({t, 0, statistics().steps, counts.timeEvents + counts.stateEvents});

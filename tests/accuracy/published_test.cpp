@@ -234,6 +234,26 @@ private Q_SLOTS:
         }
     }
 
+    /// A function whose result is a record that gets its members in the declaration: as constant, parameter and curve.
+    void membersBoundInADeclaration() {
+        const std::string text = "package P\n"
+                                 "  record C Real re; Real im; end C;\n"
+                                 "  function make input Real a; input Real b = 2; output C c(re = a, im = a + b);\n"
+                                 "  algorithm annotation(Inline = true); end make;\n"
+                                 "  model M\n"
+                                 "    constant C k = make(3);\n"
+                                 "    parameter C p = make(k.im, 1);\n"
+                                 "    C v = make(time*p.im, k.re);\n"
+                                 "  end M;\n"
+                                 "end P;\n";
+        const Result<ResultStore> store = simulate(text, "P.M", 2, 1e-6);
+        QVERIFY2(store, store ? "" : store.error().message.c_str());
+        QCOMPARE(last(*store, "p.re"), 5.0);
+        QCOMPARE(last(*store, "p.im"), 6.0);
+        QCOMPARE(last(*store, "v.re"), 12.0);
+        QCOMPARE(last(*store, "v.im"), 15.0);
+    }
+
     /// x grows at 1, falls to 0 at each whole second by a reinit.
     void sawtooth() {
         const std::string text = "model Sawtooth\n"

@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QSignalSpy>
+#include <QTextBrowser>
 #include <QTreeView>
 
 using namespace gnomon;
@@ -184,6 +185,22 @@ private slots:
         field->setText("bal");
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(gnomon.editor().selectedText(), "Ball");
+    }
+
+    void everyPageShowsInAnySize() {
+        WindowFixture gnomon;
+        for (const char* id : {"help.show", "help.about", "view.settings", "view.welcome"}) {
+            gnomon.run(id);
+            for (const QSize& size : {QSize(1000, 600), QSize(1800, 1000), QSize(1280, 720)}) {
+                gnomon.run("view.resize", {size.width(), size.height()});
+                QTRY_COMPARE(gnomon.window().size(), size);
+                QVERIFY(!gnomon.window().grab().isNull());
+            }
+        }
+        auto* help = gnomon.window().documents().page("helpPage");
+        QVERIFY(help);
+        gnomon.run("help.show");
+        QVERIFY(static_cast<QTextBrowser*>(help)->toPlainText().contains("Ctrl+Shift+P"));
     }
 
     void everyWidgetThatTakesKeysHasAName() {

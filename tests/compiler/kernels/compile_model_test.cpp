@@ -214,6 +214,16 @@ private Q_SLOTS:
         CLOSE(o["up"], 1);
     }
 
+    void eventRightBeforeTheEnd() {
+        // The state event lies closer to the stop time than steps can be told apart; the sample at the stop counts.
+        const Outcome o =
+            simulate("Real x(start=0, fixed)\n Integer n(start=0, fixed)\n Integer m(start=0, fixed)\n der(x) = 1\n"
+                     "when x >= 0.99999999999999 then n = pre(n) + 1\n when sample(0.5, 0.5) then m = pre(m) + 1",
+                     1);
+        RUNS(o);
+        CLOSE(o["m"], 2);
+    }
+
     void whenWithInitialEquation() {
         // The initial equation determines v, so the when equation gives pre(v), and no condition.
         const Outcome o = simulate("discrete Real v(start=1)\n Real x(start=0, fixed)\n init: v = 5\n der(x) = v\n"
