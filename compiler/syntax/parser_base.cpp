@@ -202,7 +202,7 @@ uint32_t ParserBase::setFence(uint32_t token) {
 
 void ParserBase::skipTooDeep() {
     if (!m_silent)
-        m_errors.push_back(diagnose<DiagnosticKind::NestedTooDeeply>(spanHere(), int64_t(nestingLimit)));
+        m_errors.push_back(diagnose<DiagnosticKind::NestedTooDeeply>(spanHere(), int64_t(nestingLimit / m_weight)));
     m_silent = true;
     skip({TokenKind::Semicolon, TokenKind::Comma, TokenKind::RightParenthesis, TokenKind::RightBracket,
           TokenKind::RightBrace});

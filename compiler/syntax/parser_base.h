@@ -114,17 +114,22 @@ protected:
     /// Makes the text end at a token, until the fence is put back where it was. Returns where it was.
     uint32_t setFence(uint32_t token);
 
-    /// Counts one level of recursion while it lives; false beyond the limit: then call skipTooDeep().
+    /// Counts one level of recursion while it lives; false beyond the limit: then call skipTooDeep(). What goes through
+    /// many or large functions for each level weighs more: the limit stands for about 4 MB of stack with a sanitizer.
     class Nesting {
     public:
-        explicit Nesting(ParserBase& parser) : m_parser(parser) { ++m_parser.m_depth; }
-        ~Nesting() { --m_parser.m_depth; }
+        explicit Nesting(ParserBase& parser, uint32_t weight = 1) : m_parser(parser), m_weight(weight) {
+            m_parser.m_depth += weight;
+            m_parser.m_weight = weight;
+        }
+        ~Nesting() { m_parser.m_depth -= m_weight; }
         Nesting(const Nesting&) = delete;
         Nesting& operator=(const Nesting&) = delete;
         explicit operator bool() const { return m_parser.m_depth <= nestingLimit; }
 
     private:
         ParserBase& m_parser;
+        uint32_t m_weight;
     };
     /// Reports the limit once, skips the construct, and reports nothing more of this text.
     void skipTooDeep();
@@ -157,6 +162,7 @@ private:
     uint32_t m_fence;
     TokenKind m_kind{};
     uint32_t m_depth = 0;
+    uint32_t m_weight = 1;              // of the last level
     uint32_t m_fitting = fittingEnough; // tokens consumed since the last error
     uint32_t m_problems = 0;
     bool m_silent = false;

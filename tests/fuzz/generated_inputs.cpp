@@ -60,10 +60,10 @@ void nested(Language language, const std::vector<std::string>& openings, const s
 }
 
 void longLines(Language language, const std::string& before) {
-    for (const char* piece : {"abcdefghijklmnopqrstuvwxyz", " ", "1", "f(abcdefghijkl, mnopqrstuvwxyz) + "})
-        checkSyntax(before + repeated(piece, 100 * megabyte), language);
+    checkSyntax(before + repeated("f(abcdefghijkl, mnopqrstuvwxyz) + ", 100 * megabyte), language);
     checkSyntax(before + "\"" + repeated("abc ", 100 * megabyte), language);
-    checkSyntax(before + "/*" + repeated("abc ", 100 * megabyte), language);
+    for (const char* piece : {"abcdefghijklmnopqrstuvwxyz", " ", "1", ")", "/* abc "})
+        checkSyntax(before + repeated(piece, 5 * megabyte), language);
 }
 
 struct Plan {

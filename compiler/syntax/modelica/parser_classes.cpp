@@ -247,7 +247,7 @@ void Parser::classDefinition(Mark begin, uint32_t flags, bool asArgument) {
 }
 
 void Parser::longClass(Mark begin, uint32_t header, bool extendsForm) {
-    const Nesting nesting(*this);
+    const Nesting nesting(*this, 4);
     if (!nesting) {
         skipTooDeep();
         finish(begin, NodeKind::LongClass);

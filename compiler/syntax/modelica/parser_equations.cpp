@@ -220,7 +220,7 @@ void Parser::block(Mode mode) {
 
 void Parser::ifBlock(Mode mode) {
     const Mark begin = mark();
-    const Nesting nesting(*this);
+    const Nesting nesting(*this, 2);
     if (!nesting)
         return skipTooDeep();
     m_blocks.push_back(TokenKind::If);
@@ -249,7 +249,7 @@ void Parser::ifBlock(Mode mode) {
 
 void Parser::whenBlock(Mode mode) {
     const Mark begin = mark();
-    const Nesting nesting(*this);
+    const Nesting nesting(*this, 2);
     if (!nesting)
         return skipTooDeep();
     m_blocks.push_back(TokenKind::When);
@@ -268,7 +268,7 @@ void Parser::whenBlock(Mode mode) {
 
 void Parser::forBlock(Mode mode) {
     const Mark begin = mark();
-    const Nesting nesting(*this);
+    const Nesting nesting(*this, 2);
     if (!nesting)
         return skipTooDeep();
     m_blocks.push_back(TokenKind::For);
@@ -283,7 +283,7 @@ void Parser::forBlock(Mode mode) {
 
 void Parser::whileBlock() {
     const Mark begin = mark();
-    const Nesting nesting(*this);
+    const Nesting nesting(*this, 2);
     if (!nesting)
         return skipTooDeep();
     m_blocks.push_back(TokenKind::While);

@@ -35,7 +35,7 @@ bool Parser::atComponentPrefix(std::string_view word) const {
 
 void Parser::section(Mode mode) {
     const Mark begin = mark();
-    const Nesting nesting(*this);
+    const Nesting nesting(*this, 4);
     if (!nesting)
         return skipTooDeep();
     advance();
@@ -76,7 +76,7 @@ void Parser::stateItem() {
 
 void Parser::state() {
     const Mark begin = mark();
-    const Nesting nesting(*this);
+    const Nesting nesting(*this, 4);
     if (!nesting)
         return skipTooDeep();
     ++m_longClasses;
