@@ -103,8 +103,8 @@ private slots:
         modelica("lone CR stays", "model M\rReal x;\rend M;", "model M\r  Real x;\rend M;\r");
         modelica("BOM stays", "\xEF\xBB\xBF\n\nmodel M\nend M;\n", "\xEF\xBB\xBFmodel M\nend M;\n");
         modelica("calls",
-                 "model M\nequation\n  connect (a ,b)annotation(Line(points={{0,0},{ 1,1}}));\n  der (x) = sin (y)[1] "
-                 ". z;\nend M;\n",
+                 "model M\nequation\n  connect (a ,b)annotation(Line(points={{0,0},{ 1,1}}));\n  der (x) = sin (y [1] "
+                 ". z);\nend M;\n",
                  "model M\nequation\n  connect(a, b) annotation (Line(points={{0,0},{ 1,1}}));\n  der(x) = "
                  "sin(y[1].z);\nend M;\n");
         modelica("words", "model M\nequation\n  a = if(b)then not(c) else d and(e);\nend M;\n",
