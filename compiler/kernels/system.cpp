@@ -337,6 +337,7 @@ private:
                 const VarBlock& target = m_flat.blocks[m_flat.blockOf(VarId(r)).index()];
                 if (target.kind == VarKind::Parameter || target.kind == VarKind::Constant)
                     continue;
+                checkStarts(block, i, target, r - target.first.value, table.negated[v]);
                 const bool takes =
                     block.start.present() &&
                     (!target.start.present() || (isFixed(block, i) && !isFixed(target, r - target.first.value)));
@@ -348,6 +349,21 @@ private:
                 const double sign = table.negated[m_fixedFrom[r].index()] ? -1 : 1;
                 m_system.values[slotOf(VarId(r))] = sign * m_system.values[slotOf(m_fixedFrom[r])];
             }
+    }
+
+    /// Two names of one variable with different values to start from.
+    void checkStarts(const VarBlock& a, uint32_t i, const VarBlock& b, uint32_t j, bool negated) {
+        using A = AttributeValue::Kind;
+        const auto isNumber = [](const VarBlock& block) {
+            return block.start.kind == A::Each || block.start.kind == A::Constants || block.start.kind == A::Absent;
+        };
+        if (!isFixed(a, i) || !isFixed(b, j) || !isNumber(a) || !isNumber(b))
+            return;
+        const double x = startNumber(a, i), y = startNumber(b, j);
+        if ((negated ? -x : x) != y)
+            m_sink.report(diagnose<DiagnosticKind::ContradictoryStarts>(
+                a.span, variableName(m_flat, m_names, VarId(a.first.value + i)), x,
+                variableName(m_flat, m_names, VarId(b.first.value + j)), y));
     }
 
     bool isFixed(const VarBlock& block, uint32_t i) const {

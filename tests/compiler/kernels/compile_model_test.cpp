@@ -386,6 +386,8 @@ private Q_SLOTS:
                               << "nothing determines";
         QTest::newRow("start") << "Real x(start=1, fixed)\n der(x) = 1\n init: x = 3"
                                << "no unknown left";
+        QTest::newRow("aliases") << "Real x(start=1, fixed)\n Real y(start=3, fixed)\n der(x) = 1\n y = -x"
+                                 << "different values at the start";
         QTest::newRow("discrete") << "Boolean a\n Boolean b\n a = not b\n b = a and true"
                                   << "depend on each other without pre()";
         QTest::newRow("delay") << "Real x\n Real y\n x = time\n y = sample(0, x) "
