@@ -681,10 +681,15 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         const Value x = argument(0), p = argument(1), n = argument(2);
         if (!x.ok() || !p.ok() || !n.ok())
             return {};
-        Value result = x;
+        // Applied to each element; scalars among the arguments go with every one.
+        Value result = !x.dimensions.empty() ? x : !p.dimensions.empty() ? p : n;
+        for (const Value* v : {&x, &p, &n})
+            if (!v->isNumeric() || (!v->dimensions.empty() && v->dimensions != result.dimensions))
+                return error<DiagnosticKind::OperandTypes>(env, place, f, typeText(*v, m_graph),
+                                                           typeText(result, m_graph));
         for (size_t i = 0; i < result.scalars.size(); ++i) {
-            const Scalar operands[] = {x.scalars[i], p.dimensions.empty() ? p.scalars[0] : p.scalars[i],
-                                       n.dimensions.empty() ? n.scalars[0] : n.scalars[i]};
+            const auto element = [&](const Value& v) { return v.dimensions.empty() ? v.scalars[0] : v.scalars[i]; };
+            const Scalar operands[] = {element(x), element(p), element(n)};
             if (operands[0].isLiteral() && operands[1].isLiteral() && operands[2].isLiteral())
                 result.scalars[i] = Scalar::ofReal(operands[0].number() *
                                                    (operands[0].number() >= 0 ? operands[1] : operands[2]).number());

@@ -66,6 +66,11 @@ private slots:
             << "model A parameter Real k = 2.0; Real x(start = 1.0); equation der(x) = -k * x; end A;";
         QTest::newRow("declaration equation") << "model A Real x = time; end A;"
                                               << "model A Real x; equation x = time; end A;";
+        QTest::newRow("semiLinear of a scalar with vectors, empty ones too")
+            << "model A Real m = time; Real y[2] = semiLinear(m, {1, m}, {2, 3}); Real z[0] = semiLinear(m, zeros(0), "
+               "zeros(0)); end A;"
+            << "model A Real m; Real y[2]; Real z[0]; equation m = time; y[1] = semiLinear(m, 1.0, 2); y[2] = "
+               "semiLinear(m, m, 3); end A;";
         QTest::newRow("extends with modification")
             << "model A model B parameter Real p = 1; Real x = p; end B; extends B(p = 3); end A;"
             << "model A parameter Real p = 3.0; Real x; equation x = p; end A;";
