@@ -80,6 +80,7 @@ EditorPane* DocumentArea::addPane(QTabWidget* group, Document* document) {
         if (pane == currentPane())
             emit cursorMoved();
     });
+    emit paneAdded(pane);
     const int index = group->insertTab(group->currentIndex() + 1, pane, m_shell.icons.icon(QStringLiteral("model")),
                                        document->title());
     group->setCurrentIndex(index);

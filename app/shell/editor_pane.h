@@ -15,6 +15,7 @@ namespace gnomon {
 class CodeEditor;
 class Document;
 class FindBar;
+class ModelPane;
 
 /// One view of one document as it stands in a tab: the text, the find bar below it, and above it what has to be told
 /// about the file.
@@ -27,12 +28,15 @@ public:
     Document& document() const { return m_document; }
     CodeEditor& editor() const { return *m_editor; }
     FindBar& findBar() const { return *m_findBar; }
+    /// Diagram, icon and documentation of the document's classes, beside the text.
+    ModelPane& model() const { return *m_model; }
 
     void openFind(bool withReplace);
 
 private:
     void restyle();
     void analysed(Document* document);
+    void showViews();
     void showConflict();
     void showBanner(const QString& text, const QList<std::pair<QString, std::function<void()>>>& choices);
 
@@ -40,6 +44,7 @@ private:
     Document& m_document;
     CodeEditor* m_editor;
     FindBar* m_findBar;
+    ModelPane* m_model;
     QFrame* m_banner;
     QLabel* m_bannerText;
     QHBoxLayout* m_bannerButtons;
