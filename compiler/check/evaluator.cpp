@@ -950,6 +950,10 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
     for (size_t d = 0; d < expressions.size(); ++d) {
         const auto& [expression, scope] = expressions[d];
         if (expression->kind == ExprKind::Colon) {
+            if (instance.parent && m_tree->isExpandable(instance.parent) && !m_tree->binding(id).mod) {
+                result.push_back(0); // grows with what is connected
+                continue;
+            }
             // Types and extents often tell before the values are known.
             std::optional<Value> value = bindingValue(id, false, true, true);
             if (!value || !value->ok())

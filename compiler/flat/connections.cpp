@@ -47,8 +47,7 @@ bool Connections::isOverdetermined(ClassId cls) {
     ClassGraph& graph = m_evaluator.graph();
     auto [it, isNew] = m_overdetermined.emplace(cls, false);
     if (isNew)
-        it->second =
-            graph.member(cls, graph.names().intern("equalityConstraint")).kind == FoundName::Kind::Class;
+        it->second = graph.member(cls, graph.names().intern("equalityConstraint")).kind == FoundName::Kind::Class;
     return it->second;
 }
 
@@ -105,7 +104,8 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
             if ((ea < ia.presentElements.size() && !ia.presentElements[ea]) ||
                 (eb < ib.presentElements.size() && !ib.presentElements[eb]))
                 continue;
-            join(node(fa->second + ea, aOutside, ia.prefix), node(fb->second + eb, bOutside, ia.prefix));
+            const uint32_t na = node(fa->second + ea, aOutside, ia.prefix);
+            join(na, node(fb->second + eb, bOutside, ia.prefix));
             if (ia.prefix == ast::ConnectorPrefix::Stream) {
                 m_streams[fa->second + ea] = {a, ea};
                 m_streams[fb->second + eb] = {b, eb};

@@ -178,8 +178,7 @@ void ExpandableConnectors::removeAbsent(InstanceId bus) {
         for (InstanceId part : isArray ? m_tree.children(member) : std::vector<InstanceId>{member}) {
             if (isArray && !m_tree.get(part).isPresent)
                 m_tree.remove(part);
-            else if (m_tree.isExpandable(part) &&
-                     std::ranges::find(m_buses, part) == m_buses.end())
+            else if (m_tree.isExpandable(part) && std::ranges::find(m_buses, part) == m_buses.end())
                 removeAbsent(part);
         }
     }

@@ -47,9 +47,9 @@ void Flattener::gatherConnections() {
         const ConnectorReference a = m_evaluator.reference(*c.a, env), b = m_evaluator.reference(*c.b, env);
         for (const auto& [r, e] : {std::pair{&a, c.a}, std::pair{&b, c.b}})
             if (!r->buses.empty())
-                m_sink.report(diagnose<DiagnosticKind::UndeclaredInBus>(
-                    e->name.parts[r->part].span, m_names.text(e->name.parts[r->part].id),
-                    m_tree.path(r->buses.front())));
+                m_sink.report(diagnose<DiagnosticKind::UndeclaredInBus>(e->name.parts[r->part].span,
+                                                                        m_names.text(e->name.parts[r->part].id),
+                                                                        m_tree.path(r->buses.front())));
         pairUp(*c.a, a, *c.b, b, c.place, c.scope);
     }
     // What the elaboration has added is walked like everything else.
@@ -162,8 +162,8 @@ void Flattener::graphOperator(const Expr& call, Env& env) {
     const std::string_view op = m_names.text(call.name.parts[1].id);
     const size_t count = call.children.size();
     auto wrongCount = [&](std::string_view expected) {
-        m_sink.report(diagnose<DiagnosticKind::ArgumentCount>(call.span, "Connections." + std::string(op), expected,
-                                                              count));
+        m_sink.report(
+            diagnose<DiagnosticKind::ArgumentCount>(call.span, "Connections." + std::string(op), expected, count));
     };
     if (op == "branch") {
         if (count != 2)
@@ -187,8 +187,8 @@ void Flattener::graphOperator(const Expr& call, Env& env) {
             if (!v.ok())
                 return;
             if (!v.isScalar() || v.type != ScalarType::Integer) {
-                m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(call.children[1]->span, "Integer",
-                                                                     typeText(v, m_graph)));
+                m_sink.report(
+                    diagnose<DiagnosticKind::TypeMismatch>(call.children[1]->span, "Integer", typeText(v, m_graph)));
                 return;
             }
             priority = v.scalar().integer;
@@ -196,8 +196,8 @@ void Flattener::graphOperator(const Expr& call, Env& env) {
         if (const InstanceId node = graphArgument(*call.children[0], env))
             m_connections.addPotentialRoot(node, priority, call.span);
     } else {
-        m_sink.report(diagnose<DiagnosticKind::NotSupported>(
-            call.span, "'Connections." + std::string(op) + "' as an equation"));
+        m_sink.report(
+            diagnose<DiagnosticKind::NotSupported>(call.span, "'Connections." + std::string(op) + "' as an equation"));
     }
 }
 
@@ -227,7 +227,8 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
     if (m_tree.isExpandable(a.instances.front()) != m_tree.isExpandable(b.instances.front()))
         return differ("only one of them is an expandable connector");
     if (a.dimensions != b.dimensions)
-        return differ("one has " + (a.dimensions.empty() ? "no dimensions" : "the dimensions " + dimensionsText(a.dimensions)) +
+        return differ("one has " +
+                      (a.dimensions.empty() ? "no dimensions" : "the dimensions " + dimensionsText(a.dimensions)) +
                       ", the other " + (b.dimensions.empty() ? "none" : dimensionsText(b.dimensions)));
     const bool outsideA = isOutside(left), outsideB = isOutside(right);
     if (a.instances.size() == b.instances.size()) {
@@ -276,8 +277,8 @@ void Flattener::addBrokenConnections() {
                                      m_evaluator.valueOf(broken.b, env, broken.place)};
         if (!arguments[0].ok() || !arguments[1].ok())
             continue;
-        const Value residue = m_evaluator.callFunction(function, std::move(arguments), {NameId(), NameId()}, env,
-                                                       broken.place);
+        const Value residue =
+            m_evaluator.callFunction(function, std::move(arguments), {NameId(), NameId()}, env, broken.place);
         if (!residue.isNumeric())
             continue;
         std::vector<Pair> all;
@@ -318,8 +319,7 @@ std::optional<Scalar> Flattener::streamOperator(bool isActual, uint32_t variable
     const VarBlockId block = m_model.blockOf(VarId(variable));
     const InstanceId instance = block.index() < m_instanceOf.size() ? m_instanceOf[block.index()] : InstanceId();
     if (!instance || m_tree.get(instance).prefix != ast::ConnectorPrefix::Stream) {
-        m_sink.report(
-            diagnose<DiagnosticKind::NotAStream>(place, variableName(m_model, m_names, VarId(variable))));
+        m_sink.report(diagnose<DiagnosticKind::NotAStream>(place, variableName(m_model, m_names, VarId(variable))));
         return std::nullopt;
     }
     const auto in = m_connections.inStream(instance, variable - m_model.blocks[block.index()].first.value);
@@ -331,8 +331,8 @@ std::optional<Scalar> Flattener::streamOperator(bool isActual, uint32_t variable
     const Scalar own = Scalar::ofVariable(variable);
     if (*in == own)
         return in;
-    const Scalar condition = m_evaluator.binary(ExprOp::Greater, ScalarType::Boolean, Scalar::ofVariable(*flow),
-                                                Scalar::ofReal(0, true));
+    const Scalar condition =
+        m_evaluator.binary(ExprOp::Greater, ScalarType::Boolean, Scalar::ofVariable(*flow), Scalar::ofReal(0, true));
     const Scalar operands[] = {condition, *in, own};
     return m_evaluator.pool().make(ExprOp::If, ScalarType::Real, operands);
 }

@@ -69,8 +69,8 @@ std::vector<SpanningTrees::Trouble> SpanningTrees::solve() {
         if (root == none)
             root = i;
         else if (m_roots[root].node != m_roots[i].node)
-            troubles.push_back({Trouble::Kind::TwoRoots, m_roots[i].node, m_roots[root].node, m_roots[i].span,
-                                m_roots[root].span});
+            troubles.push_back(
+                {Trouble::Kind::TwoRoots, m_roots[i].node, m_roots[root].node, m_roots[i].span, m_roots[root].span});
     }
     for (Edge& e : m_connections) {
         const uint32_t a = find(e.a), b = find(e.b);

@@ -36,8 +36,8 @@ std::optional<uint32_t> Connections::flowOf(InstanceId stream) {
         break;
     }
     const Instance& s = m_tree.get(stream);
-    graph.report(diagnose<DiagnosticKind::StreamWithoutFlow>(s.decl ? s.decl->nameSpan : SourceSpan(),
-                                                             m_tree.path(stream)));
+    graph.report(
+        diagnose<DiagnosticKind::StreamWithoutFlow>(s.decl ? s.decl->nameSpan : SourceSpan(), m_tree.path(stream)));
     return std::nullopt;
 }
 
@@ -99,12 +99,12 @@ std::optional<Scalar> Connections::mixed(const std::vector<uint32_t>& set, uint3
     }
     // alpha is 1 where something flows and goes smoothly to 0 where nothing does.
     const Scalar ratio = binary(ExprOp::Div, total, small);
-    const Scalar cubic = binary(ExprOp::Mul, binary(ExprOp::Mul, ratio, ratio),
-                                binary(ExprOp::Sub, Scalar::ofReal(3, true),
-                                       binary(ExprOp::Mul, Scalar::ofReal(2, true), ratio)));
-    const Scalar alpha = ifElse(m_evaluator.binary(ExprOp::Greater, ScalarType::Boolean, total, small), one,
-                                ifElse(m_evaluator.binary(ExprOp::Greater, ScalarType::Boolean, total, zero), cubic,
-                                       zero));
+    const Scalar cubic =
+        binary(ExprOp::Mul, binary(ExprOp::Mul, ratio, ratio),
+               binary(ExprOp::Sub, Scalar::ofReal(3, true), binary(ExprOp::Mul, Scalar::ofReal(2, true), ratio)));
+    const Scalar alpha =
+        ifElse(m_evaluator.binary(ExprOp::Greater, ScalarType::Boolean, total, small), one,
+               ifElse(m_evaluator.binary(ExprOp::Greater, ScalarType::Boolean, total, zero), cubic, zero));
     const Scalar rest = binary(ExprOp::Mul, binary(ExprOp::Sub, one, alpha), small);
     Scalar top = zero, bottom = zero;
     for (size_t i = 0; i < sources.size(); ++i) {
