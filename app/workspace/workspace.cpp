@@ -1,6 +1,7 @@
 #include "app/workspace/workspace.h"
 
 #include "compiler/session/session.h"
+#include "compiler/session/views/model_views.h"
 #include "compiler/syntax/parse.h"
 
 #include <QDir>
@@ -26,7 +27,8 @@ struct Workspace::Item {
 };
 
 Workspace::Workspace(QString stateFolder, QObject* parent)
-    : QObject(parent), m_folder(std::move(stateFolder)), m_session(std::make_unique<session::Session>()) {
+    : QObject(parent), m_folder(std::move(stateFolder)), m_session(std::make_unique<session::Session>()),
+      m_views(std::make_unique<session::ModelViews>(*m_session)) {
     QDir().mkpath(m_folder);
     m_pool.setMaxThreadCount(1);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &Workspace::fileChanged);

@@ -14,6 +14,7 @@
 namespace gnomon {
 
 namespace session {
+class ModelViews;
 class Session;
 class SourceVersion;
 } // namespace session
@@ -29,6 +30,8 @@ public:
     ~Workspace() override;
 
     session::Session& session() const { return *m_session; }
+    /// What windows ask about classes and places in texts; may be asked from any thread.
+    session::ModelViews& views() const { return *m_views; }
     QList<Document*> documents() const;
     Document* find(const QString& path) const;
 
@@ -85,6 +88,7 @@ private:
 
     QString m_folder;
     std::unique_ptr<session::Session> m_session;
+    std::unique_ptr<session::ModelViews> m_views;
     std::vector<std::unique_ptr<Item>> m_items;
     QFileSystemWatcher m_watcher;
     int m_lastJournal = 0;

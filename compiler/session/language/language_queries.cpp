@@ -223,8 +223,11 @@ LanguageQueries::Surroundings LanguageQueries::surroundings(uint32_t offset) {
         const bool isLast = i + 1 == result.path.size();
         if (kind == NodeKind::ClassModification) {
             const NodeKind below = isLast ? NodeKind::Error : m_tree->kind(result.path[i + 1]);
+            const std::string_view text = m_tree->bytes().substr(0, offset);
+            const size_t before = text.find_last_not_of(" \t\r\n");
+            const bool begins = before != std::string_view::npos && (text[before] == '(' || text[before] == ',');
             const bool namesElement =
-                isLast || (below == NodeKind::ElementModification &&
+                (isLast && begins) || (below == NodeKind::ElementModification &&
                            (i + 2 == result.path.size() || m_tree->kind(result.path[i + 2]) == NodeKind::Name));
             if (namesElement) {
                 result.modified = modifiedBy(result.path, i, result.def);
@@ -442,10 +445,8 @@ std::optional<Hover> LanguageQueries::hover(uint32_t offset) {
             graph.fullName(meaning.element->owner) + "." + std::string(m_world.text(meaning.element->name));
         result.description = component.description;
         result.value = valueOf(meaning);
-        const auto& elements = graph.expanded(meaning.cls).elements;
-        const auto number = static_cast<uint32_t>(meaning.element - elements.data());
         const InstanceId root = m_world.rootOf(graph.get(meaning.cls).def);
-        if (const InstanceId instance = m_world.tree().childByElement(root, elements[number].number))
+        if (const InstanceId instance = m_world.tree().child(root, meaning.element->name))
             if (m_world.tree().isSimple(instance))
                 result.unit = m_world.textAttribute(instance, "unit");
     } else {
