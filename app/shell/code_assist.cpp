@@ -2,7 +2,6 @@
 
 #include "app/shell/completion_popup.h"
 #include "app/workspace/workspace.h"
-#include "compiler/session/source_version.h"
 #include "compiler/session/views/model_views.h"
 #include "editor/code_editor.h"
 
@@ -45,7 +44,6 @@ CodeAssist::CodeAssist(const Shell& shell, CodeEditor& editor)
     connect(&editor, &CodeEditor::typed, this, &CodeAssist::typed);
     connect(&editor, &CodeEditor::tipRequested, this, &CodeAssist::showTip);
     connect(&editor, &CodeEditor::definitionRequested, this, &CodeAssist::definitionRequested);
-    connect(&shell.workspace, &Workspace::analysed, this, &CodeAssist::analysed);
     connect(&editor, &CodeEditor::cursorMoved, this, [this] {
         if (m_popup->isVisible())
             m_popup->refresh();
@@ -71,20 +69,13 @@ void CodeAssist::typed() {
 }
 
 void CodeAssist::complete() {
-    ++m_asked;
-    m_waiting = true;
-    const auto known = m_shell.workspace.analysis(&m_editor.document());
-    if (known && known->text()->bytes() == m_editor.document().text())
-        ask();
-}
-
-void CodeAssist::analysed(Document* document) {
-    if (document == &m_editor.document() && m_waiting)
-        ask();
+    m_shell.workspace.whenKnown(&m_editor.document(), this, [this, number = ++m_asked] {
+        if (number == m_asked)
+            ask();
+    });
 }
 
 void CodeAssist::ask() {
-    m_waiting = false;
     const uint32_t cursor = m_editor.cursor();
     const std::string file = path().toStdString();
     session::ModelViews& views = m_shell.workspace.views();

@@ -11,7 +11,6 @@ namespace gnomon {
 
 class CodeEditor;
 class CompletionPopup;
-class Document;
 
 /// What the compiler knows about names, brought to one text view: proposals while typing, declarations under the mouse.
 /// Asked in the background; an answer that comes after the text has changed is dropped.
@@ -33,7 +32,6 @@ protected:
 
 private:
     void typed();
-    void analysed(Document* document);
     void ask();
     void showTip(quint32 offset, const QPoint& at);
     QString path() const;
@@ -41,8 +39,7 @@ private:
     const Shell& m_shell;
     CodeEditor& m_editor;
     CompletionPopup* m_popup;
-    quint64 m_asked = 0;    ///< only the last question is answered
-    bool m_waiting = false; ///< for the session to know the present text
+    quint64 m_asked = 0; ///< only the last question is answered
 };
 
 } // namespace gnomon

@@ -98,6 +98,11 @@ void NameNavigator::step(int direction) {
 }
 
 void NameNavigator::goToDefinition(CodeEditor& editor, quint32 offset) {
+    m_shell.workspace.whenKnown(&editor.document(), &editor,
+                                [this, &editor, offset] { askForDefinition(editor, offset); });
+}
+
+void NameNavigator::askForDefinition(CodeEditor& editor, quint32 offset) {
     const std::string path = m_shell.workspace.sourceName(&editor.document()).toStdString();
     session::ModelViews& views = m_shell.workspace.views();
     QThreadPool::globalInstance()->start([self = QPointer<NameNavigator>(this), path, offset, &views] {
@@ -125,6 +130,11 @@ void NameNavigator::goToDefinition(CodeEditor& editor, quint32 offset) {
 }
 
 void NameNavigator::findReferences(CodeEditor& editor, std::function<void(const References&)> then) {
+    m_shell.workspace.whenKnown(&editor.document(), &editor,
+                                [this, &editor, then = std::move(then)] { askForReferences(editor, then); });
+}
+
+void NameNavigator::askForReferences(CodeEditor& editor, std::function<void(const References&)> then) {
     const std::string path = m_shell.workspace.sourceName(&editor.document()).toStdString();
     const quint32 offset = editor.cursor();
     std::vector<std::string> paths;

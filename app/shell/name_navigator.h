@@ -42,6 +42,8 @@ private:
         std::vector<std::pair<std::string, std::vector<SourceSpan>>> files;
     };
 
+    void askForDefinition(CodeEditor& editor, quint32 offset);
+    void askForReferences(CodeEditor& editor, std::function<void(const References&)> then);
     void findReferences(CodeEditor& editor, std::function<void(const References&)> then);
     void showReferences(const References& references);
     void rename(const References& references, QString newName);

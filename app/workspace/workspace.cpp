@@ -249,6 +249,22 @@ void Workspace::analyse(Item& entry) {
     });
 }
 
+void Workspace::whenKnown(Document* document, QObject* context, std::function<void()> then) {
+    const auto known = analysis(document);
+    if (known && known->text()->bytes() == document->text()) {
+        then();
+        return;
+    }
+    auto* once = new QObject(context);
+    connect(document, &QObject::destroyed, once, &QObject::deleteLater);
+    connect(this, &Workspace::analysed, once, [once, document, then = std::move(then)](Document* analysedNow) {
+        if (analysedNow != document)
+            return;
+        once->deleteLater();
+        then();
+    });
+}
+
 void Workspace::analysisDone(Document* document, std::shared_ptr<const session::SourceVersion> version,
                              uint64_t revision) {
     Item* entry = item(document);

@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QThreadPool>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -51,6 +52,9 @@ public:
     QString sourceName(const Document* document) const;
     /// Null until the first analysis is done.
     std::shared_ptr<const session::SourceVersion> analysis(const Document* document) const;
+    /// Calls `then` as soon as the compiler knows the present text of the document: at once, or after its analysis.
+    /// Not at all if `context` or the document goes first.
+    void whenKnown(Document* document, QObject* context, std::function<void()> then);
     /// What the compiler has to say of the present text, and what the last run had to say of it unless it was changed
     /// since.
     std::vector<TextMark> marks(const Document* document) const;
