@@ -17,7 +17,7 @@ class ViewService : public QObject {
     Q_OBJECT
 
 public:
-    explicit ViewService(session::Session& session) : m_views(session) { m_pool.setMaxThreadCount(1); }
+    explicit ViewService(session::ModelViews& views) : m_views(views) { m_pool.setMaxThreadCount(1); }
     ~ViewService() override {
         m_pool.clear();
         m_pool.waitForDone();
@@ -44,7 +44,7 @@ public:
     session::ModelViews& views() { return m_views; }
 
 private:
-    session::ModelViews m_views;
+    session::ModelViews& m_views;
     QThreadPool m_pool;
 };
 

@@ -12,6 +12,7 @@ class QHBoxLayout;
 
 namespace gnomon {
 
+class CodeAssist;
 class CodeEditor;
 class Document;
 class FindBar;
@@ -27,6 +28,7 @@ public:
 
     Document& document() const { return m_document; }
     CodeEditor& editor() const { return *m_editor; }
+    CodeAssist& assist() const { return *m_assist; }
     FindBar& findBar() const { return *m_findBar; }
     /// Diagram, icon and documentation of the document's classes, beside the text.
     ModelPane& model() const { return *m_model; }
@@ -43,6 +45,7 @@ private:
     const Shell& m_shell;
     Document& m_document;
     CodeEditor* m_editor;
+    CodeAssist* m_assist;
     FindBar* m_findBar;
     ModelPane* m_model;
     QFrame* m_banner;

@@ -17,6 +17,7 @@ class CommandPalette;
 class Document;
 class DocumentArea;
 class LibraryPanel;
+class NameNavigator;
 class PlotPanel;
 class ProblemsPanel;
 class PropertiesPanel;
@@ -105,6 +106,7 @@ private:
     PropertiesPanel* m_properties = nullptr;
     QDockWidget* m_propertiesDock = nullptr;
     bool m_inserting = false; // the palette chooses a class for the diagram
+    NameNavigator* m_names = nullptr;
     QDockWidget* m_sideDock = nullptr;
     QDockWidget* m_problemsDock = nullptr;
     QDockWidget* m_runsDock = nullptr;

@@ -2,6 +2,7 @@
 
 #include "compiler/session/session.h"
 #include "compiler/session/standard_folders.h"
+#include "compiler/session/views/model_views.h"
 #include "compiler/syntax/parse.h"
 
 #include <QDir>
@@ -27,7 +28,8 @@ struct Workspace::Item {
 };
 
 Workspace::Workspace(QString stateFolder, QObject* parent)
-    : QObject(parent), m_folder(std::move(stateFolder)), m_session(std::make_unique<session::Session>()) {
+    : QObject(parent), m_folder(std::move(stateFolder)), m_session(std::make_unique<session::Session>()),
+      m_views(std::make_unique<session::ModelViews>(*m_session)) {
     QDir().mkpath(m_folder);
     session::addStandardFolders(*m_session);
     m_pool.setMaxThreadCount(1);
@@ -258,6 +260,22 @@ void Workspace::analyse(Item& entry) {
                     analysisDone(target, version, revision);
             },
             Qt::QueuedConnection);
+    });
+}
+
+void Workspace::whenKnown(Document* document, QObject* context, std::function<void()> then) {
+    const auto known = analysis(document);
+    if (known && known->text()->bytes() == document->text()) {
+        then();
+        return;
+    }
+    auto* once = new QObject(context);
+    connect(document, &QObject::destroyed, once, &QObject::deleteLater);
+    connect(this, &Workspace::analysed, once, [once, document, then = std::move(then)](Document* analysedNow) {
+        if (analysedNow != document)
+            return;
+        once->deleteLater();
+        then();
     });
 }
 

@@ -613,17 +613,21 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         const Expr* start = named("start", 0);
         const Expr* interval = named("interval", 1);
         if (!start || !interval || count != 2)
-            return error<DiagnosticKind::NotSupported>(env, place, "a clocked 'sample'");
+            return clockOperator(f, e, env);
         if (env.constant)
             return error<DiagnosticKind::NotConstant>(env, place, f);
-        const Value a = evaluate(*start, env), b = evaluate(*interval, env);
-        if (!a.ok() || !b.ok())
+        const Value b = evaluate(*interval, env);
+        if (!b.ok())
+            return {};
+        if (b.isSimple() && b.type == ScalarType::Clock)
+            return clockOperator(f, e, env);
+        const Value a = evaluate(*start, env);
+        if (!a.ok())
             return {};
         if (!a.isScalar() || !a.isNumeric())
             return wrongType(a);
         if (!b.isScalar() || !b.isNumeric())
-            return b.kind == Value::Kind::Clock ? error<DiagnosticKind::NotSupported>(env, place, "a clocked 'sample'")
-                                                : wrongType(b);
+            return wrongType(b);
         const Scalar operands[] = {toReal(a).scalar(), toReal(b).scalar()};
         return {ScalarType::Boolean, m_pool.make(ExprOp::Sample, ScalarType::Boolean, operands)};
     }
@@ -717,11 +721,39 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         }
         return x;
     }
-    if (f == "cardinality" || f == "inStream" || f == "actualStream") {
+    if (f == "inStream" || f == "actualStream") {
         if (count != 1)
             return wrongCount("1");
         if (env.shapeOnly)
-            return f == "cardinality" ? Value::integer(0) : argument(0);
+            return argument(0);
+        if (env.constant)
+            return error<DiagnosticKind::NotConstant>(env, place, f);
+        const bool before = std::exchange(m_ownVariables, true);
+        Value v = argument(0);
+        m_ownVariables = before;
+        std::function<bool(Value&)> apply = [&](Value& part) {
+            for (Value& p : part.parts)
+                if (!apply(p))
+                    return false;
+            for (Scalar& s : part.scalars) {
+                if (s.kind != Scalar::Kind::Variable) {
+                    error<DiagnosticKind::NeedsVariable>(env, place, f);
+                    return false;
+                }
+                const std::optional<Scalar> stream = m_host->streamOperator(f == "actualStream", s.id, place);
+                if (!stream)
+                    return false;
+                s = *stream;
+            }
+            return true;
+        };
+        return v.ok() && apply(v) ? v : Value();
+    }
+    if (f == "cardinality" || f == "rooted") {
+        if (count != 1)
+            return wrongCount("1");
+        if (env.shapeOnly)
+            return f == "cardinality" ? Value::integer(0) : Value::boolean(false);
         const std::vector<InstanceId> instances = instancesOf(*e.children[0], env);
         if (instances.empty())
             return {};
@@ -736,10 +768,10 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
             path += "." + m_tree->path(self);
         return Value::string(m_graph.names().intern(path));
     }
-    if (f == "spatialDistribution" || f == "previous" || f == "hold" || f == "subSample" || f == "superSample" ||
-        f == "shiftSample" || f == "backSample" || f == "noClock" || f == "interval" || f == "firstTick" ||
-        f == "transition" || f == "initialState" || f == "activeState" || f == "ticksInState" || f == "timeInState" ||
-        f == "rooted")
+    if (f == "previous" || f == "hold" || f == "subSample" || f == "superSample" || f == "shiftSample" ||
+        f == "backSample" || f == "noClock" || f == "interval" || f == "firstTick")
+        return clockOperator(f, e, env);
+    if (f == "spatialDistribution" || f == "transition" || f == "initialState" || f == "activeState" || f == "ticksInState" || f == "timeInState")
         return error<DiagnosticKind::NotSupported>(env, place, "'" + std::string(f) + "'");
 
     // Extents
@@ -1189,7 +1221,7 @@ Value Evaluator::call(const Expr& e, Env& env) {
         if (node.builtin == BuiltinType::Integer)
             return builtinCall("Integer", e, env, known);
         if (node.builtin == BuiltinType::Clock)
-            return error<DiagnosticKind::NotSupported>(env, e.span, "'Clock'");
+            return clockConstructor(e, env);
     }
     if (node.enumeration) {
         if (e.children.size() != 1)

@@ -71,11 +71,13 @@ public:
     std::optional<uint32_t> firstVariable(InstanceId) override { return std::nullopt; }
     Scalar current(InstanceId, uint32_t variable) override { return Scalar::ofVariable(variable); }
     Scalar derivative(Scalar expression, SourceSpan) override { return expression; }
+    Scalar auxiliary(Scalar expression, ScalarType, SourceSpan) override { return expression; }
     bool isParameter(uint32_t) override { return false; }
     std::optional<uint32_t> functionNumber(ClassId, SourceSpan) override { return std::nullopt; }
     std::optional<Value> connectionOperator(std::string_view, const std::vector<InstanceId>&, SourceSpan) override {
         return std::nullopt;
     }
+    std::optional<Scalar> streamOperator(bool, uint32_t, SourceSpan) override { return std::nullopt; }
 
 private:
     class Silence final : public DiagnosticSink {
