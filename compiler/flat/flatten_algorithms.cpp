@@ -267,8 +267,7 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
                                                 ? m_names.text(step->left->name.parts[0].id)
                                                 : std::string_view();
             // Calls act where they stand; assignments are collected until the end of the branch.
-            good = step->kind == ClauseKind::Call &&
-                           (called == "assert" || called == "terminate" || called == "reinit" || called.empty())
+            good = step->kind == ClauseKind::Call
                        ? whenActions({&step, 1}, place, locals, b.actions)
                        : algorithmSteps({&step, 1}, place, locals, {}, false);
             if (!good)

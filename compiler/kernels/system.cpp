@@ -475,17 +475,15 @@ private:
             case ExprOp::Delay:
                 unsupported(span, "delay()");
                 return false;
-            case ExprOp::Call:
-            case ExprOp::Output:
-                unsupported(span, "a call of " + functionName(n.op == ExprOp::Call ? id : m_pool.child(id, 0)));
-                return false;
             case ExprOp::ToString:
             case ExprOp::Concat:
-            case ExprOp::StringLiteral:
                 unsupported(span, "text in an equation");
                 return false;
+            case ExprOp::MakeArray:
+                // Only calls take arrays; of anything else the node above is told.
+                break;
             default:
-                if (n.op == ExprOp::Index && n.rank == 0 && blockOffset(id))
+                if (n.op == ExprOp::Index && n.rank == 0 && (blockOffset(id) || isResult(m_pool.child(id, 0))))
                     break;
                 if (n.op > ExprOp::Output && n.op < ExprOp::ToString) {
                     unsupported(span, "the array operation " + std::string(exprOpText(n.op)));
@@ -497,11 +495,24 @@ private:
         return true;
     }
 
-    std::string functionName(ExprId call) const {
-        const FunctionId function = m_pool.functionOf(call);
-        return function.index() < m_flat.functions.size()
-                   ? std::string(m_names.text(m_flat.functions[function.index()].name))
-                   : std::string("a function");
+    bool isResult(ExprId id) const {
+        return m_pool.node(id).op == ExprOp::Call || m_pool.node(id).op == ExprOp::Output;
+    }
+
+    /// An array of variables as the array of its elements, which may be aliases of others.
+    ExprId elementsOf(ExprId block, std::vector<ExprId> subscripts) {
+        const std::vector<uint32_t> dimensions(m_pool.blockDimensions(block).begin(),
+                                               m_pool.blockDimensions(block).end());
+        if (subscripts.size() == dimensions.size())
+            return m_pool.index(block, subscripts);
+        std::vector<ExprId> elements;
+        subscripts.emplace_back();
+        for (uint32_t i = 1; i <= dimensions[subscripts.size() - 1]; ++i) {
+            subscripts.back() = m_pool.integer(i);
+            elements.push_back(elementsOf(block, subscripts));
+        }
+        return m_pool.make(ExprOp::MakeArray, m_pool.node(block).type,
+                           static_cast<uint8_t>(dimensions.size() - subscripts.size() + 1), elements);
     }
 
     /// The extents of an array that is a block of columns or made of scalars; nothing if it is anything else.
@@ -518,6 +529,19 @@ private:
             dimensions.push_back(m_pool.node(level).childCount);
         }
         return dimensions;
+    }
+
+    /// As extents(), also of what a call gives.
+    std::optional<std::vector<uint32_t>> resultExtents(ExprId array) const {
+        const bool isOutput = m_pool.node(array).op == ExprOp::Output;
+        const ExprId call = isOutput ? m_pool.child(array, 0) : array;
+        if (m_pool.node(call).op != ExprOp::Call)
+            return extents(array);
+        const uint32_t shape = m_pool.callShape(call);
+        const uint64_t number = isOutput ? m_pool.node(array).payload : 0;
+        if (shape == 0 || number >= m_flat.callShapes[shape - 1].outputs.size())
+            return std::nullopt;
+        return m_flat.callShapes[shape - 1].outputs[number];
     }
 
     /// An element whose subscripts the run decides: a choice between all elements, and no number outside of them.
@@ -552,8 +576,12 @@ private:
             for (ExprId child : m_pool.children(id))
                 children.push_back(done.at(child));
             ExprId made;
+            if (n.op == ExprOp::Call)
+                for (ExprId& child : children)
+                    if (m_pool.node(child).op == ExprOp::ColumnBlock)
+                        child = elementsOf(child, {});
             if (n.op == ExprOp::Index && n.rank == 0) {
-                const auto dimensions = extents(children[0]);
+                const auto dimensions = resultExtents(children[0]);
                 size_t elements = 1;
                 for (uint32_t d : dimensions.value_or(std::vector<uint32_t>()))
                     elements *= d;
@@ -1131,7 +1159,12 @@ private:
             break;
         }
         case ActionKind::Call:
-            unsupported(action.span, "a function call for its effect in when");
+            // A helper that nobody reads: the call is made in the round of the event in which the branch is active.
+            {
+                const uint32_t column = rows.append(helpers(rows, ScalarType::Real), ScalarType::Real);
+                const ExprId made = m_pool.ifElse(active, m_pool.unary(ExprOp::NoEvent, action.value), m_pool.real(0));
+                addRows(rows, {{m_pool.column(column), made}}, m_system.equations, Events::Yes, action.span);
+            }
             break;
         }
     }

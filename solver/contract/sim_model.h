@@ -1,5 +1,7 @@
 #pragma once
 
+#include "solver/contract/call_log.h"
+
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -300,6 +302,8 @@ struct SimModel {
     std::vector<Sampler> samplers;
     std::vector<Reinit> reinits;
     std::vector<Assertion> assertions;
+    /// What functions say while rows are evaluated; null: there are none.
+    std::shared_ptr<CallLog> calls;
 
     Experiment experiment;
     ModelStatistics statistics;

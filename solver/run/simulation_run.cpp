@@ -126,11 +126,11 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
           observer(obs),
           control(c),
           values(m.values),
-          parameters(m.parameters),
-          initial(m.initial),
-          continuous(m.continuous),
-          event(m.event),
-          outputs(m.outputs),
+          parameters(m.parameters, m.calls.get()),
+          initial(m.initial, m.calls.get()),
+          continuous(m.continuous, m.calls.get()),
+          event(m.event, m.calls.get()),
+          outputs(m.outputs, m.calls.get()),
           differences(m.relations.size()),
           holds(m.relations.size()),
           nextSample(m.samplers.size()),
@@ -375,7 +375,17 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         }
     }
 
+    /// What functions said while a point was evaluated that counts.
+    void passOnMessages(double t) {
+        if (!model.calls)
+            return;
+        for (CallLog::Message& message : model.calls->takeMessages())
+            observer.message({message.warning ? MessageSeverity::Warning : MessageSeverity::Info, t,
+                              std::move(message.text), {}});
+    }
+
     Result<void> checkAssertions(double t, bool inWhen = false) {
+        passOnMessages(t);
         for (size_t i = 0; i < model.assertions.size(); ++i) {
             const Assertion& assertion = model.assertions[i];
             if (assertion.inWhen != inWhen)
@@ -521,6 +531,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
 
             if (Result<void> written = writeRowsBefore(t, x); !written)
                 return written;
+            if (model.calls)
+                model.calls->dropMessages();
             if (!evaluateAt(t, x))
                 return fail("at time = " + number(t) + ": " + problem);
             if (Result<void> checked = checkAssertions(t); !checked)
