@@ -250,6 +250,10 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
         const Value condition = m_evaluator.evaluate(*branch.condition, env);
         if (!condition.ok())
             return false;
+        if (condition.isSimple() && condition.type == ScalarType::Clock) {
+            m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, "an algorithm if its condition is a Clock"));
+            return false;
+        }
         if (!condition.isSimple() || condition.type != ScalarType::Boolean || condition.dimensions.size() > 1) {
             m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(branch.condition->span, "Boolean",
                                                                  typeText(condition, m_graph)));
@@ -263,13 +267,9 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
         b.conditions = condition.scalars;
         bool good = true;
         for (const Clause* step : branch.body) {
-            const std::string_view called = step->kind == ClauseKind::Call && step->left->name.parts.size() == 1
-                                                ? m_names.text(step->left->name.parts[0].id)
-                                                : std::string_view();
             // Calls act where they stand; assignments are collected until the end of the branch.
-            good = step->kind == ClauseKind::Call
-                       ? whenActions({&step, 1}, place, locals, b.actions)
-                       : algorithmSteps({&step, 1}, place, locals, {}, false);
+            good = step->kind == ClauseKind::Call ? whenActions({&step, 1}, place, locals, b.actions)
+                                                  : algorithmSteps({&step, 1}, place, locals, {}, false);
             if (!good)
                 break;
         }
