@@ -718,6 +718,21 @@ bool Evaluator::externalCall(const ast::External& external, ClassId function, co
     for (size_t i = 0; i < expressions.size(); ++i)
         if (result.changed.size() > i && result.changed[i] && !assign(*expressions[i], std::move(arguments[i]), frame))
             return false;
+    if (result.value.ok() && result.value.type == ScalarType::Real) {
+        // A number is what the variable that takes it is.
+        const NameId target = external.result && external.result->kind == ExprKind::Name && !external.result->name.empty()
+                                  ? external.result->name.parts[0].id
+                              : variables.outputs.empty() ? NameId()
+                                                          : m_tree->get(variables.outputs.front()).name;
+        for (const Local& local : *frame.locals)
+            if (local.name == target && local.value.isSimple() && local.value.type != ScalarType::Real) {
+                Value number(local.value.type,
+                             Scalar::ofInteger(static_cast<int64_t>(result.value.scalar().number())));
+                number.enumeration = local.value.enumeration;
+                result.value = std::move(number);
+                break;
+            }
+    }
     return !result.value.ok() || setResult(std::move(result.value));
 }
 

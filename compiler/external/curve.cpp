@@ -8,18 +8,11 @@ namespace gnomon::native {
 namespace {
 
 /// Slopes of the intervals with two more on either side.
-std::vector<double> extendedSlopes(std::span<const double> x, std::span<const double> y, bool periodic) {
+std::vector<double> extendedSlopes(std::span<const double> x, std::span<const double> y) {
     const size_t count = x.size() - 1;
     std::vector<double> d(count + 4);
     for (size_t i = 0; i < count; ++i)
         d[i + 2] = (y[i + 1] - y[i]) / (x[i + 1] - x[i]);
-    if (periodic) {
-        d[1] = d[count + 1];
-        d[0] = count > 1 ? d[count] : d[1];
-        d[count + 2] = d[2];
-        d[count + 3] = count > 1 ? d[3] : d[2];
-        return d;
-    }
     const double first = d[2], second = count > 1 ? d[3] : d[2];
     d[1] = 2 * first - second;
     d[0] = 2 * d[1] - first;
@@ -31,8 +24,8 @@ std::vector<double> extendedSlopes(std::span<const double> x, std::span<const do
 
 } // namespace
 
-AkimaWeights akimaWeights(std::span<const double> x, std::span<const double> y, bool modified, bool periodic) {
-    const std::vector<double> d = extendedSlopes(x, y, periodic);
+AkimaWeights akimaWeights(std::span<const double> x, std::span<const double> y, bool modified) {
+    const std::vector<double> d = extendedSlopes(x, y);
     AkimaWeights weights;
     for (size_t i = 0; i < x.size(); ++i) {
         double left = std::fabs(d[i + 3] - d[i + 2]), right = std::fabs(d[i + 1] - d[i]);
@@ -48,30 +41,28 @@ AkimaWeights akimaWeights(std::span<const double> x, std::span<const double> y, 
     return weights;
 }
 
-std::vector<double> slopesOf(std::span<const double> x, std::span<const double> y, Smoothness smoothness,
-                             bool periodic) {
+std::vector<double> slopesOf(std::span<const double> x, std::span<const double> y, Smoothness smoothness) {
     const size_t count = x.size();
     std::vector<double> slopes(count);
-    const std::vector<double> d = extendedSlopes(x, y, periodic);
+    const std::vector<double> d = extendedSlopes(x, y);
     if (count == 2) {
         slopes.assign(2, d[2]);
         return slopes;
     }
     if (smoothness == Smoothness::Akima || smoothness == Smoothness::ModifiedAkima) {
-        const AkimaWeights w = akimaWeights(x, y, smoothness == Smoothness::ModifiedAkima, periodic);
+        const AkimaWeights w = akimaWeights(x, y, smoothness == Smoothness::ModifiedAkima);
         for (size_t i = 0; i < count; ++i)
             slopes[i] = (w.left[i] * d[i + 1] + w.right[i] * d[i + 2]) / (w.left[i] + w.right[i]);
         return slopes;
     }
     for (size_t i = 0; i < count; ++i) {
         const bool end = i == 0 || i + 1 == count;
-        if (end && !periodic) {
+        if (end) {
             slopes[i] = i == 0 ? d[2] : d[count];
             continue;
         }
         const double left = d[i + 1], right = d[i + 2];
-        const double before = i == 0 ? x[count - 1] - x[count - 2] : x[i] - x[i - 1];
-        const double behind = i + 1 == count ? x[1] - x[0] : x[i + 1] - x[i];
+        const double before = x[i] - x[i - 1], behind = x[i + 1] - x[i];
         if (left * right <= 0) {
             slopes[i] = 0;
         } else if (smoothness == Smoothness::FritschButland) {
@@ -107,10 +98,9 @@ Curve::Curve(std::vector<double> x, std::vector<double> y, Smoothness smoothness
         if (count >= 2) {
             const std::span<const double> px(m_x.data() + begin, count), py(m_y.data() + begin, count);
             std::vector<double> slopes;
-            if (m_smoothness != Smoothness::Linear && m_smoothness != Smoothness::Constant) {
-                const bool whole = count == m_x.size();
-                slopes = slopesOf(px, py, m_smoothness, m_extrapolation == Extrapolation::Periodic && whole);
-            }
+            // A periodic table has no slopes of its own at its ends either: the standard library's curve is the same.
+            if (m_smoothness != Smoothness::Linear && m_smoothness != Smoothness::Constant)
+                slopes = slopesOf(px, py, m_smoothness);
             for (size_t i = 0; i + 1 < count; ++i) {
                 Cubic& piece = m_pieces[begin + i];
                 const double h = px[i + 1] - px[i];

@@ -11,14 +11,14 @@ namespace gnomon::native {
 enum class Smoothness : uint8_t { Linear = 1, Akima, Constant, FritschButland, Steffen, ModifiedAkima };
 enum class Extrapolation : uint8_t { HoldLast = 1, LastTwoPoints, Periodic, None };
 
-/// Slopes at the points of a piecewise cubic curve. `periodic`: the first point is the last one again.
-std::vector<double> slopesOf(std::span<const double> x, std::span<const double> y, Smoothness smoothness, bool periodic);
+/// Slopes at the points of a piecewise cubic curve.
+std::vector<double> slopesOf(std::span<const double> x, std::span<const double> y, Smoothness smoothness);
 
 /// Weighted slopes of Akima at all points, and the weights of the intervals left and right of each (not normalised).
 struct AkimaWeights {
     std::vector<double> left, right;
 };
-AkimaWeights akimaWeights(std::span<const double> x, std::span<const double> y, bool modified, bool periodic);
+AkimaWeights akimaWeights(std::span<const double> x, std::span<const double> y, bool modified);
 
 /// A piece of a curve between two points: a + s (b + s (c + s d)), s from the left point.
 struct Cubic {

@@ -38,13 +38,15 @@ int64_t zeroPivot(const RowMatrix& lu) {
 /// Row exchanges as LAPACK writes them.
 void putPivots(Call& call, size_t at, const Eigen::PartialPivLU<RowMatrix>& lu) {
     const auto to = call.write(at);
-    Eigen::VectorXi order = lu.permutationP().inverse().indices();
+    const auto& places = lu.permutationP().indices();
     // The permutation as a sequence of exchanges.
-    std::vector<int> rows(static_cast<size_t>(order.size()));
-    for (size_t k = 0; k < rows.size(); ++k)
-        rows[k] = static_cast<int>(k);
+    std::vector<Eigen::Index> rows(static_cast<size_t>(places.size())), order(rows.size());
+    for (size_t k = 0; k < rows.size(); ++k) {
+        rows[k] = static_cast<Eigen::Index>(k);
+        order[static_cast<size_t>(places[rows[k]])] = rows[k];
+    }
     for (size_t k = 0; k < rows.size() && k < to.size(); ++k) {
-        const auto wanted = order[static_cast<Eigen::Index>(k)];
+        const auto wanted = order[k];
         const auto place = std::ranges::find(rows.begin() + static_cast<ptrdiff_t>(k), rows.end(), wanted) - rows.begin();
         to[k] = static_cast<double>(place + 1);
         std::swap(rows[k], rows[static_cast<size_t>(place)]);

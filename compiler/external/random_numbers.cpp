@@ -11,8 +11,9 @@ namespace gnomon::native {
 
 namespace {
 
-// The generators xorshift64*, xorshift128+ and xorshift1024* (S. Vigna). A state of 64-bit words is an array of
-// 32-bit Integers, the low half of each word first.
+// The generators xorshift64*, xorshift128+ and xorshift1024* (S. Vigna) as the standard library defines them: the first
+// two keep the number that they give as the next state, product or sum included. A state of 64-bit words is an array
+// of 32-bit Integers, the low half of each word first.
 
 uint64_t wordAt(std::span<const double> state, size_t i) {
     const auto half = [&](size_t k) { return static_cast<uint32_t>(static_cast<int64_t>(state[k])); };
@@ -31,7 +32,8 @@ uint64_t step64(uint64_t& x) {
     x ^= x >> 12;
     x ^= x << 25;
     x ^= x >> 27;
-    return x * 2685821657736338717u;
+    x *= 2685821657736338717u;
+    return x;
 }
 
 bool sizes(Call& call, size_t count) {
@@ -56,10 +58,10 @@ void xorshift128plus(Call& call) {
     uint64_t a = wordAt(call.arguments[0].numbers, 0);
     const uint64_t b = wordAt(call.arguments[0].numbers, 1);
     a ^= a << 23;
-    const uint64_t next = a ^ b ^ (a >> 17) ^ (b >> 26);
+    const uint64_t next = (a ^ b ^ (a >> 17) ^ (b >> 26)) + b;
     putWord(call.write(1), 0, b);
     putWord(call.write(1), 1, next);
-    call.write(2)[0] = toReal(next + b);
+    call.write(2)[0] = toReal(next);
 }
 
 uint64_t step1024(std::array<uint64_t, 16>& state, int& p) {

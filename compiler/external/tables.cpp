@@ -227,7 +227,6 @@ void findSlopes(Table2D& table) {
     if (rows < 2 || columns < 2)
         return;
     const bool modified = table.smoothness == Smoothness::ModifiedAkima;
-    const bool periodic = table.extrapolation == Extrapolation::Periodic;
     table.zx.resize(rows * columns);
     table.zy.resize(rows * columns);
     table.zxy.resize(rows * columns);
@@ -237,8 +236,8 @@ void findSlopes(Table2D& table) {
         line.clear();
         for (size_t i = 0; i < rows; ++i)
             line.push_back(table.at(i, j));
-        const auto slopes = slopesOf(table.x, line, table.smoothness, periodic);
-        alongX[j] = akimaWeights(table.x, line, modified, periodic);
+        const auto slopes = slopesOf(table.x, line, table.smoothness);
+        alongX[j] = akimaWeights(table.x, line, modified);
         for (size_t i = 0; i < rows; ++i)
             table.zx[i * columns + j] = slopes[i];
     }
@@ -246,8 +245,8 @@ void findSlopes(Table2D& table) {
         line.clear();
         for (size_t j = 0; j < columns; ++j)
             line.push_back(table.at(i, j));
-        const auto slopes = slopesOf(table.y, line, table.smoothness, periodic);
-        alongY[i] = akimaWeights(table.y, line, modified, periodic);
+        const auto slopes = slopesOf(table.y, line, table.smoothness);
+        alongY[i] = akimaWeights(table.y, line, modified);
         std::ranges::copy(slopes, table.zy.begin() + static_cast<ptrdiff_t>(i * columns));
     }
     // Mixed differences of the cells; outside of the grid they continue linearly.
@@ -260,8 +259,6 @@ void findSlopes(Table2D& table) {
             return value(static_cast<size_t>(i));
         if (count == 1)
             return value(size_t(0));
-        if (periodic)
-            return value(static_cast<size_t>((i + count) % count));
         return i < 0 ? 2 * value(size_t(0)) - value(size_t(1))
                      : 2 * value(static_cast<size_t>(count - 1)) - value(static_cast<size_t>(count - 2));
     };

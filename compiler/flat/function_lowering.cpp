@@ -1136,6 +1136,18 @@ FunctionLowering::Low FunctionLowering::builtin(Body& body, std::string_view f, 
     auto wrongCount = [&](std::string_view wanted) {
         return error<DiagnosticKind::ArgumentCount>(e.span, f, wanted, count);
     };
+    if ((f == "size" || f == "ndims") && count > 0 && a[0].kind == Low::Kind::Record && !a[0].parts.empty()) {
+        // The extents of an array of records are the first ones of its members.
+        std::vector<Low> member = a;
+        while (member[0].kind == Low::Kind::Record && !member[0].parts.empty()) {
+            const Low first = member[0].parts.front();
+            member[0] = first;
+        }
+        if (member[0].kind == Low::Kind::Simple) {
+            member[0].rank = a[0].rank;
+            return builtin(body, f, e, member, known);
+        }
+    }
     for (const Low& low : a)
         if (low.kind != Low::Kind::Simple)
             return error<DiagnosticKind::OperandType>(e.span, f, typeText(shape(low), m_graph));

@@ -22,7 +22,7 @@ public:
         findConditions(outputs);
         for (ExprId id : order(outputs)) {
             const ExprNode& n = m_pool.node(id);
-            if (n.rank > 0 || n.op == ExprOp::StringLiteral)
+            if (n.rank > 0)
                 continue;
             if (const auto failed = value(id); failed.valid())
                 return std::unexpected(failed);
@@ -234,6 +234,9 @@ private:
         case ExprOp::RealLiteral:
         case ExprOp::IntegerLiteral:
             made = literal(*m_pool.literal(id));
+            break;
+        case ExprOp::StringLiteral:
+            made = literal(static_cast<double>(n.payload));
             break;
         case ExprOp::Time:
             made = emit({.op = KernelOp::LoadTime});

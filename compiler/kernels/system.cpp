@@ -1171,6 +1171,15 @@ private:
         }
         if (rows.rowCount == 0 || !allowed(roots, span))
             return;
+        // Discrete and continuous outputs of one call are determined at different times.
+        const auto isDiscreteSide = [&](const EqSides& s) {
+            return m_pool.node(s.lhs).type != ScalarType::Real && m_pool.node(s.rhs).type != ScalarType::Real;
+        };
+        if (std::ranges::any_of(sides, isDiscreteSide) && !std::ranges::all_of(sides, isDiscreteSide)) {
+            for (const EqSides& side : sides)
+                addRows(rows, {side}, to, events, span);
+            return;
+        }
         if (rows.isClocked())
             for (ExprId id : m_pool.reachable(roots))
                 if (m_pool.node(id).op == ExprOp::Sample) {
@@ -1332,9 +1341,10 @@ private:
             addRows(rows, {{m_pool.column(column, ScalarType::Boolean), condition}}, m_system.equations, Events::Yes,
                     action.span);
             trueBeforeTicks(rows, slots, !terminate);
+            const auto told = messageHelpers(rows, action.message, action.span);
             for (uint32_t row = 0; row < rows.rowCount; ++row)
                 m_system.assertions.push_back({slots[row], action.isError, terminate,
-                                               messageText(rows, row, action.message), rows.origins[row],
+                                               messageParts(rows, row, action.message, told), rows.origins[row],
                                                !rows.isClocked()});
             break;
         }
@@ -1370,17 +1380,17 @@ private:
         trueBeforeTicks(rows, slots, !family.isTerminate);
         addRows(rows, {{m_pool.column(column, ScalarType::Boolean), m_pool.unary(ExprOp::NoEvent, family.condition)}},
                 m_system.equations, Events::Yes, family.rows.span);
+        const auto told = messageHelpers(rows, family.message, family.rows.span);
         for (uint32_t row = 0; row < rows.rowCount; ++row)
             m_system.assertions.push_back({slots[row], family.isError, family.isTerminate,
-                                           messageText(rows, row, family.message), rows.origins[row], false});
+                                           messageParts(rows, row, family.message, told), rows.origins[row], false});
     }
 
-    /// Text with the names of what would be put in, where that is known only during the run.
-    std::string messageText(const Rows& rows, uint32_t row, ExprId message) const {
-        if (!message.valid())
-            return {};
-        std::string text;
-        std::vector<ExprId> stack{message};
+    /// The pieces of a text, in order.
+    std::vector<ExprId> pieces(ExprId message) const {
+        std::vector<ExprId> result, stack;
+        if (message.valid())
+            stack.push_back(message);
         while (!stack.empty()) {
             const ExprId id = stack.back();
             stack.pop_back();
@@ -1388,32 +1398,94 @@ private:
             if (n.op == ExprOp::Concat || (n.op == ExprOp::Add && n.type == ScalarType::String)) {
                 stack.push_back(m_pool.child(id, 1));
                 stack.push_back(m_pool.child(id, 0));
-            } else if (n.op == ExprOp::StringLiteral) {
-                text += m_names.text(NameId(static_cast<uint32_t>(n.payload)));
             } else {
-                ExprNames names;
-                names.leaf = [&](ExprId leaf) -> std::string {
-                    if (m_pool.node(leaf).op == ExprOp::Local)
-                        return "local";
-                    const uint32_t k = m_pool.columnNumber(leaf);
-                    switch (rows.columns[k].kind) {
-                    case Rows::Cell::Variable:
-                        return variableName(m_flat, m_names, VarId(rows.cell(row, k)));
-                    case Rows::Cell::Constant:
-                        return numberText(m_flat.constants[rows.cell(row, k)]);
-                    case Rows::Cell::Slot:
-                        return m_system.slotName(m_names, rows.cell(row, k));
-                    }
-                    return {};
-                };
-                names.function = [&](FunctionId f) {
-                    return std::string(m_names.text(m_flat.functions[f.index()].name));
-                };
-                names.string = [&](NameId name) { return std::string(m_names.text(name)); };
-                text += '<' + exprText(m_pool, id, names) + '>';
+                result.push_back(id);
             }
         }
-        return text;
+        return result;
+    }
+
+    /// Helpers for what a message tells beside plain variables: by expression their column.
+    std::map<ExprId, uint32_t> messageHelpers(Rows& rows, ExprId message, SourceSpan span) {
+        std::map<ExprId, uint32_t> columns;
+        for (const ExprId piece : pieces(message)) {
+            if (m_pool.node(piece).op != ExprOp::ToString)
+                continue;
+            const ExprId value = m_pool.child(piece, 0);
+            const ExprNode n = m_pool.node(value);
+            if (n.op == ExprOp::Column || m_pool.literal(value) || n.type == ScalarType::String ||
+                columns.contains(value))
+                continue;
+            const std::vector<Slot> slots = helpers(rows, n.type);
+            for (Slot slot : slots)
+                m_system.slots[slot].discrete = n.type != ScalarType::Real || rows.isClocked();
+            const uint32_t column = rows.append(slots, n.type);
+            addRows(rows, {{m_pool.column(column, n.type), m_pool.unary(ExprOp::NoEvent, value)}}, m_system.equations,
+                    Events::Yes, span);
+            columns.emplace(value, column);
+        }
+        return columns;
+    }
+
+    std::vector<solver::MessagePart> messageParts(const Rows& rows, uint32_t row, ExprId message,
+                                                  const std::map<ExprId, uint32_t>& helperColumns) {
+        std::vector<solver::MessagePart> parts;
+        const auto add = [&](std::string text) {
+            parts.emplace_back();
+            parts.back().text = std::move(text);
+        };
+        for (const ExprId id : pieces(message)) {
+            const ExprNode& n = m_pool.node(id);
+            if (n.op == ExprOp::StringLiteral) {
+                add(std::string(m_names.text(NameId(static_cast<uint32_t>(n.payload)))));
+                continue;
+            }
+            const bool converts = n.op == ExprOp::ToString;
+            const ExprId value = converts ? m_pool.child(id, 0) : id;
+            solver::MessagePart part;
+            const ScalarType type = m_pool.node(value).type;
+            part.type = type == ScalarType::Real      ? solver::ValueType::Real
+                        : type == ScalarType::Boolean ? solver::ValueType::Boolean
+                        : type == ScalarType::Integer ? solver::ValueType::Integer
+                        : type == ScalarType::String  ? solver::ValueType::String
+                                                      : solver::ValueType::Enumeration;
+            if (converts && n.childCount > 3) {
+                part.digits = static_cast<uint32_t>(m_pool.literal(m_pool.child(id, 1)).value_or(6));
+                part.length = static_cast<uint32_t>(m_pool.literal(m_pool.child(id, 2)).value_or(0));
+                part.leftJustified = m_pool.literal(m_pool.child(id, 3)).value_or(1) != 0;
+            }
+            const auto helperColumn = helperColumns.find(value);
+            const bool isColumn = m_pool.node(value).op == ExprOp::Column || helperColumn != helperColumns.end();
+            if (const auto number = m_pool.literal(value)) {
+                part.slot = m_system.constant(*number);
+            } else if (isColumn) {
+                const uint32_t k =
+                    helperColumn != helperColumns.end() ? helperColumn->second : m_pool.columnNumber(value);
+                if (rows.columns[k].kind == Rows::Cell::Variable) {
+                    const VarId variable(rows.cell(row, k));
+                    const VarBlock& block = m_flat.blocks[m_flat.blockOf(variable).index()];
+                    if (block.enumeration.valid())
+                        part.enumeration = block.enumeration.value;
+                    if (type == ScalarType::String) {
+                        using A = AttributeValue::Kind;
+                        if (block.value.kind == A::Each || block.value.kind == A::Constants)
+                            add(std::string(m_names.text(NameId(static_cast<uint32_t>(
+                                m_flat.attributeNumber(block.value, variable.value - block.first.value))))));
+                        else
+                            add('<' + variableName(m_flat, m_names, variable) + '>');
+                        continue;
+                    }
+                }
+                const SystemAlias place = *resolve(rows, row, {NewColumn::What::Value, k, 0, 0});
+                part.slot = place.slot;
+                part.sign = place.negated ? -1 : 1;
+            } else {
+                add("<" + std::string(exprOpText(m_pool.node(value).op)) + ">");
+                continue;
+            }
+            parts.push_back(std::move(part));
+        }
+        return parts;
     }
 
     System& m_system;

@@ -396,6 +396,51 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                               std::move(message.text), {}});
     }
 
+    std::string textOf(const MessagePart& part) const {
+        if (part.slot == noSlot)
+            return part.text;
+        const double value = part.sign * values[part.slot];
+        std::string text;
+        switch (part.type) {
+        case ValueType::Real: {
+            char buffer[64];
+            std::snprintf(buffer, sizeof buffer, "%.*g", static_cast<int>(std::clamp(part.digits, 1u, 17u)), value);
+            text = buffer;
+            break;
+        }
+        case ValueType::Boolean:
+            // The negative of a Boolean is its opposite.
+            text = (part.sign < 0 ? values[part.slot] == 0 : value != 0) ? "true" : "false";
+            break;
+        case ValueType::Enumeration:
+            if (part.enumeration < model.enumerations.size() && value >= 1 &&
+                value <= static_cast<double>(model.enumerations[part.enumeration].size())) {
+                text = model.enumerations[part.enumeration][static_cast<size_t>(value) - 1];
+                break;
+            }
+            [[fallthrough]];
+        default:
+            text = std::to_string(static_cast<int64_t>(value));
+            break;
+        }
+        if (text.size() < part.length)
+            text.insert(part.leftJustified ? text.end() : text.begin(), part.length - text.size(), ' ');
+        return text;
+    }
+    std::string textOf(const std::vector<MessagePart>& parts) const {
+        std::string text;
+        for (const MessagePart& part : parts)
+            text += textOf(part);
+        return text;
+    }
+
+    std::string messageOf(const Assertion& assertion) {
+        // What only messages tell is computed with the results.
+        if (std::ranges::any_of(assertion.message, [](const MessagePart& part) { return part.slot != noSlot; }))
+            evaluate(outputs);
+        return textOf(assertion.message);
+    }
+
     Result<void> checkAssertions(double t, bool inWhen = false) {
         passOnMessages(t);
         for (size_t i = 0; i < model.assertions.size(); ++i) {
@@ -407,7 +452,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 if (holdsNow && !terminated) {
                     terminated = true;
                     observer.message(
-                        {MessageSeverity::Info, t, "terminated: " + assertion.message, placeOf(assertion.origin)});
+                        {MessageSeverity::Info, t, "terminated: " + messageOf(assertion), placeOf(assertion.origin)});
                 }
                 continue;
             }
@@ -415,7 +460,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 warned[i] = false;
                 continue;
             }
-            const std::string text = "assertion failed: " + assertion.message;
+            const std::string text = "assertion failed: " + messageOf(assertion);
             if (assertion.isError)
                 return fail((placeOf(assertion.origin).empty() ? "" : placeOf(assertion.origin) + ": ") + text +
                             " (time = " + number(t) + ")");
@@ -431,6 +476,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     Result<void> writeRow(double t) {
         if (!evaluate(outputs))
             return fail("at time = " + number(t) + ": " + problem);
+        passOnMessages(t);
         if (Result<void> written = writer->appendSlots(values); !written)
             return written;
         ++counts.rows;
