@@ -42,8 +42,7 @@ ExternalResult callExternal(std::string_view function, std::vector<Value>& argum
             else
                 numbers[i].push_back(s.number());
         }
-        given[i].kind =
-            v.type == ScalarType::String ? native::Argument::Kind::Texts : native::Argument::Kind::Numbers;
+        given[i].kind = v.type == ScalarType::String ? native::Argument::Kind::Texts : native::Argument::Kind::Numbers;
         given[i].numbers = numbers[i];
         given[i].texts = texts[i];
     }

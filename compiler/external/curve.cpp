@@ -72,8 +72,7 @@ std::vector<double> slopesOf(std::span<const double> x, std::span<const double> 
         } else {
             // Steffen 1990.
             const double parabola = (left * behind + right * before) / (before + behind);
-            slopes[i] = std::copysign(
-                std::min({2 * std::fabs(left), 2 * std::fabs(right), std::fabs(parabola)}), left);
+            slopes[i] = std::copysign(std::min({2 * std::fabs(left), 2 * std::fabs(right), std::fabs(parabola)}), left);
         }
     }
     return slopes;

@@ -47,7 +47,8 @@ void putPivots(Call& call, size_t at, const Eigen::PartialPivLU<RowMatrix>& lu) 
     }
     for (size_t k = 0; k < rows.size() && k < to.size(); ++k) {
         const auto wanted = order[k];
-        const auto place = std::ranges::find(rows.begin() + static_cast<ptrdiff_t>(k), rows.end(), wanted) - rows.begin();
+        const auto place =
+            std::ranges::find(rows.begin() + static_cast<ptrdiff_t>(k), rows.end(), wanted) - rows.begin();
         to[k] = static_cast<double>(place + 1);
         std::swap(rows[k], rows[static_cast<size_t>(place)]);
     }
@@ -166,8 +167,9 @@ void dgesvd(Call& call) {
 void dpotrf(Call& call) {
     auto a = written(call, 2);
     const bool upper = call.string(0) == "U";
-    const Eigen::LLT<Eigen::MatrixXd> llt(upper ? RowMatrix(a.triangularView<Eigen::Upper>()).selfadjointView<Eigen::Upper>()
-                                                : RowMatrix(RowMatrix(a.triangularView<Eigen::Lower>()).transpose()).selfadjointView<Eigen::Upper>());
+    const Eigen::LLT<Eigen::MatrixXd> llt(
+        upper ? RowMatrix(a.triangularView<Eigen::Upper>()).selfadjointView<Eigen::Upper>()
+              : RowMatrix(RowMatrix(a.triangularView<Eigen::Lower>()).transpose()).selfadjointView<Eigen::Upper>());
     info(call, 4, llt.info() == Eigen::Success ? 0 : 1);
     if (llt.info() != Eigen::Success)
         return;
@@ -222,7 +224,8 @@ void dgecon(Call& call) {
     lu.triangularView<Eigen::UnitLower>().solveInPlace(inverse);
     lu.triangularView<Eigen::Upper>().solveInPlace(inverse);
     const bool rows = call.string(0) == "I";
-    const double size = rows ? inverse.cwiseAbs().rowwise().sum().maxCoeff() : inverse.cwiseAbs().colwise().sum().maxCoeff();
+    const double size =
+        rows ? inverse.cwiseAbs().rowwise().sum().maxCoeff() : inverse.cwiseAbs().colwise().sum().maxCoeff();
     const double norm = call.real(4);
     call.write(5)[0] = norm > 0 && std::isfinite(size) && size > 0 ? 1 / (norm * size) : 0;
     info(call, 8, 0);

@@ -92,7 +92,8 @@ Matrix readSeparated(const std::string& file) {
         matrix.error = "the file \"" + file + "\" cannot be read";
     for (std::string line; std::getline(in, line);) {
         std::istringstream text(line);
-        const auto count = static_cast<size_t>(std::ranges::count_if(line, [](char c) { return c == ',' || c == ';'; })) + 1;
+        const auto count =
+            static_cast<size_t>(std::ranges::count_if(line, [](char c) { return c == ',' || c == ';'; })) + 1;
         std::vector<double> row;
         if (line.empty() || !readNumbers(text, count, row))
             continue;

@@ -36,8 +36,8 @@ struct Argument {
 /// One call. Wrong use is reported in `error`, the result is then not looked at.
 struct Call {
     std::span<Argument> arguments;
-    double number = 0;  // the result, if it is a number
-    std::string text;   // or a text
+    double number = 0;            // the result, if it is a number
+    std::string text;             // or a text
     std::shared_ptr<Object> made; // or an object, of a constructor
     std::string error;
     std::vector<std::string> printed; // lines for the user

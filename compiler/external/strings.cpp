@@ -39,8 +39,7 @@ void compare(Call& call) {
     std::string a = call.string(0), b = call.string(1);
     if (call.integer(2) == 0)
         for (std::string* s : {&a, &b})
-            std::ranges::transform(*s, s->begin(),
-                                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+            std::ranges::transform(*s, s->begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     call.number = a < b ? 1 : a == b ? 2 : 3;
 }
 

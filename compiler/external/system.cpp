@@ -105,9 +105,13 @@ void getTime(Call& call) {
     std::tm local{};
     localtime_r(&seconds, &local);
     const auto part = std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count() % 1000;
-    const double values[] = {static_cast<double>(part),        static_cast<double>(local.tm_sec),
-                             static_cast<double>(local.tm_min), static_cast<double>(local.tm_hour),
-                             static_cast<double>(local.tm_mday), local.tm_mon + 1.0, local.tm_year + 1900.0};
+    const double values[] = {static_cast<double>(part),
+                             static_cast<double>(local.tm_sec),
+                             static_cast<double>(local.tm_min),
+                             static_cast<double>(local.tm_hour),
+                             static_cast<double>(local.tm_mday),
+                             local.tm_mon + 1.0,
+                             local.tm_year + 1900.0};
     for (size_t i = 0; i < 7; ++i)
         call.write(i)[0] = values[i];
 }

@@ -60,8 +60,8 @@ void init1D(Call& call) {
         x.push_back(matrix.values[size_t(r) * matrix.columns]);
     for (const double column : call.arguments[5].numbers) {
         if (!(column >= 1 && column <= matrix.columns)) {
-            call.error = "the table \"" + call.string(1) + "\" has no column " +
-                         std::to_string(static_cast<int64_t>(column));
+            call.error =
+                "the table \"" + call.string(1) + "\" has no column " + std::to_string(static_cast<int64_t>(column));
             return;
         }
         std::vector<double> y;
@@ -272,8 +272,8 @@ void findSlopes(Table2D& table) {
             const double xl = alongX[j].left[i], xr = alongX[j].right[i];
             const double yl = alongY[i].left[j], yr = alongY[i].right[j];
             const auto a = static_cast<ptrdiff_t>(i), b = static_cast<ptrdiff_t>(j);
-            const double sum = xl * (yl * mixed(a - 1, b - 1) + yr * mixed(a - 1, b)) +
-                               xr * (yl * mixed(a, b - 1) + yr * mixed(a, b));
+            const double sum =
+                xl * (yl * mixed(a - 1, b - 1) + yr * mixed(a - 1, b)) + xr * (yl * mixed(a, b - 1) + yr * mixed(a, b));
             table.zxy[i * columns + j] = sum / ((xl + xr) * (yl + yr));
         }
 }

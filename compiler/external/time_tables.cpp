@@ -81,7 +81,8 @@ public:
         if (t < startTime && !waiting)
             return true;
         const double slack = 1e-12 * std::max({1.0, std::fabs(t), std::fabs(shiftTime)});
-        if (waiting && std::fabs(next - startTime) <= slack && t - startTime <= slack && !isEventPoint(startTime - shiftTime))
+        if (waiting && std::fabs(next - startTime) <= slack && t - startTime <= slack &&
+            !isEventPoint(startTime - shiftTime))
             return true;
         double u = t - shiftTime;
         if (curve.intervalCount() == 0) {
@@ -154,8 +155,8 @@ void initTime(Call& call) {
         x.push_back(matrix.values[size_t(r) * matrix.columns]);
     for (const double column : call.arguments[6].numbers) {
         if (!(column >= 1 && column <= matrix.columns)) {
-            call.error = "the table \"" + call.string(1) + "\" has no column " +
-                         std::to_string(static_cast<int64_t>(column));
+            call.error =
+                "the table \"" + call.string(1) + "\" has no column " + std::to_string(static_cast<int64_t>(column));
             return;
         }
         std::vector<double> y;

@@ -25,8 +25,8 @@ std::string ArrayValue::shapeText() const {
     return text + "]";
 }
 
-std::string selectElements(const ArrayValue& array, std::span<const Subscript> subscripts, std::vector<uint32_t>& places,
-                           ArrayValue& shape) {
+std::string selectElements(const ArrayValue& array, std::span<const Subscript> subscripts,
+                           std::vector<uint32_t>& places, ArrayValue& shape) {
     std::array<std::vector<uint32_t>, ArrayValue::mostDimensions> indices;
     std::array<uint32_t, ArrayValue::mostDimensions> extents{};
     uint8_t rank = 0;

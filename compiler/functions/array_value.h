@@ -43,8 +43,8 @@ struct Subscript {
 // Each returns what is wrong, or an empty text. Results never are the operands.
 
 /// The places in `array` that the subscripts select, in order, and the shape of the selection.
-std::string selectElements(const ArrayValue& array, std::span<const Subscript> subscripts, std::vector<uint32_t>& places,
-                           ArrayValue& shape);
+std::string selectElements(const ArrayValue& array, std::span<const Subscript> subscripts,
+                           std::vector<uint32_t>& places, ArrayValue& shape);
 std::string multiply(const ArrayValue& a, const ArrayValue& b, ArrayValue& result);
 std::string concatenate(size_t dimension, std::span<const ArrayValue* const> parts, ArrayValue& result);
 std::string cross(const ArrayValue& a, const ArrayValue& b, ArrayValue& result);

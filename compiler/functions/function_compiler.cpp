@@ -37,8 +37,7 @@ private:
                 m_locals.push_back(v.dimensions.empty() ? Operand::scalar(newScalar()) : Operand::array(newArray()));
         const auto& variables = m_function.variables;
         for (uint32_t i = 0; i < variables.size(); ++i) {
-            if (variables[i].dimensions.size() > ArrayValue::mostDimensions)
-                {
+            if (variables[i].dimensions.size() > ArrayValue::mostDimensions) {
                 unsupported("an array of more than eight dimensions");
                 return;
             }
@@ -95,9 +94,8 @@ private:
                 begin(static_cast<uint32_t>(m_pool.node(id).payload));
         m_span = v.span;
         const double zero = v.type == ScalarType::Enumeration ? 1
-                            : v.type == ScalarType::String
-                                ? m_surroundings.text(NameId())
-                                : 0;
+                            : v.type == ScalarType::String    ? m_surroundings.text(NameId())
+                                                              : 0;
         const bool open = std::ranges::any_of(v.dimensions, [](ExprId d) { return !d.valid(); });
         if (v.dimensions.empty()) {
             move(m_locals[i], v.value.valid() ? value(v.value) : Operand::scalar(literal(zero)));
@@ -268,8 +266,7 @@ private:
         if (n.op == ExprOp::Local) {
             const auto local = static_cast<uint32_t>(n.payload);
             const Operand to = m_locals[local];
-            if (to.isArray() != from.isArray())
-                {
+            if (to.isArray() != from.isArray()) {
                 unsupported("an assignment between an array and a scalar");
                 return;
             }
@@ -287,17 +284,15 @@ private:
             return;
         }
         const ExprId base = n.op == ExprOp::Index ? m_pool.child(target, 0) : ExprId();
-        if (!base.valid() || m_pool.node(base).op != ExprOp::Local)
-            {
-                unsupported("this assignment");
-                return;
-            }
+        if (!base.valid() || m_pool.node(base).op != ExprOp::Local) {
+            unsupported("this assignment");
+            return;
+        }
         const auto local = static_cast<uint32_t>(m_pool.node(base).payload);
         std::vector<Operand> subscripts;
         const bool element = subscriptsOf(target, subscripts);
         if (element) {
-            if (from.isArray())
-                {
+            if (from.isArray()) {
                 unsupported("an assignment of an array to an element");
                 return;
             }
@@ -515,9 +510,7 @@ private:
                 break;
             const uint32_t t = newScalar();
             const auto right = [&] { emit({.op = MachineOp::Move, .t = t, .a = scalar(child(1)).number()}); };
-            const auto known = [&] {
-                emit({.op = MachineOp::Move, .t = t, .a = literal(n.op == ExprOp::Or ? 1 : 0)});
-            };
+            const auto known = [&] { emit({.op = MachineOp::Move, .t = t, .a = literal(n.op == ExprOp::Or ? 1 : 0)}); };
             return n.op == ExprOp::And ? choose(child(0), right, known, Operand::scalar(t))
                                        : choose(child(0), known, right, Operand::scalar(t));
         }
@@ -529,8 +522,7 @@ private:
         }
         case ExprOp::Call:
             return call(id)[0];
-        case ExprOp::Output:
-            {
+        case ExprOp::Output: {
             const std::vector<Operand> outputs = call(child(0));
             return n.payload < outputs.size() ? outputs[n.payload] : Operand{};
         }
@@ -626,8 +618,7 @@ private:
             return m_locals[n.payload];
         if (n.op == ExprOp::Call)
             return call(id)[0];
-        if (n.op == ExprOp::Output)
-            {
+        if (n.op == ExprOp::Output) {
             const std::vector<Operand> outputs = call(child(0));
             return n.payload < outputs.size() ? outputs[n.payload] : Operand{};
         }
@@ -742,7 +733,7 @@ private:
         for (uint32_t i = 0; i < operands.size(); ++i)
             if (i < callee.inputCount && operands[i].isArray() != !callee.variables[i].dimensions.empty())
                 return unsupported("the call of " + std::string(m_names.text(callee.name)) +
-                                  " with an argument of another number of dimensions");
+                                   " with an argument of another number of dimensions");
         operands.insert(operands.end(), outputs.begin(), outputs.end());
         emitList({.op = MachineOp::Call, .a = m_surroundings.programOf(function)}, operands);
         if (outputs.empty())
@@ -756,14 +747,12 @@ private:
 
     void external() {
         const FlatFunction::External& e = *m_function.external;
-        if (e.language == "builtin")
-            {
+        if (e.language == "builtin") {
             unsupported("the built-in function " + e.name);
             return;
         }
         const native::Function* function = native::find(e.name);
-        if (!function)
-            {
+        if (!function) {
             unsupported("the external function '" + e.name + "', which has no counterpart in Gnomon,");
             return;
         }
@@ -775,30 +764,27 @@ private:
             operands.push_back(m_pool.node(argument).op == ExprOp::Local || o.isArray() ? o : copyOf(o));
             made.types.push_back(m_pool.node(argument).type);
         }
-        if (operands.size() != function->arguments.size())
-            {
+        if (operands.size() != function->arguments.size()) {
             unsupported("the external function '" + e.name + "' with " + std::to_string(operands.size()) +
-                              " arguments");
+                        " arguments");
             return;
         }
         for (size_t i = 0; i < operands.size(); ++i) {
             const char wanted = function->arguments[i];
             const ScalarType type = made.types[i];
             const char given = type == ScalarType::String ? 's' : type == ScalarType::ExternalObject ? 'o' : 'n';
-            if (wanted != given)
-                {
-            unsupported("the external function '" + e.name + "' with argument " + std::to_string(i + 1) +
-                                  " of this type");
-            return;
-        }
+            if (wanted != given) {
+                unsupported("the external function '" + e.name + "' with argument " + std::to_string(i + 1) +
+                            " of this type");
+                return;
+            }
         }
         made.operandCount = static_cast<uint32_t>(operands.size());
         if (e.result.valid()) {
-            if (m_pool.node(e.result).op != ExprOp::Local || m_pool.node(e.result).rank > 0)
-                {
-            unsupported("the result of the external function '" + e.name + "'");
-            return;
-        }
+            if (m_pool.node(e.result).op != ExprOp::Local || m_pool.node(e.result).rank > 0) {
+                unsupported("the result of the external function '" + e.name + "'");
+                return;
+            }
             made.result = m_locals[m_pool.node(e.result).payload].number();
             made.resultType = m_pool.node(e.result).type;
         }

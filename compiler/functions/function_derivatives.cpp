@@ -35,9 +35,7 @@ public:
         m_changeOf.assign(m_from.variables.size(), noLocal);
         const auto& old = m_from.variables;
         const uint32_t outputs = m_from.inputCount, others = outputs + m_from.outputCount;
-        const auto copy = [&](uint32_t i, FunctionVariable::Role role) {
-            m_newOf[i] = add(old[i], role);
-        };
+        const auto copy = [&](uint32_t i, FunctionVariable::Role role) { m_newOf[i] = add(old[i], role); };
         const auto change = [&](uint32_t i, FunctionVariable::Role role) {
             if (!isReal(old[i]))
                 return;
@@ -169,8 +167,8 @@ private:
             uint64_t payload = n.payload;
             if (n.op == ExprOp::Local || n.op == ExprOp::Comprehension) {
                 const auto old = static_cast<uint32_t>(n.payload);
-                payload = old < m_newOf.size() ? m_newOf[old]
-                                               : m_loopBase + (old - static_cast<uint32_t>(m_newOf.size()));
+                payload =
+                    old < m_newOf.size() ? m_newOf[old] : m_loopBase + (old - static_cast<uint32_t>(m_newOf.size()));
             }
             m_renumbered.emplace(id, m_pool.make(n.op, n.type, n.rank, children, payload));
         }
@@ -361,7 +359,8 @@ private:
         }
         const ExprId size = local(m_size), step = local(m_step);
         emitAssign(size, sizes(changes), m_from.span);
-        const ExprId scale = m_builder.builtin(BuiltinFunction::Max, m_builder.div(sizes(moved), size), m_pool.real(1e-2));
+        const ExprId scale =
+            m_builder.builtin(BuiltinFunction::Max, m_builder.div(sizes(moved), size), m_pool.real(1e-2));
         const ExprId chosen = m_builder.div(m_builder.mul(m_pool.real(6e-6), scale), size);
         emitAssign(step,
                    m_builder.ifElse(m_pool.binary(ExprOp::Greater, size, m_builder.zero()), chosen, m_builder.one()),
@@ -532,9 +531,8 @@ private:
                 if (!d)
                     return false;
                 moves = moves || !m_builder.isZero(*d);
-                moving.push_back(m_pool.node(arguments[i]).rank > 0 && m_pool.node(*d).rank == 0
-                                     ? zerosLike(arguments[i])
-                                     : *d);
+                moving.push_back(
+                    m_pool.node(arguments[i]).rank > 0 && m_pool.node(*d).rank == 0 ? zerosLike(arguments[i]) : *d);
             }
             std::vector<ExprId> targets;
             for (uint32_t i = 0; i < g.outputCount && i < changes.size(); ++i)

@@ -8,8 +8,8 @@
 namespace gnomon {
 
 /// Derivatives of the functions of a model, as more functions of it: f'(x…, dx…) is the change of the Real outputs of
-/// f(x…) when its Real inputs change by dx. In this order of preference: what annotation(derivative = …) names, the body
-/// differentiated statement by statement, and differences of values for external functions. They have derivatives
+/// f(x…) when its Real inputs change by dx. In this order of preference: what annotation(derivative = …) names, the
+/// body differentiated statement by statement, and differences of values for external functions. They have derivatives
 /// themselves, to any order.
 class FunctionDerivatives {
 public:

@@ -77,8 +77,7 @@ FunctionLibrary::FunctionLibrary(const NameTable& names, std::function<std::stri
     m_surroundings.place = std::move(place);
     m_surroundings.text = [this](NameId name) { return text(name); };
     m_surroundings.programOf = [this](FunctionId function) {
-        auto [it, added] =
-            m_numbers.emplace(function.value, static_cast<uint32_t>(m_runner->image().programs.size()));
+        auto [it, added] = m_numbers.emplace(function.value, static_cast<uint32_t>(m_runner->image().programs.size()));
         if (added) {
             m_runner->image().programs.emplace_back();
             m_waiting.push_back(function);

@@ -57,7 +57,7 @@ std::string MachineTexts::text(double number) const {
 std::shared_ptr<native::Object> MachineObjects::object(double number) const {
     const std::lock_guard lock(m_mutex);
     return number >= 1 && number <= static_cast<double>(m_objects.size()) ? m_objects[static_cast<size_t>(number) - 1]
-                                                                           : nullptr;
+                                                                          : nullptr;
 }
 
 double MachineObjects::find(const std::string& key) const {
@@ -401,7 +401,8 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
         }
         case MachineOp::SetSlice: {
             ArrayValue& to = arrays[i.t];
-            if (const std::string why = selectElements(to, subscriptsOf(i, subscripts), places, selection); !why.empty())
+            if (const std::string why = selectElements(to, subscriptsOf(i, subscripts), places, selection);
+                !why.empty())
                 return fail(program, i, why);
             const Operand from{i.b};
             if (from.isArray() && !arrays[from.number()].sameShape(selection))
@@ -445,8 +446,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             const auto format = [&](uint32_t k, double other) {
                 return k < i.count ? s[operands[i.first + k].number()] : other;
             };
-            std::string text =
-                numberAsText(s[i.a], static_cast<ScalarType>(i.sub), static_cast<int>(format(0, 6)));
+            std::string text = numberAsText(s[i.a], static_cast<ScalarType>(i.sub), static_cast<int>(format(0, 6)));
             const auto length = static_cast<size_t>(std::clamp(format(1, 0), 0.0, 1e4));
             if (text.size() < length)
                 text.insert(format(2, 1) != 0 ? text.end() : text.begin(), length - text.size(), ' ');

@@ -94,8 +94,7 @@ private:
 
 } // namespace
 
-FunctionCallees::FunctionCallees(FlatModel& model, const NameTable& names,
-                                 std::function<std::string(SourceSpan)> place)
+FunctionCallees::FunctionCallees(FlatModel& model, const NameTable& names, std::function<std::string(SourceSpan)> place)
     : m_model(model),
       m_names(names),
       m_library(names, std::move(place)),
@@ -152,7 +151,10 @@ size_t FunctionCallees::outputOffset(const ExprPool& pool, ExprId call, uint32_t
     const CallShape& sizes = m_model.callShapes[pool.callShape(call) - 1];
     if (number < sizes.outputs.size())
         dimensions = sizes.outputs[number];
-    return CallLayout{{}, {sizes.outputs.begin(), sizes.outputs.begin() + std::min<ptrdiff_t>(number, static_cast<ptrdiff_t>(sizes.outputs.size()))}}
+    return CallLayout{
+        {},
+        {sizes.outputs.begin(),
+         sizes.outputs.begin() + std::min<ptrdiff_t>(number, static_cast<ptrdiff_t>(sizes.outputs.size()))}}
         .outputCount();
 }
 

@@ -665,7 +665,9 @@ private:
             return ExprBuilder(m_pool).rebuild(m_pool.index(array, subscripts), children);
         }
         const ExprId subscript = subscripts[from];
-        ExprId value = m_pool.real(std::nan(""));
+        // No number, but of the type of the elements: what is discrete stays so.
+        ExprId value = m_pool.make(ExprOp::RealLiteral, m_pool.node(array).type, 0, {},
+                                   std::bit_cast<uint64_t>(std::nan("")));
         for (uint32_t i = extents[from]; i > 0; --i) {
             subscripts[from] = m_pool.integer(i);
             value = m_pool.ifElse(m_pool.binary(ExprOp::Equal, subscript, subscripts[from]),

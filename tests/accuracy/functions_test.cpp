@@ -67,8 +67,9 @@ private Q_SLOTS:
         const auto row = [](const char* name, const char* functions, const char* equations, double y) {
             QTest::newRow(name) << functions << equations << y;
         };
-        row("for", "function f input Real x; output Real y; algorithm y := 0; for k in 1:4 loop y := y + k*x; end for; "
-                   "end f;",
+        row("for",
+            "function f input Real x; output Real y; algorithm y := 0; for k in 1:4 loop y := y + k*x; end for; "
+            "end f;",
             "y = f(time)", 20);
         row("for over an array, downwards and by steps",
             "function f input Real x; output Real y; algorithm y := 0; for v in {1, 10} loop for k in 3:-2:1 loop "
@@ -78,25 +79,32 @@ private Q_SLOTS:
             "function f input Real x; output Real y; algorithm y := 0; for k in 1:6 loop if k < 3 then y := y + x; "
             "elseif k == 4 then y := y - 1; else y := y + 10; end if; end for; end f;",
             "y = f(time)", 33);
-        row("while", "function f \"square root by Newton\" input Real x; output Real y; protected Real d; algorithm "
-                     "y := x; d := 1; while abs(d) > 1e-14 loop d := (y*y - x)/(2*y); y := y - d; end while; end f;",
+        row("while",
+            "function f \"square root by Newton\" input Real x; output Real y; protected Real d; algorithm "
+            "y := x; d := 1; while abs(d) > 1e-14 loop d := (y*y - x)/(2*y); y := y - d; end while; end f;",
             "y = f(time)", std::sqrt(2.0));
-        row("break", "function f input Real x; output Real y; algorithm y := 0; for k in 1:100 loop if k > 3*x then "
-                     "break; end if; y := y + k; end for; end f;",
+        row("break",
+            "function f input Real x; output Real y; algorithm y := 0; for k in 1:100 loop if k > 3*x then "
+            "break; end if; y := y + k; end for; end f;",
             "y = f(time)", 21);
         row("break of the inner loop only",
-            "function f input Real x; output Real y; algorithm y := 0; for i in 1:3 loop for k in 1:9 loop if k > x then "
+            "function f input Real x; output Real y; algorithm y := 0; for i in 1:3 loop for k in 1:9 loop if k > x "
+            "then "
             "break; end if; y := y + 1; end for; end for; end f;",
             "y = f(time)", 6);
-        row("return", "function f input Real x; output Real y; algorithm y := x; for k in 1:100 loop y := 2*y; if y > 50 "
-                      "then return; end if; end for; y := -1; end f;",
+        row("return",
+            "function f input Real x; output Real y; algorithm y := x; for k in 1:100 loop y := 2*y; if y > 50 "
+            "then return; end if; end for; y := -1; end f;",
             "y = f(time)", 64);
-        row("recursion", "function f input Integer n; input Real x; output Real y; algorithm if n == 0 then y := 1; else "
-                         "y := x*f(n - 1, x); end if; end f;",
+        row("recursion",
+            "function f input Integer n; input Real x; output Real y; algorithm if n == 0 then y := 1; else "
+            "y := x*f(n - 1, x); end if; end f;",
             "y = f(5, time)", 32);
         row("mutual recursion",
-            "function g input Integer n; input Real x; output Real y; algorithm y := if n == 0 then x else f(n - 1, x) + "
-            "1; end g; function f input Integer n; input Real x; output Real y; algorithm y := if n == 0 then x else 2*g(n "
+            "function g input Integer n; input Real x; output Real y; algorithm y := if n == 0 then x else f(n - 1, x) "
+            "+ "
+            "1; end g; function f input Integer n; input Real x; output Real y; algorithm y := if n == 0 then x else "
+            "2*g(n "
             "- 1, x); end f;",
             "y = f(4, time)", 14);
         row("arrays of unknown size",
@@ -104,19 +112,23 @@ private Q_SLOTS:
             "sum(u[1:i]); end for; end f;",
             "y = sum(f({time, 2*time, 3*time}))", 2 + 6 + 12);
         row("an array that grows",
-            "function f input Real x; output Real y; protected Real a[:] = fill(0.0, 0); algorithm for k in 1:4 loop a := "
+            "function f input Real x; output Real y; protected Real a[:] = fill(0.0, 0); algorithm for k in 1:4 loop a "
+            ":= "
             "cat(1, a, {k*x}); end for; y := a[end]*size(a, 1); end f;",
             "y = f(time)", 32);
         row("matrices",
-            "function f input Real x; output Real y; protected Real A[2, 2]; Real v[2]; algorithm A := [x, 1; 0, x]; A[1, "
+            "function f input Real x; output Real y; protected Real A[2, 2]; Real v[2]; algorithm A := [x, 1; 0, x]; "
+            "A[1, "
             ":] := A[1, :] + A[2, :]; v := A*{1, 2}; y := v*v + sum(transpose(A)) + max(A); end f;",
             "y = f(time)", 8 * 8 + 4 * 4 + 7 + 3);
         row("comprehension and vectorised call",
             "function g input Real x; output Real y; algorithm y := 0; for k in 1:2 loop y := y + x; end for; end g; "
-            "function f input Real x; output Real y; algorithm y := sum({k*x for k in 1:3}) + sum(g({x, 1, 1})); end f;",
+            "function f input Real x; output Real y; algorithm y := sum({k*x for k in 1:3}) + sum(g({x, 1, 1})); end "
+            "f;",
             "y = f(time)", 12 + 8);
         row("several outputs",
-            "function f input Real x; output Real a; output Real b[2]; output Integer c; algorithm a := x; for k in 1:2 "
+            "function f input Real x; output Real a; output Real b[2]; output Integer c; algorithm a := x; for k in "
+            "1:2 "
             "loop b[k] := k*x; end for; c := 7; end f;",
             "(a, b, c) = f(time); y = a + 10*b[2] + 100*c; end M; model N Real a; Real b[2]; Integer c", 742);
         row("records",
@@ -135,7 +147,8 @@ private Q_SLOTS:
             "y = simpson(function g(a = time, b = 3), 0, 3)", 27);
         row("functional argument passed on",
             "partial function F input Real u; output Real y; end F; function g extends F; algorithm y := 2*u; end g; "
-            "function twice input F f; input Real x; input Integer n; output Real y; algorithm if n == 0 then y := x; else "
+            "function twice input F f; input Real x; input Integer n; output Real y; algorithm if n == 0 then y := x; "
+            "else "
             "y := twice(f, f(x), n - 1); end if; end twice;",
             "y = twice(function g(), time, 3)", 16);
         row("text",
@@ -143,11 +156,13 @@ private Q_SLOTS:
             "String(k); end for; y := if s == \"123\" and s < \"2\" then x else -x; end f;",
             "y = f(time)", 2);
         row("what is not taken does not fail",
-            "function f input Real x; output Real y; algorithm assert(x < 1, \"too large\"); y := 0; for k in 1:1 loop y := "
+            "function f input Real x; output Real y; algorithm assert(x < 1, \"too large\"); y := 0; for k in 1:1 loop "
+            "y := "
             "x; end for; end f;",
             "y = if time < 0.5 then f(time) else if time < 1 then f(time/2) else 5", 5);
         row("default and declared values",
-            "function f input Real x; input Real a = 2*x; output Real y = a; protected Real b = a + 1; algorithm for k in "
+            "function f input Real x; input Real a = 2*x; output Real y = a; protected Real b = a + 1; algorithm for k "
+            "in "
             "1:2 loop y := y + b; end for; end f;",
             "y = f(time)", 14);
     }
@@ -161,7 +176,8 @@ private Q_SLOTS:
             declarations = equations.mid(at + 17) + ";";
             equations.truncate(at);
         }
-        const QString text = "model M " + functions + " Real y; " + declarations + " equation " + equations + "; end M;";
+        const QString text =
+            "model M " + functions + " Real y; " + declarations + " equation " + equations + "; end M;";
         const auto store = simulate(text.toStdString(), 2);
         QVERIFY2(store.has_value(), store ? "" : store.error().message.c_str());
         const double value = last(*store, "y");
@@ -176,51 +192,66 @@ private Q_SLOTS:
         const auto row = [](const char* name, const char* functions, const char* equations, double y) {
             QTest::newRow(name) << functions << equations << y;
         };
-        const char* const cube = "function f input Real x; output Real y; algorithm y := 1; for k in 1:3 loop y := y*x; "
-                                 "end for; end f;";
+        const char* const cube =
+            "function f input Real x; output Real y; algorithm y := 1; for k in 1:3 loop y := y*x; "
+            "end for; end f;";
         row("of a loop", cube, "s = f(time); y = der(s)", 12);
         row("second of a loop", cube, "s = f(time); v = der(s); y = der(v)", 12);
         row("third of a loop", cube, "s = f(time); v = der(s); w = der(v); y = der(w)", 6);
         row("through a branch",
-            "function f input Real x; output Real y; algorithm if x > 1 then y := 1; for k in 1:2 loop y := y*x; end for; "
+            "function f input Real x; output Real y; algorithm if x > 1 then y := 1; for k in 1:2 loop y := y*x; end "
+            "for; "
             "else y := 0; end if; end f;",
             "s = f(time); y = der(s)", 4);
         row("through arrays and a call with several outputs",
-            "function g input Real u[:]; output Real p; output Real q; algorithm p := 1; for k in 1:size(u, 1) loop p := "
-            "p*u[k]; end for; q := u*u; end g; function f input Real x; output Real y; protected Real p; Real q; algorithm "
+            "function g input Real u[:]; output Real p; output Real q; algorithm p := 1; for k in 1:size(u, 1) loop p "
+            ":= "
+            "p*u[k]; end for; q := u*u; end g; function f input Real x; output Real y; protected Real p; Real q; "
+            "algorithm "
             "(p, q) := g({x, x^2, 3}); y := p + q; end f;",
             "s = f(time); y = der(s)", 9 * 4 + 2 * 2 + 4 * 8);
         row("through recursion",
-            "function f input Integer n; input Real x; output Real y; algorithm if n == 0 then y := 1; else y := x*f(n - "
+            "function f input Integer n; input Real x; output Real y; algorithm if n == 0 then y := 1; else y := x*f(n "
+            "- "
             "1, x); end if; end f;",
             "s = f(4, time); y = der(s)", 32);
         row("the annotation's, as given",
             "function f input Real x; output Real y; algorithm y := 0; for k in 1:2 loop y := y + x; end for; "
-            "annotation(derivative = df); end f; function df input Real x; input Real dx; output Real dy; algorithm dy := "
+            "annotation(derivative = df); end f; function df input Real x; input Real dx; output Real dy; algorithm dy "
+            ":= "
             "0; for k in 1:5 loop dy := dy + dx; end for; end df;",
             "s = f(time); y = der(s)", 5);
         row("the annotation's without an input",
-            "function f input Real x; input Real a; output Real y; algorithm y := 0; for k in 1:2 loop y := y + a*x; end "
-            "for; annotation(derivative(noDerivative = a) = df); end f; function df input Real x; input Real a; input Real "
+            "function f input Real x; input Real a; output Real y; algorithm y := 0; for k in 1:2 loop y := y + a*x; "
+            "end "
+            "for; annotation(derivative(noDerivative = a) = df); end f; function df input Real x; input Real a; input "
+            "Real "
             "dx; output Real dy; algorithm dy := 0; for k in 1:2 loop dy := dy + 10*a*dx; end for; end df;",
             "s = f(time, 3); y = der(s)", 60);
         row("the annotation's where an input stands still",
-            "function f input Real x; input Real a; output Real y; algorithm y := 0; for k in 1:2 loop y := y + a*x; end "
-            "for; annotation(derivative(zeroDerivative = a) = df); end f; function df input Real x; input Real a; input "
+            "function f input Real x; input Real a; output Real y; algorithm y := 0; for k in 1:2 loop y := y + a*x; "
+            "end "
+            "for; annotation(derivative(zeroDerivative = a) = df); end f; function df input Real x; input Real a; "
+            "input "
             "Real dx; output Real dy; algorithm dy := 0; for k in 1:2 loop dy := dy + 10*a*dx; end for; end df;",
             "s = f(time, 3) + f(time, time); y = der(s)", 60 + 8);
         row("the annotation's of second order",
             "function f input Real x; output Real y; algorithm y := 1; for k in 1:3 loop y := y*x; end for; "
-            "annotation(derivative = df); end f; function df input Real x; input Real dx; output Real dy; algorithm dy := "
-            "0; for k in 1:3 loop dy := dy + x^2*dx; end for; annotation(derivative(order = 2) = ddf); end df; function ddf "
-            "input Real x; input Real dx; input Real ddx; output Real ddy; algorithm ddy := 100; for k in 1:6 loop ddy := "
+            "annotation(derivative = df); end f; function df input Real x; input Real dx; output Real dy; algorithm dy "
+            ":= "
+            "0; for k in 1:3 loop dy := dy + x^2*dx; end for; annotation(derivative(order = 2) = ddf); end df; "
+            "function ddf "
+            "input Real x; input Real dx; input Real ddx; output Real ddy; algorithm ddy := 100; for k in 1:6 loop ddy "
+            ":= "
             "ddy + x*dx*dx; end for; ddy := ddy + 3*x^2*ddx; end ddf;",
             "s = f(time); v = der(s); y = der(v)", 112);
-        row("Jacobian of a loop", "function f input Real x; output Real y; algorithm y := 0; for k in 1:2 loop y := y + "
-                                  "x^3/2; end for; end f;",
+        row("Jacobian of a loop",
+            "function f input Real x; output Real y; algorithm y := 0; for k in 1:2 loop y := y + "
+            "x^3/2; end for; end f;",
             "f(y) + y = 10*time/2; s = 0", 2);
         row("Jacobian of vectors",
-            "function f input Real x[2]; output Real y[2]; algorithm for k in 1:2 loop y[k] := x[k]^2 + x[3 - k]; end for; "
+            "function f input Real x[2]; output Real y[2]; algorithm for k in 1:2 loop y[k] := x[k]^2 + x[3 - k]; end "
+            "for; "
             "end f;",
             "f({y, s}) = {time + 9, time + 5}", 3);
     }
@@ -242,19 +273,21 @@ private Q_SLOTS:
 
     void statesThroughFunctions() {
         // x' = -x by a loop: e^-t.
-        const auto store = simulate("model M function f input Real x; output Real y; algorithm y := 0; for k in 1:4 loop "
-                                    "y := y - x/4; end for; end f; Real x(start = 1, fixed = true); equation der(x) = f(x); "
-                                    "end M;",
-                                    3);
+        const auto store =
+            simulate("model M function f input Real x; output Real y; algorithm y := 0; for k in 1:4 loop "
+                     "y := y - x/4; end for; end f; Real x(start = 1, fixed = true); equation der(x) = f(x); "
+                     "end M;",
+                     3);
         QVERIFY2(store.has_value(), store ? "" : store.error().message.c_str());
         QVERIFY(std::fabs(last(*store, "x") - std::exp(-3.0)) < 1e-8);
     }
 
     void failuresAreTold() {
-        const auto store = simulate("model M function f input Real x; output Real y; algorithm y := 0; for k in 1:2 loop "
-                                    "assert(x < 1.5, \"x = \" + String(k) + \" is too large\"); y := x; end for; end f; "
-                                    "Real y = f(time); end M;",
-                                    2);
+        const auto store =
+            simulate("model M function f input Real x; output Real y; algorithm y := 0; for k in 1:2 loop "
+                     "assert(x < 1.5, \"x = \" + String(k) + \" is too large\"); y := x; end for; end f; "
+                     "Real y = f(time); end M;",
+                     2);
         QVERIFY(!store.has_value());
         const std::string message = store.error().message;
         QVERIFY2(message.find("x = 1 is too large") != std::string::npos, message.c_str());
@@ -264,9 +297,10 @@ private Q_SLOTS:
     }
 
     void callsAsEquations() {
-        const std::string check = "model M function check input Real x; input Real limit; algorithm for k in 1:1 loop "
-                                  "assert(x < limit, \"beyond the limit\"); end for; end check; Real x = time; equation "
-                                  "check(x, %); end M;";
+        const std::string check =
+            "model M function check input Real x; input Real limit; algorithm for k in 1:1 loop "
+            "assert(x < limit, \"beyond the limit\"); end for; end check; Real x = time; equation "
+            "check(x, %); end M;";
         std::string good = check, bad = check;
         good.replace(good.find('%'), 1, "5");
         bad.replace(bad.find('%'), 1, "1");
@@ -286,10 +320,11 @@ private Q_SLOTS:
     }
 
     void warningsAreToldOnce() {
-        const auto store = simulate("model M function f input Real x; output Real y; algorithm y := 0; for k in 1:2 loop "
-                                    "assert(x < 0.5, \"large\", AssertionLevel.warning); y := x; end for; end f; "
-                                    "Real y = f(time); end M;",
-                                    2);
+        const auto store =
+            simulate("model M function f input Real x; output Real y; algorithm y := 0; for k in 1:2 loop "
+                     "assert(x < 0.5, \"large\", AssertionLevel.warning); y := x; end for; end f; "
+                     "Real y = f(time); end M;",
+                     2);
         QVERIFY(store.has_value());
         QCOMPARE(m_listener.messages.size(), size_t(1));
         QVERIFY(m_listener.messages[0].text.find("large") != std::string::npos);
@@ -299,11 +334,14 @@ private Q_SLOTS:
         // A table by the names of the standard library's functions: x^2 between its points is a straight line.
         const auto store = simulate(
             "model M class T extends ExternalObject; function constructor input Real table[:, 2]; output T t; external "
-            "\"C\" t = ModelicaStandardTables_CombiTable1D_init2(\"NoName\", \"NoName\", table, size(table, 1), size(table, "
+            "\"C\" t = ModelicaStandardTables_CombiTable1D_init2(\"NoName\", \"NoName\", table, size(table, 1), "
+            "size(table, "
             "2), {2}, 1, 1, 2, false); end constructor; function destructor input T t; external \"C\" "
-            "ModelicaStandardTables_CombiTable1D_close(t); end destructor; end T; function value input T t; input Real u; "
+            "ModelicaStandardTables_CombiTable1D_close(t); end destructor; end T; function value input T t; input Real "
+            "u; "
             "output Real y; external \"C\" y = ModelicaStandardTables_CombiTable1D_getValue(t, 1, u); end value; "
-            "parameter Real points[:, 2] = [0, 0; 1, 1; 2, 4; 3, 9]; T t = T(points); Real s = value(t, time); Real y = "
+            "parameter Real points[:, 2] = [0, 0; 1, 1; 2, 4; 3, 9]; T t = T(points); Real s = value(t, time); Real y "
+            "= "
             "der(s); end M;",
             2.5);
         QVERIFY2(store.has_value(), store ? "" : store.error().message.c_str());
@@ -313,9 +351,10 @@ private Q_SLOTS:
     }
 
     void unknownExternalFunctionsAreNamed() {
-        const auto store = simulate("model M function f input Real x; output Real y; external \"C\" y = my_own_code(x); "
-                                    "end f; Real y = f(time); end M;",
-                                    1);
+        const auto store =
+            simulate("model M function f input Real x; output Real y; external \"C\" y = my_own_code(x); "
+                     "end f; Real y = f(time); end M;",
+                     1);
         QVERIFY(!store.has_value());
         QVERIFY(store.error().message.find("my_own_code") != std::string::npos);
     }

@@ -119,8 +119,8 @@ private Q_SLOTS:
         QTest::newRow("constant, at a point") << 3 << 1 << 2.0 << 4.0;
         QTest::newRow("not allowed") << 1 << 4 << 9.0 << std::nan("");
         // Akima at 1: differences 1, 3, 0, -1 with two more -1 = 2*1 - 3 before; weights |3-1|… give the slope
-        // (|0-3| 1 + |1-(-1)| 3)/(3 + 2) = 9/5; at 2: (|-1-0| 3 + |3-1| 0)/(1 + 2) = 1. Between: the cubic at the middle
-        // is (1 + 4)/2 + (9/5 - 1)/8.
+        // (|0-3| 1 + |1-(-1)| 3)/(3 + 2) = 9/5; at 2: (|-1-0| 3 + |3-1| 0)/(1 + 2) = 1. Between: the cubic at the
+        // middle is (1 + 4)/2 + (9/5 - 1)/8.
         QTest::newRow("Akima") << 2 << 2 << 1.5 << 2.5 + 0.8 / 8;
         // Fritsch and Butland at 1: 3*2/(3/1 + 3/3) = 3/2; at 2: 0 as the curve turns flat.
         QTest::newRow("Fritsch-Butland") << 4 << 2 << 1.5 << 2.5 + 1.5 / 8;
@@ -181,11 +181,18 @@ private Q_SLOTS:
         c.s("NoName").s("t").n(values, {5, 4}).n({5}).n({4}).n({double(smoothness)}).n({2}).n({0});
         const Object table = c.run("ModelicaStandardTables_CombiTable2D_init2").made;
         QVERIFY(table);
-        for (const auto& [u, v] : std::vector<std::pair<double, double>>{{0.5, 1}, {1, 2}, {3.7, 2.9}, {-1, 1}, {5, 4}}) {
+        for (const auto& [u, v] :
+             std::vector<std::pair<double, double>>{{0.5, 1}, {1, 2}, {3.7, 2.9}, {-1, 1}, {5, 4}}) {
             Caller value(4), slope(8);
-            QVERIFY(near(value.o(table).n({u}).n({v}).run("ModelicaStandardTables_CombiTable2D_getValue").number, z(u, v)));
-            const double d =
-                slope.o(table).n({u}).n({v}).n({2}).n({5}).run("ModelicaStandardTables_CombiTable2D_getDerValue").number;
+            QVERIFY(
+                near(value.o(table).n({u}).n({v}).run("ModelicaStandardTables_CombiTable2D_getValue").number, z(u, v)));
+            const double d = slope.o(table)
+                                 .n({u})
+                                 .n({v})
+                                 .n({2})
+                                 .n({5})
+                                 .run("ModelicaStandardTables_CombiTable2D_getDerValue")
+                                 .number;
             QVERIFY(near(d, 2 * (2 + 3 * v) + 5 * (-1 + 3 * u)));
         }
     }
@@ -224,7 +231,8 @@ private Q_SLOTS:
     void files() {
         QTemporaryDir folder;
         const std::string name = folder.filePath("table.txt").toStdString();
-        std::ofstream(name) << "#1\n# a comment\ndouble other(1,2)\n 7 8\ndouble gains(2,3) # the one\n1 2 3 # end\n4,5;6e1\n";
+        std::ofstream(name)
+            << "#1\n# a comment\ndouble other(1,2)\n 7 8\ndouble gains(2,3) # the one\n1 2 3 # end\n4,5;6e1\n";
         const native::Matrix matrix = native::readMatrix(name, "gains");
         QVERIFY2(matrix.error.empty(), matrix.error.c_str());
         QCOMPARE(matrix.rows, 2u);
@@ -238,7 +246,8 @@ private Q_SLOTS:
         // The first number of xorshift64* from the state 1 is 0x47e4ce4b896cdd1d (Vigna's published sequence).
         Caller c(4);
         c.n({1, 0}, {2}).n({0, 0}, {2}).n({0}).run("ModelicaRandom_xorshift64star");
-        QVERIFY(near(c.numbers[2][0], static_cast<double>(int64_t(0x47e4ce4b896cdd1d)) / std::pow(2.0, 64) + 0.5, 1e-15));
+        QVERIFY(
+            near(c.numbers[2][0], static_cast<double>(int64_t(0x47e4ce4b896cdd1d)) / std::pow(2.0, 64) + 0.5, 1e-15));
         // The standard library keeps the number itself as the next state.
         QCOMPARE(c.numbers[1][0], double(int32_t(0x896cdd1d)));
         QCOMPARE(c.numbers[1][1], double(0x47e4ce4b));
