@@ -406,10 +406,18 @@ void Evaluator::flattenArgument(const Value& v, std::vector<Scalar>& out) {
             const ClassNode& node = m_graph.expanded(v.cls);
             Env env;
             env.quiet = true;
+            std::vector<NameId> members(v.parts.front().parts.size());
             for (uint32_t at : node.order)
-                if (node.elements[at].component)
-                    flattenArgument(memberOf(v, node.elements[at].name, {}, env), out);
+                if (node.elements[at].component && node.elements[at].number < members.size())
+                    members[node.elements[at].number] = node.elements[at].name;
+            for (NameId member : members)
+                if (member.valid())
+                    flattenArgument(memberOf(v, member, {}, env), out);
         }
+        break;
+    case Value::Kind::Function:
+        for (const Value& part : v.parts)
+            flattenArgument(part, out);
         break;
     default:
         break;

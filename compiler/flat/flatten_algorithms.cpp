@@ -267,14 +267,9 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
         b.conditions = condition.scalars;
         bool good = true;
         for (const Clause* step : branch.body) {
-            const std::string_view called = step->kind == ClauseKind::Call && step->left->name.parts.size() == 1
-                                                ? m_names.text(step->left->name.parts[0].id)
-                                                : std::string_view();
             // Calls act where they stand; assignments are collected until the end of the branch.
-            good = step->kind == ClauseKind::Call &&
-                           (called == "assert" || called == "terminate" || called == "reinit" || called.empty())
-                       ? whenActions({&step, 1}, place, locals, b.actions)
-                       : algorithmSteps({&step, 1}, place, locals, {}, false);
+            good = step->kind == ClauseKind::Call ? whenActions({&step, 1}, place, locals, b.actions)
+                                                  : algorithmSteps({&step, 1}, place, locals, {}, false);
             if (!good)
                 break;
         }

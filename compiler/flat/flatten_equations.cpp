@@ -233,6 +233,12 @@ bool Flattener::pairs(const Clause& c, const Place& place, std::vector<Local>& l
     case ClauseKind::If:
         return ifEquation(c, place, locals, initial, to, guard, guarded);
     case ClauseKind::Call:
+        if (initial && !(c.left->name.parts.size() == 1 && m_names.text(c.left->name.parts[0].id) == "assert")) {
+            // What an initial equation calls is called at the start only.
+            const Scalar atStart = m_evaluator.pool().make(ExprOp::Initial, ScalarType::Boolean, {});
+            guard = guarded ? m_evaluator.binary(ExprOp::And, ScalarType::Boolean, atStart, guard) : atStart;
+            guarded = true;
+        }
         callEquation(c, place, locals, guard, guarded);
         return true;
     case ClauseKind::Connect:
@@ -459,8 +465,27 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
         m_sink.report(diagnose<DiagnosticKind::ReinitOutside>(c.span));
         return;
     }
-    m_sink.report(diagnose<DiagnosticKind::NotSupported>(
-        c.span, "the call of '" + std::string(m_names.text(call.name.parts.back().id)) + "' as an equation"));
+    // A function that is called for what it does or checks: like an assertion that fails when the call fails.
+    const Value v = m_evaluator.evaluate(call, env);
+    const Value* output = &v;
+    while (output->kind == Value::Kind::Tuple || output->kind == Value::Kind::Record) {
+        if (output->parts.empty())
+            return;
+        output = &output->parts.front();
+    }
+    if (!output->isSimple() || output->scalars.empty() || output->isLiteral())
+        return;
+    const Scalar result = output->scalars.front();
+    Scalar done = m_evaluator.binary(ExprOp::Equal, ScalarType::Boolean, result, result);
+    if (done.isLiteral()) {
+        const Scalar operands[] = {result, result};
+        done = m_evaluator.pool().make(ExprOp::Equal, ScalarType::Boolean, operands);
+    }
+    if (guarded) {
+        const Scalar operands[] = {guard, done, Scalar::ofInteger(1, true)};
+        done = m_evaluator.pool().make(ExprOp::If, ScalarType::Boolean, operands);
+    }
+    m_templates.addAssert(done, Scalar::ofString(m_names.intern("")), true, false, c.span, place.instance);
 }
 
 bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place& place, std::vector<Local>& locals,
@@ -596,7 +621,13 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
                                                           m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, active),
                                                           action.value);
                         to.push_back(action);
-                    } else if (action.kind == ActionKind::Terminate || action.kind == ActionKind::Call) {
+                    } else if (action.kind == ActionKind::Call) {
+                        if (!active.isLiteral()) {
+                            const Scalar operands[] = {active, action.value, Scalar::ofInteger(0, true)};
+                            action.value = m_evaluator.pool().make(ExprOp::If, ScalarType::Real, operands);
+                        }
+                        to.push_back(action);
+                    } else if (action.kind == ActionKind::Terminate) {
                         if (!active.isLiteral()) {
                             m_sink.report(
                                 diagnose<DiagnosticKind::NotSupported>(action.span, "a call below 'if' in a 'when'"));
@@ -656,9 +687,12 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
                 const Value v = m_evaluator.evaluate(call, env);
                 if (!v.ok())
                     return false;
-                const Scalar result = v.kind == Value::Kind::Tuple && !v.parts.empty() ? v.parts[0].scalar()
-                                      : v.isScalar()                                   ? v.scalar()
-                                                                                       : Scalar();
+                const Value* output = &v;
+                while ((output->kind == Value::Kind::Tuple || output->kind == Value::Kind::Record) &&
+                       !output->parts.empty())
+                    output = &output->parts.front();
+                const Scalar result =
+                    output->isSimple() && !output->scalars.empty() ? output->scalars.front() : Scalar();
                 if (result.kind == Scalar::Kind::Node) {
                     action.kind = ActionKind::Call;
                     action.value = result;

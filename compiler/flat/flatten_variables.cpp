@@ -120,7 +120,10 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
         block.kind = VarKind::Discrete;
         break;
     case ast::Variability::Continuous:
-        block.kind = block.type == ScalarType::Real ? VarKind::Continuous : VarKind::Discrete;
+        // An external object is made at the start and stays the same.
+        block.kind = block.type == ScalarType::Real             ? VarKind::Continuous
+                     : block.type == ScalarType::ExternalObject ? VarKind::Parameter
+                                                                : VarKind::Discrete;
         break;
     }
     if (instance.parent == m_tree.root())

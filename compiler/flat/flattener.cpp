@@ -32,8 +32,13 @@ Flattener::Flattener(ClassIndex& index, DiagnosticSink& sink, CancelToken cancel
     m_evaluator.attach(m_tree, *this);
 }
 
-std::optional<uint32_t> Flattener::functionNumber(ClassId function, SourceSpan place) {
-    return m_functions.number(function, place);
+std::optional<uint32_t> Flattener::functionNumber(ClassId function, const std::vector<Value>& inputs,
+                                                  SourceSpan place) {
+    return m_functions.number(function, inputs, place);
+}
+
+uint32_t Flattener::callShape(std::vector<std::vector<uint32_t>> inputs, std::vector<std::vector<uint32_t>> outputs) {
+    return m_model.addCallShape({std::move(inputs), std::move(outputs)});
 }
 
 bool Flattener::overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods) {

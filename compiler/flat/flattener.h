@@ -39,7 +39,10 @@ public:
     Scalar auxiliary(Scalar expression, ScalarType type, SourceSpan place) override;
     Scalar current(InstanceId instance, uint32_t variable) override;
     bool isParameter(uint32_t variable) override;
-    std::optional<uint32_t> functionNumber(ClassId function, SourceSpan place) override;
+    std::optional<uint32_t> functionNumber(ClassId function, const std::vector<Value>& inputs,
+                                           SourceSpan place) override;
+    uint32_t callShape(std::vector<std::vector<uint32_t>> inputs,
+                       std::vector<std::vector<uint32_t>> outputs) override;
     std::optional<Value> connectionOperator(std::string_view name, const std::vector<InstanceId>& arguments,
                                             SourceSpan place) override;
     std::optional<Scalar> streamOperator(bool isActual, uint32_t variable, SourceSpan place) override;

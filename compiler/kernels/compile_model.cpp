@@ -18,6 +18,15 @@ using structure::dulmageMendelsohn;
 using structure::none;
 using Kind = SystemSlot::Kind;
 
+/// "file:line:column"
+std::string placeText(const SourceLookup& sources, SourceSpan span) {
+    const SourceText* source = span.source.valid() ? sources.source(span.source) : nullptr;
+    if (!source)
+        return {};
+    const LineColumn at = source->position(span.begin);
+    return source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
+}
+
 class ModelCompiler {
 public:
     ModelCompiler(System& system, const NameTable& names, const SourceLookup& sources, DiagnosticList& sink)
@@ -25,7 +34,8 @@ public:
           m_names(names),
           m_sources(sources),
           m_sink(sink),
-          m_table(system),
+          m_functions(system.flat, names, [&sources](SourceSpan span) { return placeText(sources, span); }),
+          m_table(system, m_functions),
           m_schedules(m_table, names, sink),
           m_model(std::make_shared<solver::SimModel>()) {}
 
@@ -758,6 +768,7 @@ private:
             m_model->reinits.push_back(reinit);
         }
         m_model->assertions = m_system.assertions;
+        m_model->calls = m_functions.log();
         m_model->initialFlag = m_system.initialFlag;
         m_model->terminalFlag = m_system.terminalFlag;
     }
@@ -883,6 +894,7 @@ private:
     const NameTable& m_names;
     const SourceLookup& m_sources;
     DiagnosticList& m_sink;
+    FunctionCallees m_functions;
     EquationTable m_table;
     ScheduleBuilder m_schedules;
     std::shared_ptr<solver::SimModel> m_model;

@@ -585,17 +585,15 @@ private:
             case ExprOp::Delay:
                 unsupported(span, "delay()");
                 return false;
-            case ExprOp::Call:
-            case ExprOp::Output:
-                unsupported(span, "a call of " + functionName(n.op == ExprOp::Call ? id : m_pool.child(id, 0)));
-                return false;
             case ExprOp::ToString:
             case ExprOp::Concat:
-            case ExprOp::StringLiteral:
                 unsupported(span, "text in an equation");
                 return false;
+            case ExprOp::MakeArray:
+                // Only calls take arrays; of anything else the node above is told.
+                break;
             default:
-                if (n.op == ExprOp::Index && n.rank == 0 && blockOffset(id))
+                if (n.op == ExprOp::Index && n.rank == 0 && (blockOffset(id) || isResult(m_pool.child(id, 0))))
                     break;
                 if (n.op > ExprOp::Output && n.op < ExprOp::ToString) {
                     unsupported(span, "the array operation " + std::string(exprOpText(n.op)));
@@ -607,11 +605,24 @@ private:
         return true;
     }
 
-    std::string functionName(ExprId call) const {
-        const FunctionId function = m_pool.functionOf(call);
-        return function.index() < m_flat.functions.size()
-                   ? std::string(m_names.text(m_flat.functions[function.index()].name))
-                   : std::string("a function");
+    bool isResult(ExprId id) const {
+        return m_pool.node(id).op == ExprOp::Call || m_pool.node(id).op == ExprOp::Output;
+    }
+
+    /// An array of variables as the array of its elements, which may be aliases of others.
+    ExprId elementsOf(ExprId block, std::vector<ExprId> subscripts) {
+        const std::vector<uint32_t> dimensions(m_pool.blockDimensions(block).begin(),
+                                               m_pool.blockDimensions(block).end());
+        if (subscripts.size() == dimensions.size())
+            return m_pool.index(block, subscripts);
+        std::vector<ExprId> elements;
+        subscripts.emplace_back();
+        for (uint32_t i = 1; i <= dimensions[subscripts.size() - 1]; ++i) {
+            subscripts.back() = m_pool.integer(i);
+            elements.push_back(elementsOf(block, subscripts));
+        }
+        return m_pool.make(ExprOp::MakeArray, m_pool.node(block).type,
+                           static_cast<uint8_t>(dimensions.size() - subscripts.size() + 1), elements);
     }
 
     /// The extents of an array that is a block of columns or made of scalars; nothing if it is anything else.
@@ -630,6 +641,19 @@ private:
         return dimensions;
     }
 
+    /// As extents(), also of what a call gives.
+    std::optional<std::vector<uint32_t>> resultExtents(ExprId array) const {
+        const bool isOutput = m_pool.node(array).op == ExprOp::Output;
+        const ExprId call = isOutput ? m_pool.child(array, 0) : array;
+        if (m_pool.node(call).op != ExprOp::Call)
+            return extents(array);
+        const uint32_t shape = m_pool.callShape(call);
+        const uint64_t number = isOutput ? m_pool.node(array).payload : 0;
+        if (shape == 0 || number >= m_flat.callShapes[shape - 1].outputs.size())
+            return std::nullopt;
+        return m_flat.callShapes[shape - 1].outputs[number];
+    }
+
     /// An element whose subscripts the run decides: a choice between all elements, and no number outside of them.
     ExprId chosenElement(ExprId array, std::vector<ExprId> subscripts, size_t from,
                          const std::vector<uint32_t>& extents) {
@@ -641,7 +665,9 @@ private:
             return ExprBuilder(m_pool).rebuild(m_pool.index(array, subscripts), children);
         }
         const ExprId subscript = subscripts[from];
-        ExprId value = m_pool.real(std::nan(""));
+        // No number, but of the type of the elements: what is discrete stays so.
+        ExprId value = m_pool.make(ExprOp::RealLiteral, m_pool.node(array).type, 0, {},
+                                   std::bit_cast<uint64_t>(std::nan("")));
         for (uint32_t i = extents[from]; i > 0; --i) {
             subscripts[from] = m_pool.integer(i);
             value = m_pool.ifElse(m_pool.binary(ExprOp::Equal, subscript, subscripts[from]),
@@ -662,8 +688,12 @@ private:
             for (ExprId child : m_pool.children(id))
                 children.push_back(done.at(child));
             ExprId made;
+            if (n.op == ExprOp::Call)
+                for (ExprId& child : children)
+                    if (m_pool.node(child).op == ExprOp::ColumnBlock)
+                        child = elementsOf(child, {});
             if (n.op == ExprOp::Index && n.rank == 0) {
-                const auto dimensions = extents(children[0]);
+                const auto dimensions = resultExtents(children[0]);
                 size_t elements = 1;
                 for (uint32_t d : dimensions.value_or(std::vector<uint32_t>()))
                     elements *= d;
@@ -1157,6 +1187,15 @@ private:
         }
         if (rows.rowCount == 0 || !allowed(roots, span))
             return;
+        // Discrete and continuous outputs of one call are determined at different times.
+        const auto isDiscreteSide = [&](const EqSides& s) {
+            return m_pool.node(s.lhs).type != ScalarType::Real && m_pool.node(s.rhs).type != ScalarType::Real;
+        };
+        if (std::ranges::any_of(sides, isDiscreteSide) && !std::ranges::all_of(sides, isDiscreteSide)) {
+            for (const EqSides& side : sides)
+                addRows(rows, {side}, to, events, span);
+            return;
+        }
         if (rows.isClocked())
             for (ExprId id : m_pool.reachable(roots))
                 if (m_pool.node(id).op == ExprOp::Sample) {
@@ -1318,14 +1357,20 @@ private:
             addRows(rows, {{m_pool.column(column, ScalarType::Boolean), condition}}, m_system.equations, Events::Yes,
                     action.span);
             trueBeforeTicks(rows, slots, !terminate);
+            const auto told = messageHelpers(rows, action.message, action.span);
             for (uint32_t row = 0; row < rows.rowCount; ++row)
                 m_system.assertions.push_back({slots[row], action.isError, terminate,
-                                               messageText(rows, row, action.message), rows.origins[row],
+                                               messageParts(rows, row, action.message, told), rows.origins[row],
                                                !rows.isClocked()});
             break;
         }
         case ActionKind::Call:
-            unsupported(action.span, "a function call for its effect in when");
+            // A helper that nobody reads: the call is made in the round of the event in which the branch is active.
+            {
+                const uint32_t column = rows.append(helpers(rows, ScalarType::Real), ScalarType::Real);
+                const ExprId made = m_pool.ifElse(active, m_pool.unary(ExprOp::NoEvent, action.value), m_pool.real(0));
+                addRows(rows, {{m_pool.column(column), made}}, m_system.equations, Events::Yes, action.span);
+            }
             break;
         }
     }
@@ -1351,17 +1396,17 @@ private:
         trueBeforeTicks(rows, slots, !family.isTerminate);
         addRows(rows, {{m_pool.column(column, ScalarType::Boolean), m_pool.unary(ExprOp::NoEvent, family.condition)}},
                 m_system.equations, Events::Yes, family.rows.span);
+        const auto told = messageHelpers(rows, family.message, family.rows.span);
         for (uint32_t row = 0; row < rows.rowCount; ++row)
             m_system.assertions.push_back({slots[row], family.isError, family.isTerminate,
-                                           messageText(rows, row, family.message), rows.origins[row], false});
+                                           messageParts(rows, row, family.message, told), rows.origins[row], false});
     }
 
-    /// Text with the names of what would be put in, where that is known only during the run.
-    std::string messageText(const Rows& rows, uint32_t row, ExprId message) const {
-        if (!message.valid())
-            return {};
-        std::string text;
-        std::vector<ExprId> stack{message};
+    /// The pieces of a text, in order.
+    std::vector<ExprId> pieces(ExprId message) const {
+        std::vector<ExprId> result, stack;
+        if (message.valid())
+            stack.push_back(message);
         while (!stack.empty()) {
             const ExprId id = stack.back();
             stack.pop_back();
@@ -1369,32 +1414,94 @@ private:
             if (n.op == ExprOp::Concat || (n.op == ExprOp::Add && n.type == ScalarType::String)) {
                 stack.push_back(m_pool.child(id, 1));
                 stack.push_back(m_pool.child(id, 0));
-            } else if (n.op == ExprOp::StringLiteral) {
-                text += m_names.text(NameId(static_cast<uint32_t>(n.payload)));
             } else {
-                ExprNames names;
-                names.leaf = [&](ExprId leaf) -> std::string {
-                    if (m_pool.node(leaf).op == ExprOp::Local)
-                        return "local";
-                    const uint32_t k = m_pool.columnNumber(leaf);
-                    switch (rows.columns[k].kind) {
-                    case Rows::Cell::Variable:
-                        return variableName(m_flat, m_names, VarId(rows.cell(row, k)));
-                    case Rows::Cell::Constant:
-                        return numberText(m_flat.constants[rows.cell(row, k)]);
-                    case Rows::Cell::Slot:
-                        return m_system.slotName(m_names, rows.cell(row, k));
-                    }
-                    return {};
-                };
-                names.function = [&](FunctionId f) {
-                    return std::string(m_names.text(m_flat.functions[f.index()].name));
-                };
-                names.string = [&](NameId name) { return std::string(m_names.text(name)); };
-                text += '<' + exprText(m_pool, id, names) + '>';
+                result.push_back(id);
             }
         }
-        return text;
+        return result;
+    }
+
+    /// Helpers for what a message tells beside plain variables: by expression their column.
+    std::map<ExprId, uint32_t> messageHelpers(Rows& rows, ExprId message, SourceSpan span) {
+        std::map<ExprId, uint32_t> columns;
+        for (const ExprId piece : pieces(message)) {
+            if (m_pool.node(piece).op != ExprOp::ToString)
+                continue;
+            const ExprId value = m_pool.child(piece, 0);
+            const ExprNode n = m_pool.node(value);
+            if (n.op == ExprOp::Column || m_pool.literal(value) || n.type == ScalarType::String ||
+                columns.contains(value))
+                continue;
+            const std::vector<Slot> slots = helpers(rows, n.type);
+            for (Slot slot : slots)
+                m_system.slots[slot].discrete = n.type != ScalarType::Real || rows.isClocked();
+            const uint32_t column = rows.append(slots, n.type);
+            addRows(rows, {{m_pool.column(column, n.type), m_pool.unary(ExprOp::NoEvent, value)}}, m_system.equations,
+                    Events::Yes, span);
+            columns.emplace(value, column);
+        }
+        return columns;
+    }
+
+    std::vector<solver::MessagePart> messageParts(const Rows& rows, uint32_t row, ExprId message,
+                                                  const std::map<ExprId, uint32_t>& helperColumns) {
+        std::vector<solver::MessagePart> parts;
+        const auto add = [&](std::string text) {
+            parts.emplace_back();
+            parts.back().text = std::move(text);
+        };
+        for (const ExprId id : pieces(message)) {
+            const ExprNode& n = m_pool.node(id);
+            if (n.op == ExprOp::StringLiteral) {
+                add(std::string(m_names.text(NameId(static_cast<uint32_t>(n.payload)))));
+                continue;
+            }
+            const bool converts = n.op == ExprOp::ToString;
+            const ExprId value = converts ? m_pool.child(id, 0) : id;
+            solver::MessagePart part;
+            const ScalarType type = m_pool.node(value).type;
+            part.type = type == ScalarType::Real      ? solver::ValueType::Real
+                        : type == ScalarType::Boolean ? solver::ValueType::Boolean
+                        : type == ScalarType::Integer ? solver::ValueType::Integer
+                        : type == ScalarType::String  ? solver::ValueType::String
+                                                      : solver::ValueType::Enumeration;
+            if (converts && n.childCount > 3) {
+                part.digits = static_cast<uint32_t>(m_pool.literal(m_pool.child(id, 1)).value_or(6));
+                part.length = static_cast<uint32_t>(m_pool.literal(m_pool.child(id, 2)).value_or(0));
+                part.leftJustified = m_pool.literal(m_pool.child(id, 3)).value_or(1) != 0;
+            }
+            const auto helperColumn = helperColumns.find(value);
+            const bool isColumn = m_pool.node(value).op == ExprOp::Column || helperColumn != helperColumns.end();
+            if (const auto number = m_pool.literal(value)) {
+                part.slot = m_system.constant(*number);
+            } else if (isColumn) {
+                const uint32_t k =
+                    helperColumn != helperColumns.end() ? helperColumn->second : m_pool.columnNumber(value);
+                if (rows.columns[k].kind == Rows::Cell::Variable) {
+                    const VarId variable(rows.cell(row, k));
+                    const VarBlock& block = m_flat.blocks[m_flat.blockOf(variable).index()];
+                    if (block.enumeration.valid())
+                        part.enumeration = block.enumeration.value;
+                    if (type == ScalarType::String) {
+                        using A = AttributeValue::Kind;
+                        if (block.value.kind == A::Each || block.value.kind == A::Constants)
+                            add(std::string(m_names.text(NameId(static_cast<uint32_t>(
+                                m_flat.attributeNumber(block.value, variable.value - block.first.value))))));
+                        else
+                            add('<' + variableName(m_flat, m_names, variable) + '>');
+                        continue;
+                    }
+                }
+                const SystemAlias place = *resolve(rows, row, {NewColumn::What::Value, k, 0, 0});
+                part.slot = place.slot;
+                part.sign = place.negated ? -1 : 1;
+            } else {
+                add("<" + std::string(exprOpText(m_pool.node(value).op)) + ">");
+                continue;
+            }
+            parts.push_back(std::move(part));
+        }
+        return parts;
     }
 
     System& m_system;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "solver/contract/call_log.h"
+
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -286,12 +288,25 @@ struct SampledValue {
     Slot from = noSlot, to = noSlot;
 };
 
+enum class ValueType : uint8_t { Real, Integer, Boolean, Enumeration, String };
+
+/// A piece of a message: text, or a value of the run as String() writes it.
+struct MessagePart {
+    std::string text;
+    Slot slot = noSlot; // of the value; noSlot: the text
+    double sign = 1;
+    ValueType type = ValueType::Real;
+    uint32_t enumeration = std::numeric_limits<uint32_t>::max(); // index into SimModel::enumerations
+    uint32_t digits = 6, length = 0;
+    bool leftJustified = true;
+};
+
 struct Assertion {
     Slot condition = noSlot;
     bool isError = true;
     /// terminate(): ends the run well when the condition holds.
     bool isTerminate = false;
-    std::string message;
+    std::vector<MessagePart> message;
     uint32_t origin = 0;
     /// Within a when: looked at in every round of an event, and nowhere else.
     bool inWhen = false;
@@ -304,7 +319,6 @@ struct EquationOrigin {
     std::string component;
 };
 
-enum class ValueType : uint8_t { Real, Integer, Boolean, Enumeration, String };
 enum class Variability : uint8_t { Constant, Parameter, Discrete, Continuous };
 
 /// A variable as the user knows it. Aliases share a slot: value = offset-free sign * slot (for Boolean aliases 1 - v).
@@ -378,6 +392,8 @@ struct SimModel {
     std::vector<BaseClock> clocks;
     std::vector<SampledValue> sampled;
     std::vector<Assertion> assertions;
+    /// What functions say while rows are evaluated; null: there are none.
+    std::shared_ptr<CallLog> calls;
 
     Experiment experiment;
     ModelStatistics statistics;

@@ -2,14 +2,16 @@
 
 namespace gnomon::solver {
 
-Evaluator::Evaluator(const Schedule& schedule) : m_schedule(&schedule) {
+Evaluator::Evaluator(const Schedule& schedule, CallLog* calls) : m_schedule(&schedule), m_calls(calls) {
     m_solvers.reserve(schedule.blocks.size());
     for (const Block& block : schedule.blocks)
         m_solvers.emplace_back(block);
 }
 
 std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext& context) {
+    const auto failures = [&] { return m_calls ? m_calls->failureCount() : 0; };
     for (const Step& step : m_schedule->steps) {
+        const uint64_t failedBefore = failures();
         switch (step.kind) {
         case Step::Kind::Assign: {
             const AssignedRows& rows = m_schedule->assignments[step.index];
@@ -18,11 +20,15 @@ std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext
             for (size_t i = 0; i < rows.targets.size(); ++i)
                 values[rows.targets[i]] = m_scratch[i];
             m_rowEvaluations += rows.targets.size();
+            if (failures() != failedBefore)
+                return EvaluationFailure{m_calls->lastFailure(), std::nullopt, nullptr};
             break;
         }
         case Step::Kind::Solve:
             if (std::optional<BlockFailure> failure = m_solvers[step.index].solve(values)) {
                 std::string message = failure->message;
+                if (failures() != failedBefore)
+                    message += "; " + m_calls->lastFailure();
                 return EvaluationFailure{std::move(message), std::move(failure), &m_schedule->blocks[step.index]};
             }
             m_rowEvaluations += m_schedule->blocks[step.index].unknowns.size();

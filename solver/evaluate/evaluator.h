@@ -19,7 +19,8 @@ struct EvaluationFailure {
 /// Carries out a schedule on the slots of a run, in its order. Keeps the factorizations of its blocks between calls.
 class Evaluator {
 public:
-    explicit Evaluator(const Schedule& schedule);
+    /// `calls`: where functions say why they failed.
+    explicit Evaluator(const Schedule& schedule, CallLog* calls = nullptr);
 
     /// Nothing if all went well.
     std::optional<EvaluationFailure> run(double* values, ProcedureContext& context);
@@ -29,6 +30,7 @@ public:
 
 private:
     const Schedule* m_schedule;
+    CallLog* m_calls;
     std::vector<BlockSolver> m_solvers;
     std::vector<double> m_scratch;
     uint64_t m_rowEvaluations = 0;

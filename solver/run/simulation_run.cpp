@@ -131,11 +131,11 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
           observer(obs),
           control(c),
           values(m.values),
-          parameters(m.parameters),
-          initial(m.initial),
-          continuous(m.continuous),
-          event(m.event),
-          outputs(m.outputs),
+          parameters(m.parameters, m.calls.get()),
+          initial(m.initial, m.calls.get()),
+          continuous(m.continuous, m.calls.get()),
+          event(m.event, m.calls.get()),
+          outputs(m.outputs, m.calls.get()),
           differences(m.relations.size()),
           holds(m.relations.size()),
           nextSample(m.samplers.size()),
@@ -390,7 +390,62 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         }
     }
 
+    /// What functions said while a point was evaluated that counts.
+    void passOnMessages(double t) {
+        if (!model.calls)
+            return;
+        for (CallLog::Message& message : model.calls->takeMessages())
+            observer.message({message.warning ? MessageSeverity::Warning : MessageSeverity::Info, t,
+                              std::move(message.text), {}});
+    }
+
+    std::string textOf(const MessagePart& part) const {
+        if (part.slot == noSlot)
+            return part.text;
+        const double value = part.sign * values[part.slot];
+        std::string text;
+        switch (part.type) {
+        case ValueType::Real: {
+            char buffer[64];
+            std::snprintf(buffer, sizeof buffer, "%.*g", static_cast<int>(std::clamp(part.digits, 1u, 17u)), value);
+            text = buffer;
+            break;
+        }
+        case ValueType::Boolean:
+            // The negative of a Boolean is its opposite.
+            text = (part.sign < 0 ? values[part.slot] == 0 : value != 0) ? "true" : "false";
+            break;
+        case ValueType::Enumeration:
+            if (part.enumeration < model.enumerations.size() && value >= 1 &&
+                value <= static_cast<double>(model.enumerations[part.enumeration].size())) {
+                text = model.enumerations[part.enumeration][static_cast<size_t>(value) - 1];
+                break;
+            }
+            [[fallthrough]];
+        default:
+            text = std::to_string(static_cast<int64_t>(value));
+            break;
+        }
+        if (text.size() < part.length)
+            text.insert(part.leftJustified ? text.end() : text.begin(), part.length - text.size(), ' ');
+        return text;
+    }
+    std::string textOf(const std::vector<MessagePart>& parts) const {
+        std::string text;
+        for (const MessagePart& part : parts)
+            text += textOf(part);
+        return text;
+    }
+
+    std::string messageOf(const Assertion& assertion) {
+        // What only messages tell is computed with the results.
+        if (std::ranges::any_of(assertion.message, [](const MessagePart& part) { return part.slot != noSlot; }))
+            evaluate(outputs);
+        return textOf(assertion.message);
+    }
+
     Result<void> checkAssertions(double t, bool inWhen = false) {
+        passOnMessages(t);
         for (size_t i = 0; i < model.assertions.size(); ++i) {
             const Assertion& assertion = model.assertions[i];
             if (assertion.inWhen != inWhen)
@@ -400,7 +455,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 if (holdsNow && !terminated) {
                     terminated = true;
                     observer.message(
-                        {MessageSeverity::Info, t, "terminated: " + assertion.message, placeOf(assertion.origin)});
+                        {MessageSeverity::Info, t, "terminated: " + messageOf(assertion), placeOf(assertion.origin)});
                 }
                 continue;
             }
@@ -408,7 +463,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 warned[i] = false;
                 continue;
             }
-            const std::string text = "assertion failed: " + assertion.message;
+            const std::string text = "assertion failed: " + messageOf(assertion);
             if (assertion.isError)
                 return fail((placeOf(assertion.origin).empty() ? "" : placeOf(assertion.origin) + ": ") + text +
                             " (time = " + number(t) + ")");
@@ -424,6 +479,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     Result<void> writeRow(double t) {
         if (!evaluate(outputs))
             return fail("at time = " + number(t) + ": " + problem);
+        passOnMessages(t);
         if (Result<void> written = writer->appendSlots(values); !written)
             return written;
         ++counts.rows;
@@ -561,6 +617,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
 
             if (Result<void> written = writeRowsBefore(t, x); !written)
                 return written;
+            if (model.calls)
+                model.calls->dropMessages();
             if (!evaluateAt(t, x))
                 return fail("at time = " + number(t) + ": " + problem);
             if (Result<void> checked = checkAssertions(t); !checked)

@@ -73,7 +73,10 @@ public:
     Scalar derivative(Scalar expression, SourceSpan) override { return expression; }
     Scalar auxiliary(Scalar expression, ScalarType, SourceSpan) override { return expression; }
     bool isParameter(uint32_t) override { return false; }
-    std::optional<uint32_t> functionNumber(ClassId, SourceSpan) override { return std::nullopt; }
+    std::optional<uint32_t> functionNumber(ClassId, const std::vector<Value>&, SourceSpan) override {
+        return std::nullopt;
+    }
+    uint32_t callShape(std::vector<std::vector<uint32_t>>, std::vector<std::vector<uint32_t>>) override { return 0; }
     std::optional<Value> connectionOperator(std::string_view, const std::vector<InstanceId>&, SourceSpan) override {
         return std::nullopt;
     }
