@@ -6,6 +6,7 @@
 #include "compiler/flat/function_lowering.h"
 #include "compiler/flat/template_builder.h"
 
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -105,6 +106,8 @@ private:
     bool assertParts(const ast::Expr& call, Env& env, Scalar& condition, Scalar& message, bool& isError);
     void connect(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
     bool hasCall(Scalar s) const;
+    /// The variables below der() in an expression.
+    void collectDerivatives(Scalar s, std::set<uint32_t>& to) const;
     void readExperiment(ClassId cls);
     bool countBalance(Flattened& result, ClassId cls);
 

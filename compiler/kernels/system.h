@@ -30,6 +30,7 @@ struct SystemSlot {
     Kind kind = Kind::Constant;
     ScalarType type = ScalarType::Real;
     bool discrete = false; // changes at events only
+    bool whenFlag = false; // 1 while a branch of a when is active
     bool computed = true;  // an unknown (Variable, Derivative, Helper), or a parameter that is no literal
     Slot of = noSlot;
     Slot derivative = noSlot, pre = noSlot;
@@ -63,6 +64,11 @@ struct SystemFamily {
     /// Determines what changes at events only: equations of `when` and of Booleans, Integers and enumerations. Never
     /// differentiated.
     bool discrete = false;
+    /// A `when` without initial() holds its variables at the start and says nothing else about them, so its equations
+    /// stand for the start and for events apart.
+    enum class Phase : uint8_t { Always, Start, Run } phase = Phase::Always;
+    /// Gives the variables of a when their values: a row does that only when one of the flags in its cells rises.
+    bool whenBody = false;
 
     Slot cell(uint32_t row, uint32_t k) const { return cells[size_t(row) * columnCount + k]; }
 };

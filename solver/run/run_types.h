@@ -28,6 +28,8 @@ struct RunOptions {
     SolverKind solver = SolverKind::Ida;
     double largestStep = 0; // 0: no limit
     double fixedStep = 0;   // of solvers with a fixed step; 0: the output interval
+    /// Every pass of an event evaluates everything, for comparison with the passes over what can change.
+    bool fullEventIteration = false;
     /// Parameters and start values by name.
     std::vector<std::pair<std::string, double>> settings;
 };

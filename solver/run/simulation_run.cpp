@@ -92,12 +92,14 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     RunControl& control;
 
     std::vector<double> values;
-    Evaluator parameters, initial, continuous, event, outputs;
+    Evaluator parameters, initial, continuous, event, eventPass, eventEnd, sampleEnd, outputs;
     double start = 0, stop = 1, interval = 0;
     Tolerances tolerances;
     std::vector<double> stateNominals;
 
     std::vector<double> differences, differencesBefore, scratch;
+    std::vector<double> inputsBefore; // SimModel::derivativeInputs before the event
+    bool statesSet = false;           // by a reinit of the last event
     std::vector<char> holds;
     std::vector<double> nextSample;
     std::vector<char> warned;
@@ -127,9 +129,12 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
           control(c),
           values(m.values),
           parameters(m.parameters),
-          initial(m.initial),
+          initial(m.initial, &m.relations),
           continuous(m.continuous),
-          event(m.event),
+          event(m.event, &m.relations),
+          eventPass(m.eventPass, &m.relations),
+          eventEnd(m.eventEnd, &m.relations),
+          sampleEnd(m.sampleEnd, &m.relations),
           outputs(m.outputs),
           differences(m.relations.size()),
           holds(m.relations.size()),
@@ -218,28 +223,26 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         evaluateInto(model.crossings, values.data(), out, scratch);
     }
 
-    /// Whether time is where a relation of time alone changes, as nearly as times can be told apart.
-    static bool isNow(double difference, double t) {
-        return std::fabs(difference) <= 8 * std::numeric_limits<double>::epsilon() * std::fabs(t);
-    }
-
-    /// At events a relation of time alone takes the value that it has right behind the event.
-    bool valueOf(const Relation& relation, double difference) const {
-        if (relation.timeOnly && isNow(difference, values[model.time]))
-            return relation.kind == Relation::Kind::Greater || relation.kind == Relation::Kind::GreaterEqual;
-        return relation.holds(difference);
-    }
-
+    /// Gives relations that no schedule finds their values.
     bool updateRelations() {
+        if (model.hasEventSets)
+            return false;
         computeDifferences(differences);
         bool changed = false;
         for (size_t i = 0; i < model.relations.size(); ++i) {
-            const bool now = valueOf(model.relations[i], differences[i]);
-            changed |= now != static_cast<bool>(holds[i]);
-            holds[i] = now;
-            values[model.relations[i].slot] = now;
+            double& value = values[model.relations[i].slot];
+            const double now = model.relations[i].holdsAt(differences[i], values.data()) ? 1 : 0;
+            changed |= value != now;
+            value = now;
         }
         return changed;
+    }
+
+    /// What integration takes for granted until the next event.
+    void freezeRelations() {
+        for (size_t i = 0; i < model.relations.size(); ++i)
+            holds[i] = values[model.relations[i].slot] != 0;
+        computeDifferences(differences);
     }
 
     void keepRelationsAsPre() {
@@ -321,9 +324,13 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         return std::fabs(sampleTime - t) <= 1e-12 * std::max(1.0, std::fabs(t)) || sampleTime < t;
     }
 
-    /// The discrete phase at a time whose states lie in the slots: rounds until nothing changes any more.
+    /// The discrete phase at a time whose states lie in the slots: passes until nothing changes any more.
     Result<void> handleEvent(double t) {
         values[model.time] = t;
+        inputsBefore.clear();
+        for (const Slot slot : model.derivativeInputs)
+            inputsBefore.push_back(values[slot]);
+        statesSet = false;
         // pre() of a continuous variable is its value right before the event; discrete ones have theirs already.
         keepAsPre();
         bool sampled = false;
@@ -332,8 +339,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             values[model.samplers[i].active] = due;
             sampled |= due;
         }
-        if (Result<void> rounds = iterateEvent(t); !rounds)
-            return rounds;
+        if (Result<void> passes = iterateEvent(t, event); !passes)
+            return passes;
         if (sampled) {
             for (size_t i = 0; i < model.samplers.size(); ++i)
                 if (values[model.samplers[i].active] != 0) {
@@ -344,19 +351,34 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                     nextSample[i] = first + k * period;
                 }
             // Conditions fall back to false, so that the next sample is an edge again.
-            if (Result<void> rounds = iterateEvent(t); !rounds)
-                return rounds;
+            if (Result<void> passes = iterateEvent(t, reduced() ? sampleEnd : event); !passes)
+                return passes;
         }
+        freezeRelations();
         return checkAssertions(t);
     }
 
-    Result<void> iterateEvent(double t) {
+    /// Whether events are iterated over the equations alone that may change (see EventNode).
+    bool reduced() const { return model.hasEventSets && !options.fullEventIteration; }
+
+    /// Whether the last event changed something for the integrator.
+    bool changedDerivatives() const {
+        if (!model.hasEventSets || statesSet)
+            return true;
+        for (size_t i = 0; i < model.derivativeInputs.size(); ++i)
+            if (values[model.derivativeInputs[i]] != inputsBefore[i])
+                return true;
+        return false;
+    }
+
+    Result<void> iterateEvent(double t, Evaluator& first) {
+        Evaluator* pass = &first;
         for (int round = 0;; ++round) {
             ++counts.eventIterations;
             if (round > mostEventRounds)
                 return fail("the events at time = " + number(t) + " do not come to rest in " +
-                            std::to_string(mostEventRounds) + " rounds");
-            if (!evaluate(event))
+                            std::to_string(mostEventRounds) + " rounds: " + restless());
+            if (!evaluate(*pass))
                 return fail("at the event at time = " + number(t) + ": " + problem);
             if (Result<void> checked = checkAssertions(t, true); !checked)
                 return checked;
@@ -364,15 +386,47 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             for (const Reinit& reinit : model.reinits)
                 if (values[reinit.active] != 0) {
                     values[reinit.state] = values[reinit.value];
-                    again = true;
+                    again = statesSet = true;
                 }
-            again |= keepAsPre();
+            if (!reduced()) {
+                again |= keepAsPre();
+                keepRelationsAsPre();
+                again |= updateRelations();
+                if (!again)
+                    return {};
+                pass = &event;
+                continue;
+            }
+            for (const Slot flag : model.whenFlags)
+                values[flag] = 0;
+            const bool watchedChanged = std::ranges::any_of(model.watched, [&](uint32_t i) {
+                const double now = values[model.discretes[i].value], pre = values[model.discretes[i].pre];
+                return now != pre && !(std::isnan(now) && std::isnan(pre));
+            });
+            keepAsPre();
             keepRelationsAsPre();
-            if (updateRelations())
-                again = true;
-            if (!again)
+            if (again) {
+                pass = &event; // new states move everything
+            } else if (watchedChanged) {
+                pass = &eventPass;
+            } else {
+                if (round > 0 && !evaluate(eventEnd))
+                    return fail("at the event at time = " + number(t) + ": " + problem);
                 return {};
+            }
         }
+    }
+
+    /// The names of discrete variables that one more pass changes.
+    std::string restless() {
+        std::string names;
+        keepAsPre();
+        if (evaluate(event))
+            for (const DiscreteVariable& discrete : model.discretes)
+                if (values[discrete.value] != values[discrete.pre])
+                    if (const std::string name = nameOf(discrete.value); name != "a variable")
+                        names += (names.empty() ? "" : ", ") + name;
+        return names.empty() ? "a condition" : names;
     }
 
     Result<void> checkAssertions(double t, bool inWhen = false) {
@@ -393,7 +447,9 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 warned[i] = false;
                 continue;
             }
-            const std::string text = "assertion failed: " + assertion.message;
+            std::string text = (assertion.isCheck ? "" : "assertion failed: ") + assertion.message;
+            if (assertion.shown != noSlot)
+                text += ": it is " + number(values[assertion.shown]);
             if (assertion.isError)
                 return fail((placeOf(assertion.origin).empty() ? "" : placeOf(assertion.origin) + ": ") + text +
                             " (time = " + number(t) + ")");
@@ -446,12 +502,15 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         return evaluate(continuous);
     }
 
-    double nextTimeEvent(double t) const {
+    /// The next time event, or the stop time; with `reaching` set only of those that can stop the integrator.
+    double nextTimeEvent(double t, bool reaching = false) const {
         double next = stop;
-        for (const double sample : nextSample)
-            next = std::min(next, sample);
+        for (size_t i = 0; i < nextSample.size(); ++i)
+            if (!reaching || model.samplers[i].reachesContinuous)
+                next = std::min(next, nextSample[i]);
         for (size_t i = 0; i < model.relations.size(); ++i)
-            if (model.relations[i].timeOnly && differences[i] < 0 && !isNow(differences[i], t))
+            if (model.relations[i].timeOnly && differences[i] < 0 && !Relation::isNow(differences[i], t) &&
+                (!reaching || model.relations[i].reachesContinuous))
                 next = std::min(next, t - differences[i]);
         return next;
     }
@@ -477,7 +536,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
 
         std::vector<double> x;
         takeStates(x);
-        double t = start;
+        double t = start;       // so far everything is done
+        double stepEnd = start; // so far the integrator has got
         bool restart = true;
         int tinySteps = 0;
         EventFinder finder(model.relations, stop - start);
@@ -491,24 +551,32 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         // What is left behind an event right before the end may be too little to integrate over.
         const double shortest = 1e-13 * std::max(std::fabs(stop), stop - start);
         while (stop - t > shortest && !terminated) {
-            const double timeEvent = nextTimeEvent(t);
+            const double begin = t;
             if (integrator && restart) {
                 if (Result<void> started = integrator->restart(t, x); !started)
                     return started;
                 computeDifferences(differences);
+                stepEnd = t;
             }
             restart = false;
-            const double begin = t;
-            differencesBefore = differences;
-            if (integrator) {
-                if (Result<void> stepped = integrator->step(timeEvent); !stepped)
-                    return stepped;
-                t = integrator->time();
-            } else {
+            if (!integrator) {
                 // Nothing moves but time: from one output to the next is as good a step as any.
-                t = std::min(timeEvent, std::max(outputTime(nextOutput), std::nextafter(begin, stop)));
+                stepEnd = std::min(stop, std::max(outputTime(nextOutput), std::nextafter(begin, stop)));
                 ++counts.steps;
+            } else if (stepEnd <= t) {
+                if (Result<void> stepped = integrator->step(nextTimeEvent(t, true)); !stepped)
+                    return stepped;
+                stepEnd = integrator->time();
+                const bool tiny = stepEnd - t < stuckStep * std::max(std::fabs(t), 1e-3 * (stop - start));
+                tinySteps = tiny ? tinySteps + 1 : 0;
+                if (tinySteps > stuckSteps) {
+                    evaluateAt(stepEnd, x);
+                    return fail("the step size has become too small at time = " + number(t) + ": " + steepestState());
+                }
             }
+            const double timeEvent = nextTimeEvent(t);
+            t = std::min(stepEnd, timeEvent);
+            differencesBefore = differences;
             if (!evaluateAt(t, x))
                 return fail("at time = " + number(t) + ": " + problem);
             computeDifferences(differences);
@@ -517,12 +585,13 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 stateEvent = finder.find(begin, t, differencesBefore, differences, holds, crossings);
             if (stateEvent)
                 t = finder.time();
-            const bool isTimeEvent = !stateEvent && t >= timeEvent && isEventTime(t);
+            const bool isTimeEvent = !stateEvent && isEventTime(t);
 
             if (Result<void> written = writeRowsBefore(t, x); !written)
                 return written;
             if (!evaluateAt(t, x))
                 return fail("at time = " + number(t) + ": " + problem);
+            computeDifferences(differences);
             if (Result<void> checked = checkAssertions(t); !checked)
                 return checked;
             if (stateEvent || isTimeEvent) {
@@ -535,20 +604,15 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                     return written;
                 if (outputTime(nextOutput) == t)
                     ++nextOutput;
-                takeStates(x);
-                restart = true;
-                if (!integrator)
-                    computeDifferences(differences);
+                if (changedDerivatives()) {
+                    takeStates(x);
+                    restart = true;
+                    tinySteps = 0;
+                }
                 if (stateEvent && accumulates(t, finder.changed()))
                     return fail("events accumulate at time = " + number(t) + ": " + std::to_string(accumulatingEvents) +
                                 " in a row, each within " + number(accumulationGap * (stop - start)) +
                                 " s of the last: " + textOf(finder.changed()));
-                tinySteps = 0;
-            } else {
-                computeDifferences(differences);
-                tinySteps = t - begin < stuckStep * std::max(std::fabs(t), 1e-3 * (stop - start)) ? tinySteps + 1 : 0;
-                if (tinySteps > stuckSteps)
-                    return fail("the step size has become too small at time = " + number(t) + ": " + steepestState());
             }
             if (!tellProgress(t, t - begin))
                 return cancelled();
@@ -602,7 +666,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             return true;
         for (size_t i = 0; i < model.relations.size(); ++i)
             if (model.relations[i].timeOnly &&
-                valueOf(model.relations[i], differences[i]) != static_cast<bool>(holds[i]))
+                model.relations[i].holdsAt(differences[i], values.data()) != static_cast<bool>(holds[i]))
                 return true;
         return false;
     }
@@ -680,7 +744,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         } else {
             result.solver = "none (no states)";
         }
-        for (const Evaluator* evaluator : {&initial, &continuous, &event, &outputs})
+        for (const Evaluator* evaluator : {&initial, &continuous, &event, &eventPass, &eventEnd, &sampleEnd, &outputs})
             result.equationEvaluations += evaluator->rowEvaluations();
         return result;
     }
