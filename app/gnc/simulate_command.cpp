@@ -172,6 +172,8 @@ public:
         command->add_option("--max-step", m_options.largestStep, "Largest step of the other solvers");
         command->add_flag("--full-event-iteration", m_options.fullEventIteration,
                           "Evaluate everything in every pass of an event, for comparison");
+        command->add_flag("--explicit-form", m_explicitForm,
+                          "Solver ida: integrate the explicit form of a large model too, not its sparse residuals");
         command->add_option("--set", m_settings, "NAME=VALUE: a parameter for this run")->take_all();
         command->add_option("--signal", m_signalNames, "Keep this variable (repeatable; default: all)")->take_all();
         command->add_option("--signals-matching", m_signalExpression, "Keep variables whose name matches")
@@ -187,6 +189,7 @@ public:
         const auto begin = Clock::now();
         console.setJson(m_json);
         m_options.solver = *solverKind(m_solver);
+        m_options.sparseResiduals = !m_explicitForm;
         if (const std::string wrong = readSettings(); !wrong.empty()) {
             console.err() << "gnc simulate: " << wrong << '\n';
             return ExitCode::WrongUsage;
@@ -280,6 +283,7 @@ private:
     std::string m_class;
     RunOptions m_options;
     std::string m_solver = "ida";
+    bool m_explicitForm = false;
     std::vector<std::string> m_settings, m_signalNames;
     std::vector<ParameterOverride> m_overrides;
     std::string m_signalExpression, m_output, m_statistics;

@@ -1,5 +1,7 @@
 #include "compiler/kernels/causal_order.h"
 
+#include "compiler/kernels/assemble.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -231,82 +233,32 @@ std::optional<solver::Block> ScheduleBuilder::solveBlock(const CausalBlock& bloc
         if (const VarId variable = system.slots[block.unknowns[i]].variable; variable.valid()) {
             const VarBlock& declared = system.flat.blocks[system.flat.blockOf(variable).index()];
             const uint32_t element = variable.value - declared.first.value;
-            const auto number = [&](const AttributeValue& a, double otherwise) {
+            const auto attribute = [&](const AttributeValue& a, double otherwise) {
                 using A = AttributeValue::Kind;
                 return a.kind == A::Each || a.kind == A::Constants ? system.flat.attributeNumber(a, element)
                                                                    : otherwise;
             };
-            low = number(declared.min, low);
-            high = number(declared.max, high);
-            nominal = std::fabs(number(declared.nominal, nominal));
+            low = attribute(declared.min, low);
+            high = attribute(declared.max, high);
+            nominal = std::fabs(attribute(declared.nominal, nominal));
         }
         made.minimum.push_back(low);
         made.maximum.push_back(high);
         made.nominal.push_back(nominal > 0 ? nominal : 1);
     }
 
-    // Rows of one template together; the order of the block's equations is that of the groups.
-    std::map<std::pair<uint32_t, uint32_t>, std::vector<uint32_t>> groups;
-    for (EquationRef e : block.equations)
-        groups[{e.family, e.side}].push_back(e.row);
-    made.linear = true;
-    made.constantMatrix = true;
-    bool differentiable = true;
-    ExprPool& pool = m_table.system().flat.exprs;
-    uint32_t firstEquation = 0;
-    for (const auto& [key, rows] : groups) {
-        const auto [family, side] = key;
-        const EquationRef first{family, rows[0], side};
-        const auto* use = m_table.kernel(family, {m_table.residual(family, side)}, m_table.span(first), m_sink);
-        if (!use)
-            return std::nullopt;
-        made.residuals.push_back(m_table.group(family, *use, rows));
-        // Which columns are unknowns may differ from row to row.
-        std::vector<uint32_t> unknownColumns;
-        for (uint32_t column : m_table.columns(family, side)) {
-            std::vector<uint32_t> members, equations, unknowns;
-            for (uint32_t i = 0; i < rows.size(); ++i) {
-                const auto found = numberOf.find(m_table.family(family).cell(rows[i], column));
-                if (found == numberOf.end())
-                    continue;
-                members.push_back(rows[i]);
-                equations.push_back(firstEquation + i);
-                unknowns.push_back(found->second);
-            }
-            if (members.empty())
-                continue;
-            unknownColumns.push_back(column);
-            const auto partial = m_table.partial(family, side, column);
-            if (!partial) {
-                differentiable = false;
-                made.linear = false;
-                continue;
-            }
-            if (pool.literal(*partial) == 0.0)
-                continue;
-            if (made.constantMatrix)
-                made.constantMatrix = !contains(pool, *partial, [&](ExprId leaf) {
-                    if (pool.node(leaf).op != ExprOp::Column)
-                        return true;
-                    return std::ranges::any_of(members, [&](uint32_t row) {
-                        return !system.slots[m_table.family(family).cell(row, pool.columnNumber(leaf))].isParameter();
-                    });
-                });
-            const auto* entry = m_table.kernel(family, {*partial}, m_table.span(first), m_sink);
-            if (!entry)
-                return std::nullopt;
-            made.jacobian.push_back(
-                {m_table.group(family, *entry, members), std::move(equations), std::move(unknowns)});
-        }
-        made.linear = made.linear && degreeIn(pool, m_table.residual(family, side), [&](ExprId leaf) {
-                                         return pool.node(leaf).op == ExprOp::Column &&
-                                                std::ranges::binary_search(unknownColumns, pool.columnNumber(leaf));
-                                     }) <= 1;
-        firstEquation += static_cast<uint32_t>(rows.size());
-    }
-    if (!differentiable)
-        made.jacobian.clear();
-    made.constantMatrix = made.constantMatrix && made.linear && differentiable;
+    const Numbering number = [&](Slot slot) {
+        const auto found = numberOf.find(slot);
+        return found == numberOf.end() ? none : found->second;
+    };
+    std::optional<Assembled> assembled = assemble(m_table, block.equations, {&number, 1}, m_sink);
+    if (!assembled)
+        return std::nullopt;
+    made.residuals = std::move(assembled->residuals);
+    if (assembled->differentiable)
+        made.jacobian = std::move(assembled->jacobians[0]);
+    made.linear = assembled->linear;
+    made.constantMatrix = assembled->constantMatrix;
     if (!made.linear && block.unknowns.size() > 1)
         made.guess = guess(block);
     made.name = block.unknowns.size() == 1 ? "equation for " + system.slotName(m_names, block.unknowns[0])

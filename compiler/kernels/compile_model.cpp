@@ -1,6 +1,7 @@
 #include "compiler/kernels/compile_model.h"
 
 #include "compiler/kernels/causal_order.h"
+#include "compiler/kernels/dae_form.h"
 #include "compiler/kernels/event_order.h"
 #include "compiler/structure/state_selection.h"
 
@@ -502,8 +503,11 @@ private:
         const auto isNeeded = [&](const CausalBlock& block) {
             return std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot]; });
         };
-        m_model->continuous = m_schedules.schedule(
-            m_blocks, [&](const CausalBlock& block) { return !isDiscrete(block) && isNeeded(block); });
+        const auto isContinuous = [&](const CausalBlock& block) { return !isDiscrete(block) && isNeeded(block); };
+        m_model->continuous = m_schedules.schedule(m_blocks, isContinuous);
+        if (m_model->continuous.procedures.empty())
+            m_model->dae = makeDaeForm(
+                m_table, m_blocks, isContinuous, m_states, [&](Slot slot) { return nominalOf(slot); }, m_sink);
         m_model->outputs = m_schedules.schedule(
             m_blocks, [&](const CausalBlock& block) { return !isDiscrete(block) && !isNeeded(block); });
         for (Slot slot : m_states)
@@ -795,6 +799,13 @@ private:
             countAll(*schedule);
         for (const auto& assigned : m_model->crossings)
             count(assigned.rows);
+        if (m_model->dae) {
+            for (const auto& group : m_model->dae->residuals)
+                count(group);
+            for (const auto* entries : {&m_model->dae->jacobian, &m_model->dae->derivativeJacobian})
+                for (const auto& list : *entries)
+                    count(list.rows);
+        }
         for (KernelSource& kernel : result.kernels)
             kernel.rowCount = rows[kernel.kernel.get()];
     }

@@ -3,6 +3,7 @@
 #include "compiler/base/result.h"
 #include "solver/contract/sim_model.h"
 
+#include <cmath>
 #include <span>
 #include <string>
 
@@ -40,6 +41,9 @@ public:
     virtual double lastStepBegin() const = 0;
     /// The states at a time within the last step.
     virtual void interpolate(double t, std::span<double> x) = 0;
+    /// Whether interpolate() puts derivatives and algebraic variables into their slots as well, so that
+    /// SimModel::continuous need not be evaluated there.
+    virtual bool givesAll() const { return false; }
     virtual IntegratorCounters counters() const = 0;
     virtual std::string_view name() const = 0;
 };
@@ -48,6 +52,13 @@ struct Tolerances {
     double relative = 1e-6;
     /// Times the nominal value of each state.
     double absolute = 1e-6;
+
+    /// For methods that test the root mean square of n errors: in a large model a few wrong components would vanish
+    /// among many that hardly move, so that only a hundred may hide one.
+    Tolerances forMeanOf(size_t n) const {
+        const double part = n > 100 ? std::sqrt(100.0 / static_cast<double>(n)) : 1.0;
+        return {relative * part, absolute * part};
+    }
 };
 
 } // namespace gnomon::solver

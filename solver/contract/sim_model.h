@@ -175,7 +175,8 @@ struct State {
     double nominal = 1;
 };
 
-/// The sparse residual form F(t, x, x', y) = 0 of index 1, for large models: no blocks, no tearing.
+/// The sparse residual form F(t, x, x', y) = 0 of index 1, for large models: no blocks, no tearing. It has all that
+/// SimModel::continuous computes.
 struct DaeForm {
     /// States first, in the order of SimModel::states, then algebraic variables.
     std::vector<Slot> unknowns;
@@ -184,8 +185,6 @@ struct DaeForm {
     /// dF/d(unknown), and dF/d(derivative) whose `unknown` is the index of the state.
     std::vector<JacobianRows> jacobian;
     std::vector<JacobianRows> derivativeJacobian;
-    /// What is left to compute from the unknowns for the results (eliminated variables).
-    Schedule outputs;
 };
 
 /// A relation a > b of the equations whose change is an event. Its value lies in a slot and is frozen between

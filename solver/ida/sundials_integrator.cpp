@@ -22,7 +22,9 @@ constexpr double hardlyMoved = 1e-7;
 } // namespace
 
 SundialsIntegrator::SundialsIntegrator(ContinuousSystem& system, Tolerances tolerances)
-    : m_system(system), m_size(system.stateCount()), m_relative(tolerances.relative) {
+    : m_system(system), m_size(system.stateCount()) {
+    tolerances = tolerances.forMeanOf(m_size);
+    m_relative = tolerances.relative;
     SUNContext_Create(nullptr, &m_context);
     const auto n = static_cast<sunindextype>(m_size);
     m_x = N_VNew_Serial(n, m_context);

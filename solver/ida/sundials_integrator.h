@@ -50,7 +50,7 @@ protected:
     SUNMatrix m_matrix = nullptr;
     SUNLinearSolver m_solver = nullptr;
     std::unique_ptr<ColouredDifferences> m_differences; // null: the matrix is dense
-    double m_relative;
+    double m_relative = 1e-6;
     double m_time = 0, m_begin = 0;
     std::string m_message;
     IntegratorCounters m_counters; // of the runs before the last restart, and all evaluations

@@ -26,6 +26,8 @@ struct RunOptions {
     std::optional<double> startTime, stopTime, interval, tolerance;
     std::optional<uint64_t> intervals;
     SolverKind solver = SolverKind::Ida;
+    /// Solver ida: take the sparse residual form where the model has one (large models do).
+    bool sparseResiduals = true;
     double largestStep = 0; // 0: no limit
     double fixedStep = 0;   // of solvers with a fixed step; 0: the output interval
     /// Every pass of an event evaluates everything, for comparison with the passes over what can change.

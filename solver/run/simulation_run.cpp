@@ -4,6 +4,7 @@
 #include "solver/explicit/fixed_step.h"
 #include "solver/explicit/rk45.h"
 #include "solver/ida/cvode_integrator.h"
+#include "solver/ida/dae_integrator.h"
 #include "solver/ida/ida_integrator.h"
 #include "solver/run/event_finder.h"
 
@@ -363,7 +364,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
 
     /// Whether the last event changed something for the integrator.
     bool changedDerivatives() const {
-        if (!model.hasEventSets || statesSet)
+        if (!model.hasEventSets || statesSet || !integrator || integrator->givesAll())
             return true;
         for (size_t i = 0; i < model.derivativeInputs.size(); ++i)
             if (values[model.derivativeInputs[i]] != inputsBefore[i])
@@ -496,6 +497,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             x.resize(model.states.size());
             integrator->interpolate(t, x);
             putStates(t, x);
+            if (integrator->givesAll())
+                return true;
         } else {
             values[model.time] = t;
         }
@@ -658,6 +661,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         case SolverKind::Ida:
             break;
         }
+        if (model.dae && options.sparseResiduals)
+            return makeDaeIntegrator(model, values, tolerances, options.largestStep);
         return makeIdaIntegrator(*this, tolerances, options.largestStep);
     }
 
@@ -740,6 +745,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             result.steps = c.steps;
             result.rejected = c.rejected;
             result.jacobians = c.jacobians;
+            if (integrator->givesAll())
+                result.derivativeEvaluations += c.evaluations;
             result.solver = integrator->name();
         } else {
             result.solver = "none (no states)";

@@ -28,6 +28,7 @@ class PublishedTest : public QObject {
 
     QTemporaryDir m_folder;
     RunStatistics m_statistics;
+    bool m_sparseResiduals = true;
 
     Result<ResultStore> simulate(const std::string& text, const std::string& name, double stop, double tolerance,
                                  SolverKind solver = SolverKind::Ida, std::optional<double> interval = {}) {
@@ -50,6 +51,7 @@ class PublishedTest : public QObject {
         job.options.tolerance = tolerance;
         job.options.solver = solver;
         job.options.interval = interval;
+        job.options.sparseResiduals = m_sparseResiduals;
         job.resultFile = m_folder.filePath("result.gnr").toStdString();
         Silent observer;
         RunControl control;
@@ -123,6 +125,53 @@ private Q_SLOTS:
             QVERIFY2(errors[1e-6] < errors[1e-3] / 10, solverName(solver).data());
             QVERIFY2(errors[1e-9] < errors[1e-6] / 10, solverName(solver).data());
         }
+    }
+
+    void heatEquation_data() {
+        QTest::addColumn<bool>("sparseResiduals");
+        QTest::newRow("explicit form") << false;
+        QTest::newRow("sparse residuals") << true;
+    }
+    /// A rod in n parts, its first sine as start: every part decays as exp(-r t) with r = 4 n^2 sin^2(pi / 2n),
+    /// exactly.
+    void heatEquation() {
+        QFETCH(bool, sparseResiduals);
+        const std::string text = R"(model Rod
+            parameter Integer n = 1000;
+            Real T[n + 1](each start = 0), q[n], crossed(start = -1, fixed = true);
+            initial equation
+              for i in 2:n loop T[i] = sin(Modelica_pi*(i - 1)/n); end for;
+            equation
+              T[1] = 0;
+              T[n + 1] = 0;
+              for i in 1:n loop q[i] = n*(T[i] - T[i + 1]); end for;
+              for i in 2:n loop der(T[i]) = n*(q[i - 1] - q[i]); end for;
+              when T[501] < 0.5 then crossed = time; end when;
+            protected
+              constant Real Modelica_pi = 3.14159265358979323846;
+            end Rod;)";
+        m_sparseResiduals = sparseResiduals;
+        const double pi = std::numbers::pi, n = 1000, rate = 4 * n * n * std::pow(std::sin(pi / (2 * n)), 2);
+        for (const double tolerance : {1e-5, 1e-7}) {
+            const Result<ResultStore> store = simulate(text, "Rod", 0.2, tolerance);
+            QVERIFY2(store, store ? "" : store.error().message.c_str());
+            QCOMPARE(m_statistics.solver, std::string(sparseResiduals ? "ida (sparse residuals)" : "ida (sparse)"));
+            double error = 0;
+            for (uint64_t row = 0; row < store->rowCount(); ++row) {
+                const double decay = std::exp(-rate * store->value(0, row));
+                for (const int i : {2, 130, 501, 800}) {
+                    const double value = store->value(*store->find("T[" + std::to_string(i) + "]"), row);
+                    error = std::max(error, std::fabs(value - std::sin(pi * (i - 1) / n) * decay));
+                }
+                const double flow = store->value(*store->find("q[130]"), row);
+                const double exact = n * (std::sin(pi * 129 / n) - std::sin(pi * 130 / n)) * decay;
+                error = std::max(error, std::fabs(flow - exact) / n);
+            }
+            QVERIFY2(error < 100 * tolerance, qPrintable(QString::number(error)));
+            QVERIFY(std::fabs(last(*store, "crossed") - std::log(2) / rate) < 100 * tolerance);
+            QCOMPARE(m_statistics.stateEvents, uint64_t(1));
+        }
+        m_sparseResiduals = true;
     }
 
     void robertson_data() {

@@ -82,7 +82,10 @@ public:
 private:
     uint8_t byte(size_t i) const { return static_cast<uint8_t>(m_program[i % m_program.size()]); }
 
+    /// A construct of these kinds; any node at all where the first bit says so, for what is asked must be refused too.
     NodeId pick(const std::vector<NodeKind>& kinds, size_t from = 1) const {
+        if (byte(0) & 0x80)
+            return NodeId((byte(from) + 256u * byte(from + 1)) % m_tree.nodeCount());
         std::vector<NodeId> found;
         for (size_t i = 0; i < m_tree.nodeCount(); ++i)
             for (NodeKind kind : kinds)

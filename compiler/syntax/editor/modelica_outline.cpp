@@ -198,6 +198,8 @@ std::string ModelicaOutline::compactText(NodeId node) const {
 
 ModelicaOutline::Slot ModelicaOutline::slot(NodeId holder) const {
     Slot result;
+    if (m_tree->isEmpty(holder))
+        return result;
     auto behindName = [&](NodeId node) {
         // The name, and array subscripts behind it.
         TokenId last = m_tree->firstToken(node);

@@ -337,6 +337,8 @@ Result<Site> ModelicaEditor::stateItemSite(NodeId parent, Place place, NodeKind 
 
 bool ModelicaEditor::isListItem(NodeId node) const {
     const NodeKind kind = m_outline.kind(node);
+    if (tree().isEmpty(node))
+        return false;
     if (m_outline.isEquation(kind) || m_outline.isStatement(kind) || kind == NodeKind::StateDefinition ||
         kind == NodeKind::Transition || kind == NodeKind::StateAction)
         return true;
@@ -560,7 +562,7 @@ Result<TextChange> ModelicaEditor::remove(const std::vector<NodeId>& elements) c
     ChangeBuilder builder(m_layout);
     std::vector<std::pair<NodeId, std::vector<NodeId>>> clauses;
     for (NodeId element : elements) {
-        if (m_outline.kind(element) == NodeKind::Declaration) {
+        if (m_outline.kind(element) == NodeKind::Declaration && !tree().isEmpty(element)) {
             const NodeId clause = m_outline.parent(element);
             if (isListItem(clause)) {
                 auto known = std::ranges::find(clauses, clause, &std::pair<NodeId, std::vector<NodeId>>::first);

@@ -164,7 +164,7 @@ bool SolEditor::isDeclared(NodeId model, std::string_view wanted) const {
 
 bool SolEditor::isListItem(NodeId node) const {
     const NodeId around = parent(node);
-    if (!around.valid())
+    if (!around.valid() || tree().isEmpty(node))
         return false;
     const NodeKind list = kind(around);
     return (isStatement(kind(node)) && (list == NodeKind::SolStatements || list == NodeKind::SolInterface)) ||

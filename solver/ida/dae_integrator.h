@@ -1,0 +1,14 @@
+#pragma once
+
+#include "solver/contract/integrator.h"
+
+#include <memory>
+
+namespace gnomon::solver {
+
+/// IDA with KLU on the sparse residual form of a model (SimModel::dae, which must be there). It puts trial values of
+/// all unknowns into the run's slots, and begins at what lies there.
+std::unique_ptr<Integrator> makeDaeIntegrator(const SimModel& model, std::span<double> values, Tolerances tolerances,
+                                              double largestStep);
+
+} // namespace gnomon::solver
