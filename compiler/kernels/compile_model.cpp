@@ -397,6 +397,10 @@ private:
             else
                 same.push_back({s.of, slot, false});
         }
+        for (const solver::Delay& delay : m_system.delays) {
+            unknowns.push_back(delay.result);
+            same.push_back({delay.value, delay.result, false});
+        }
         for (const EquationRef e : copies(same))
             equations.push_back(e);
         const std::vector<EquationRef> wanted = copies(fixed);
@@ -505,7 +509,7 @@ private:
         };
         const auto isContinuous = [&](const CausalBlock& block) { return !isDiscrete(block) && isNeeded(block); };
         m_model->continuous = m_schedules.schedule(m_blocks, isContinuous);
-        if (m_model->continuous.procedures.empty())
+        if (m_model->continuous.procedures.empty() && m_system.delays.empty())
             m_model->dae = makeDaeForm(
                 m_table, m_blocks, isContinuous, m_states, [&](Slot slot) { return nominalOf(slot); }, m_sink);
         m_model->outputs = m_schedules.schedule(
@@ -571,6 +575,8 @@ private:
         for (const SystemSlot& slot : m_system.slots)
             if (slot.kind == Kind::Pre)
                 needed[slot.of] = true;
+        for (const solver::Delay& delay : m_system.delays)
+            needed[delay.value] = needed[delay.time] = needed[delay.longest] = true;
         for (size_t b = m_blocks.size(); b-- > 0;) {
             const CausalBlock& block = m_blocks[b];
             if (!std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot]; }))
@@ -673,6 +679,7 @@ private:
                 m_model->discretes.push_back({m_system.slots[slot].of, slot});
             }
         m_model->samplers = m_system.samplers;
+        m_model->delays = m_system.delays;
         for (const solver::Reinit& reinit : m_system.reinits) {
             if (!m_isState[reinit.state])
                 m_sink.report(diagnose<DiagnosticKind::ReinitOfNoState>(m_system.origins[reinit.origin].span,
@@ -682,6 +689,7 @@ private:
         m_model->assertions = m_system.assertions;
         m_model->initialFlag = m_system.initialFlag;
         m_model->terminalFlag = m_system.terminalFlag;
+        m_model->homotopyShare = m_system.homotopyShare;
     }
 
     void describe() {

@@ -200,6 +200,10 @@ EventSets eventSets(EquationTable& table, std::span<const CausalBlock> blocks, s
         visit(reinit.active);
         visit(reinit.value);
     }
+    for (const solver::Delay& delay : system.delays) {
+        visit(delay.value);
+        visit(delay.time);
+    }
     for (size_t head = 0; head < queue.size(); ++head) {
         const SystemSlot& slot = system.slots[queue[head]];
         if (slot.kind == Kind::Pre)

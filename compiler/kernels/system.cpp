@@ -496,9 +496,6 @@ private:
         for (ExprId id : m_pool.reachable(roots)) {
             const ExprNode& n = m_pool.node(id);
             switch (n.op) {
-            case ExprOp::Delay:
-                unsupported(span, "delay()");
-                return false;
             case ExprOp::Call:
             case ExprOp::Output:
                 unsupported(span, "a call of " + functionName(n.op == ExprOp::Call ? id : m_pool.child(id, 0)));
@@ -852,6 +849,8 @@ private:
                 return flagColumn(family, m_system.initialFlag);
             if (m_pool.node(id).op == ExprOp::Terminal)
                 return flagColumn(family, m_system.terminalFlag);
+            if (m_pool.node(id).op == ExprOp::Delay) // at the start nothing is past
+                return m_pool.child(id, 0);
             return {};
         });
         for (ExprId& root : family.roots)
@@ -914,6 +913,8 @@ private:
                     made = flagColumn(family, m_system.terminalFlag);
                 else if (n.op == ExprOp::Sample)
                     made = sampler(family, rows, children[0], children[1]);
+                else if (n.op == ExprOp::Delay)
+                    made = delayed(family, rows, children);
                 else if (with == 1)
                     made = event(family, rows, id, children);
                 if (!made.valid())
@@ -1123,6 +1124,49 @@ private:
         return addColumn(family, slots, ScalarType::Boolean);
     }
 
+    /// delay(): what goes in and, if it moves, the delay time become variables; what comes out the run knows.
+    ExprId delayed(Specialised& family, const Rows& rows, const std::vector<ExprId>& arguments) {
+        const auto isFixed = [&](ExprId e) {
+            return !contains(m_pool, e, [&](ExprId leaf) {
+                return m_pool.node(leaf).op != ExprOp::Column ||
+                       !m_system.slots[family.cells[m_pool.columnNumber(leaf)]].isParameter();
+            });
+        };
+        std::vector<solver::Delay> made(family.rows.size());
+        const auto variable = [&](ExprId e, Slot solver::Delay::*place) {
+            std::vector<Slot> slots;
+            for (size_t row = 0; row < made.size(); ++row) {
+                const Slot slot = helper(ScalarType::Real, rows.origins[family.rows[row]]);
+                m_system.slots[slot].discrete = false;
+                slots.push_back(slot);
+                made[row].*place = slot;
+            }
+            const ExprId column = addColumn(family, slots, ScalarType::Real);
+            const bool discrete = std::exchange(m_discreteEquations, false);
+            addFamily(m_system.equations, family, rows, {{column, e}});
+            m_discreteEquations = discrete;
+        };
+        variable(arguments[0], &solver::Delay::value);
+        for (size_t i = 1; i < arguments.size(); ++i) {
+            const auto place = i == 1 ? &solver::Delay::time : &solver::Delay::longest;
+            if (isFixed(arguments[i]))
+                for (size_t row = 0; row < made.size(); ++row)
+                    made[row].*place = parameterSlot(family, rows, row, arguments[i]);
+            else
+                variable(arguments[i], place);
+        }
+        std::vector<Slot> results;
+        for (size_t row = 0; row < made.size(); ++row) {
+            if (made[row].longest == noSlot)
+                made[row].longest = made[row].time;
+            made[row].origin = rows.origins[family.rows[row]];
+            made[row].result = m_system.addSlot({.kind = Kind::Delayed, .computed = false});
+            results.push_back(made[row].result);
+            m_system.delays.push_back(made[row]);
+        }
+        return addColumn(family, results, ScalarType::Real);
+    }
+
     Slot helper(ScalarType type, uint32_t origin) {
         return m_system.addSlot({.kind = Kind::Helper, .type = type, .discrete = true, .origin = origin});
     }
@@ -1154,7 +1198,49 @@ private:
         }
         if (rows.rowCount == 0 || !allowed(roots, span))
             return;
+        if (phase != Phase::Run && &to != &m_system.bindings && hasHomotopy(roots)) {
+            // The initial system may begin with the simplified expressions; nothing else ever sees them.
+            if (phase == Phase::Always && &to == &m_system.equations)
+                addRows(rows, sides, to, events, span, Phase::Run);
+            addHomotopy(rows, roots, to, events, &to == &m_system.equations ? Phase::Start : phase);
+            return;
+        }
         for (const Specialised& family : specialise(rows, roots, events)) {
+            std::vector<EqSides> made;
+            for (size_t i = 0; i < family.roots.size(); i += 2)
+                made.push_back({family.roots[i], family.roots[i + 1]});
+            addFamily(to, family, rows, std::move(made));
+            to.back().phase = phase;
+        }
+    }
+
+    bool hasHomotopy(const std::vector<ExprId>& roots) const {
+        return std::ranges::any_of(m_pool.reachable(roots),
+                                   [&](ExprId id) { return m_pool.node(id).op == ExprOp::Homotopy; });
+    }
+
+    /// The rows with simplified + share * (actual - simplified) for each homotopy.
+    void addHomotopy(Rows rows, const std::vector<ExprId>& roots, std::vector<SystemFamily>& to, Events events,
+                     Phase phase) {
+        if (m_system.homotopyShare == noSlot)
+            m_system.homotopyShare = m_system.addSlot({.kind = Kind::Flag, .discrete = true}, 1);
+        const ExprId share =
+            m_pool.column(rows.append(std::vector<Slot>(rows.rowCount, m_system.homotopyShare), ScalarType::Real));
+        ExprBuilder b(m_pool);
+        ExprRewriter blend(m_pool, [&](ExprId id) -> ExprId {
+            if (m_pool.node(id).op != ExprOp::Homotopy)
+                return {};
+            const ExprId actual = m_blended.at(m_pool.child(id, 0)), simplified = m_blended.at(m_pool.child(id, 1));
+            return b.ifElse(m_pool.unary(ExprOp::NoEvent, m_pool.binary(ExprOp::GreaterEqual, share, b.one())), actual,
+                            b.add(simplified, b.mul(share, b.sub(actual, simplified))));
+        });
+        std::vector<ExprId> blended;
+        m_blended.clear();
+        for (ExprId id : m_pool.reachable(roots))
+            m_blended[id] = blend(id);
+        for (ExprId root : roots)
+            blended.push_back(m_blended.at(root));
+        for (const Specialised& family : specialise(rows, blended, events)) {
             std::vector<EqSides> made;
             for (size_t i = 0; i < family.roots.size(); i += 2)
                 made.push_back({family.roots[i], family.roots[i + 1]});
@@ -1370,6 +1456,7 @@ private:
     std::vector<VarId> m_fixedFrom;           // per representative: the alias whose start value it takes
     std::map<std::vector<uint32_t>, Slot> m_relationSlots;
     std::map<std::vector<uint32_t>, Slot> m_parameterSlots;
+    std::unordered_map<ExprId, ExprId> m_blended; // while homotopies are worked in
     std::map<std::pair<Slot, Slot>, Slot> m_samplerSlots;
 };
 
@@ -1415,6 +1502,8 @@ std::string System::slotName(const NameTable& names, Slot slot) const {
     switch (s.kind) {
     case Kind::Constant:
         return numberText(values[slot]);
+    case Kind::Delayed:
+        return "delay()";
     case Kind::Relation:
         return "a relation";
     case Kind::Sample:

@@ -24,6 +24,7 @@ struct SystemSlot {
         Relation,   // value of a relation, frozen between events
         Sample,     // 1 in the round of events in which a sampler is active
         Flag,       // initial(), terminal()
+        Delayed,    // value of a delay(); moves, and is given by the run
         Helper,     // made here: condition of a when, value of a reinit …; an unknown as a variable is
     };
 
@@ -42,7 +43,7 @@ struct SystemSlot {
     bool isUnknown() const { return kind == Kind::Variable || kind == Kind::Derivative || kind == Kind::Helper; }
     /// Moves between events.
     bool isContinuous() const {
-        return kind == Kind::Time || ((kind == Kind::Variable || kind == Kind::Derivative) && !discrete);
+        return kind == Kind::Time || kind == Kind::Delayed || ((kind == Kind::Variable || kind == Kind::Derivative) && !discrete);
     }
 };
 
@@ -102,8 +103,10 @@ struct System {
     std::vector<SystemRelation> relations;
     std::vector<solver::Sampler> samplers;
     std::vector<solver::Reinit> reinits;
+    std::vector<solver::Delay> delays;
     std::vector<solver::Assertion> assertions;
     Slot initialFlag = noSlot, terminalFlag = noSlot;
+    Slot homotopyShare = noSlot; // see solver::SimModel
 
     /// start values that are parameters: copied before the initial system is solved.
     struct Copy {

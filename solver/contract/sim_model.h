@@ -245,6 +245,15 @@ struct Sampler {
     bool reachesContinuous = true;
 };
 
+/// delay(expression, time, longest): `result` is the value of `value` as long ago as `time` says; before the start what
+/// it was there. Runs keep the past.
+struct Delay {
+    Slot value = noSlot;
+    Slot result = noSlot;
+    Slot time = noSlot, longest = noSlot;
+    uint32_t origin = 0;
+};
+
 /// reinit(state, value) in a when clause: carried out when `active` is 1 at the end of an event round.
 struct Reinit {
     Slot state = noSlot;
@@ -335,6 +344,8 @@ struct SimModel {
     /// 1 while the initial system is solved / at the last event of a run; noSlot if no equation asks.
     Slot initialFlag = noSlot;
     Slot terminalFlag = noSlot;
+    /// 1; 0 makes every homotopy() of the initial system its simplified expression. noSlot if there is none.
+    Slot homotopyShare = noSlot;
 
     std::vector<State> states;
     std::vector<DiscreteVariable> discretes;
@@ -374,6 +385,7 @@ struct SimModel {
     std::vector<AssignedRows> crossings;
     std::vector<Sampler> samplers;
     std::vector<Reinit> reinits;
+    std::vector<Delay> delays;
     std::vector<Assertion> assertions;
 
     Experiment experiment;

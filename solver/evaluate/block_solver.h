@@ -17,12 +17,13 @@ struct BlockFailure {
 };
 
 struct BlockCounters {
-    uint64_t solutions = 0, iterations = 0, evaluations = 0, jacobians = 0;
+    uint64_t solutions = 0, iterations = 0, evaluations = 0, jacobians = 0, continuations = 0;
 };
 
 /// Solves one block, again and again: starts from the values in the slots of its unknowns and leaves the solution
 /// there. Newton with the block's Jacobian (differences if it has none), damped, inside the bounds; Levenberg–Marquardt
-/// steps where Newton makes no progress. A linear block takes one step and its check.
+/// steps where Newton makes no progress, and continuation where that does not help either. A linear block takes one
+/// step and its check.
 class BlockSolver {
 public:
     explicit BlockSolver(const Block& block);
@@ -33,6 +34,7 @@ public:
 
 private:
     std::optional<BlockFailure> iterate(double* values);
+    bool followToSolution(double* values, const std::vector<double>& start);
     void improveStart(double* values);
     bool residuals(double* values, std::vector<double>& out);
     bool jacobian(double* values, const std::vector<double>& at);

@@ -6,6 +6,7 @@
 #include "solver/ida/cvode_integrator.h"
 #include "solver/ida/dae_integrator.h"
 #include "solver/ida/ida_integrator.h"
+#include "solver/run/delay_lines.h"
 #include "solver/run/event_finder.h"
 
 #include <algorithm>
@@ -32,6 +33,8 @@ constexpr double sameRatio = 0.05;
 /// So many steps in a row that hardly move the time mean that the integrator is stuck.
 constexpr int stuckSteps = 100;
 constexpr double stuckStep = 1e-14;
+/// Of the share of the actual expression of homotopy().
+constexpr double largestHomotopyStep = 0.25, smallestHomotopyStep = 1e-6;
 constexpr auto progressPeriod = std::chrono::milliseconds(50);
 
 double secondsSince(Clock::time_point begin) {
@@ -103,6 +106,9 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     bool statesSet = false;           // by a reinit of the last event
     std::vector<char> holds;
     std::vector<double> nextSample;
+    DelayLines past;
+    double lastEvent = -std::numeric_limits<double>::infinity(); // its time
+    double jumpDue = std::numeric_limits<double>::infinity();    // when a jump comes out of a delay
     std::vector<char> warned;
     std::string problem;
     RunStatistics counts;
@@ -140,6 +146,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
           differences(m.relations.size()),
           holds(m.relations.size()),
           nextSample(m.samplers.size()),
+          past(m.delays),
           warned(m.assertions.size()),
           eventSeries(m.relations.size()) {
         start = options.startTime.value_or(m.experiment.startTime);
@@ -168,8 +175,13 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     const SparsePattern& pattern() const override { return model.statePattern; }
     std::string lastProblem() const override { return problem; }
 
-    void putStates(double t, std::span<const double> x) {
+    void putTime(double t) {
         values[model.time] = t;
+        if (!past.empty())
+            past.put(t, values.data(), t <= lastEvent);
+    }
+    void putStates(double t, std::span<const double> x) {
+        putTime(t);
         for (size_t i = 0; i < x.size(); ++i)
             values[model.states[i].value] = x[i];
     }
@@ -280,6 +292,46 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         return {};
     }
 
+    /// The initial system as it is; where that has no solution, by way of the simplified expressions of homotopy().
+    bool solveInitial() {
+        const std::vector<double> begin = values;
+        if (evaluate(initial))
+            return true;
+        if (model.homotopyShare == noSlot)
+            return false;
+        const std::string direct = problem;
+        const std::vector<double> failed = values;
+        values = begin;
+        double share = 0, step = largestHomotopyStep;
+        values[model.homotopyShare] = 0;
+        if (!evaluate(initial)) {
+            problem = direct + "; the simplified system of homotopy() has none either: " + problem;
+            values = failed;
+            values[model.homotopyShare] = 1;
+            return false;
+        }
+        while (share < 1) {
+            const std::vector<double> good = values;
+            const double next = std::min(1.0, share + step);
+            values[model.homotopyShare] = next;
+            if (evaluate(initial)) {
+                share = next;
+                step = std::min(2 * step, largestHomotopyStep);
+                continue;
+            }
+            values = good;
+            step /= 4;
+            if (step < smallestHomotopyStep) {
+                problem =
+                    direct + "; homotopy() does not lead there: it ends at " + number(share) + " (" + problem + ")";
+                values[model.homotopyShare] = 1;
+                return false;
+            }
+        }
+        observer.message({MessageSeverity::Info, start, "initialized by homotopy()", {}});
+        return true;
+    }
+
     Result<void> initialize() {
         if (!(stop >= start))
             return fail("the stop time " + number(stop) + " is before the start time " + number(start));
@@ -298,7 +350,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             values[model.initialFlag] = 1;
         int rounds = 0;
         for (;;) {
-            if (!evaluate(initial))
+            if (!solveInitial())
                 return fail("the initialization system has no solution: " + problem);
             if (!updateRelations())
                 break;
@@ -318,6 +370,11 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             const double behind = std::ceil((start - first) / period - 1e-9);
             nextSample[i] = first >= start ? first : first + std::max(0.0, behind) * period;
         }
+        past.record(start, values.data());
+        for (const Delay& delay : model.delays)
+            if (!(values[delay.time] > 0))
+                return fail("the time of a delay must be positive; here it is " + number(values[delay.time]) + ": " +
+                            textOf(delay.origin) + " (" + placeOf(delay.origin) + ")");
         return handleEvent(start);
     }
 
@@ -327,7 +384,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
 
     /// The discrete phase at a time whose states lie in the slots: passes until nothing changes any more.
     Result<void> handleEvent(double t) {
-        values[model.time] = t;
+        lastEvent = t;
+        putTime(t);
         inputsBefore.clear();
         for (const Slot slot : model.derivativeInputs)
             inputsBefore.push_back(values[slot]);
@@ -356,6 +414,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 return passes;
         }
         freezeRelations();
+        past.record(t, values.data());
         return checkAssertions(t);
     }
 
@@ -500,14 +559,14 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             if (integrator->givesAll())
                 return true;
         } else {
-            values[model.time] = t;
+            putTime(t);
         }
         return evaluate(continuous);
     }
 
     /// The next time event, or the stop time; with `reaching` set only of those that can stop the integrator.
     double nextTimeEvent(double t, bool reaching = false) const {
-        double next = stop;
+        double next = std::min(stop, past.nextJump(t, values.data()));
         for (size_t i = 0; i < nextSample.size(); ++i)
             if (!reaching || model.samplers[i].reachesContinuous)
                 next = std::min(next, nextSample[i]);
@@ -516,6 +575,26 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 (!reaching || model.relations[i].reachesContinuous))
                 next = std::min(next, t - differences[i]);
         return next;
+    }
+
+    /// How far one step may go at the most.
+    double farthest(double t) const {
+        const double next = integrator ? nextTimeEvent(t, true) : stop;
+        if (past.empty())
+            return next;
+        return std::min(next, t + std::max(past.shortest(values.data()), 1e-9 * (stop - start)));
+    }
+
+    /// What delays keep of the way from `begin` to t.
+    bool rememberWay(double begin, double t, std::vector<double>& x) {
+        constexpr int points = 4;
+        for (int k = 1; k <= points; ++k) {
+            const double at = k == points ? t : begin + (t - begin) * k / points;
+            if (!evaluateAt(at, x))
+                return false;
+            past.record(at, values.data());
+        }
+        return true;
     }
 
     bool tellProgress(double t, double step) {
@@ -564,10 +643,10 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             restart = false;
             if (!integrator) {
                 // Nothing moves but time: from one output to the next is as good a step as any.
-                stepEnd = std::min(stop, std::max(outputTime(nextOutput), std::nextafter(begin, stop)));
+                stepEnd = std::min(farthest(t), std::max(outputTime(nextOutput), std::nextafter(begin, stop)));
                 ++counts.steps;
             } else if (stepEnd <= t) {
-                if (Result<void> stepped = integrator->step(nextTimeEvent(t, true)); !stepped)
+                if (Result<void> stepped = integrator->step(farthest(t)); !stepped)
                     return stepped;
                 stepEnd = integrator->time();
                 const bool tiny = stepEnd - t < stuckStep * std::max(std::fabs(t), 1e-3 * (stop - start));
@@ -578,6 +657,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 }
             }
             const double timeEvent = nextTimeEvent(t);
+            jumpDue = past.nextJump(t, values.data());
             t = std::min(stepEnd, timeEvent);
             differencesBefore = differences;
             if (!evaluateAt(t, x))
@@ -592,6 +672,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
 
             if (Result<void> written = writeRowsBefore(t, x); !written)
                 return written;
+            if (!past.empty() && !rememberWay(begin, t, x))
+                return fail("at time = " + number(t) + ": " + problem);
             if (!evaluateAt(t, x))
                 return fail("at time = " + number(t) + ": " + problem);
             computeDifferences(differences);
@@ -667,7 +749,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     }
 
     bool isEventTime(double t) const {
-        if (std::ranges::any_of(nextSample, [&](double sample) { return isSampleDue(sample, t); }))
+        if (std::ranges::any_of(nextSample, [&](double sample) { return isSampleDue(sample, t); }) || t == jumpDue)
             return true;
         for (size_t i = 0; i < model.relations.size(); ++i)
             if (model.relations[i].timeOnly &&
