@@ -182,7 +182,10 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
         for (const Slot slot : m_block->unknowns)
             start.push_back(values[slot]);
     std::optional<BlockFailure> failed = iterate(values);
-    if (failed && !m_block->linear && m_size <= largestContinued) {
+    if (failed && !m_mayJump) {
+        for (uint32_t i = 0; i < start.size(); ++i)
+            values[m_block->unknowns[i]] = start[i];
+    } else if (failed && !m_block->linear && m_size <= largestContinued) {
         if (followToSolution(values, start))
             failed = iterate(values);
         else

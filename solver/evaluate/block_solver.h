@@ -31,6 +31,9 @@ public:
     /// Nothing if solved, else why not; then the last iterate stays in the slots.
     std::optional<BlockFailure> solve(double* values);
     const BlockCounters& counters() const { return m_counters; }
+    /// Whether a solution may be looked for that Newton's method does not reach from the last one. While a method
+    /// integrates, that would be a jump; without it the unknowns of a failure are what they were before.
+    void allowJumps(bool allowed) { m_mayJump = allowed; }
 
 private:
     std::optional<BlockFailure> iterate(double* values);
@@ -50,6 +53,7 @@ private:
     LinearSolver m_linear;
     bool m_factorized = false; // of a constant matrix
     bool m_solvedOnce = false;
+    bool m_mayJump = true;
     std::vector<double> m_residual, m_trialResidual, m_scratch, m_rowScale;
     BlockCounters m_counters;
 };

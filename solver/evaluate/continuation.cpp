@@ -10,23 +10,30 @@ namespace {
 
 constexpr int mostSteps = 2000;
 constexpr int mostCorrections = 8;
-constexpr double firstStep = 0.05, largestStep = 1e3, smallestStep = 1e-11;
+constexpr double firstStep = 0.05, largestStep = 1e3;
+/// Where a kink is that near, the curve is taken to turn.
+constexpr double kinkDistance = 1e-9, stepBehindKink = 1e-5, farthestTurn = 1.0;
+constexpr double farOff = 0.3, sameDirection = 0.5;
 /// Corrections are made until they change the scaled unknowns by less than that.
-constexpr double corrected = 1e-9;
+constexpr double corrected = 1e-9, smallPart = 1e-3, rounding = 1e-13;
 
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 class Curve {
 public:
-    Curve(const ScaledSystem& system, const VectorXd& x0, VectorXd f0)
-        : m_system(system), m_size(x0.size()), m_f0(std::move(f0)), m_extended(m_size + 1, m_size + 1) {}
+    Curve(const ScaledSystem& system, const VectorXd& x0, const VectorXd& f0)
+        : m_system(system),
+          m_size(x0.size()),
+          m_length(f0.norm()),
+          m_f0(f0 / m_length),
+          m_extended(m_size + 1, m_size + 1) {}
 
-    /// H(x, s) = F(x) - (1 - s) F(x0)
+    /// H(x, s) = F(x) - (|F(x0)| - s) F(x0) / |F(x0)|
     bool evaluate(const VectorXd& u, VectorXd& h) const {
         if (!m_system.residual(u.head(m_size), h))
             return false;
-        h -= (1 - u[m_size]) * m_f0;
+        h -= (m_length - u[m_size]) * m_f0;
         return true;
     }
 
@@ -52,7 +59,7 @@ public:
     }
 
     /// Newton's method across `along`; `u` is the prediction and becomes the point.
-    bool correct(VectorXd& u, const VectorXd& along, int& corrections) {
+    bool correct(VectorXd& u, const VectorXd& along, double length, int& corrections) {
         const VectorXd predicted = u;
         VectorXd h(m_size), right(m_size + 1);
         double last = HUGE_VAL;
@@ -67,7 +74,8 @@ public:
                 return false;
             u += step;
             last = size;
-            if (size < corrected * (1 + u.norm()))
+            // Not more than a small part of the step, or a kink would be passed unseen.
+            if (size < std::max(rounding, std::min(corrected, smallPart * length / (1 + u.norm()))) * (1 + u.norm()))
                 return evaluate(u, h);
         }
         return false;
@@ -97,10 +105,34 @@ private:
 
     const ScaledSystem& m_system;
     Eigen::Index m_size;
-    VectorXd m_f0;
+    double m_length;
+    VectorXd m_f0; // a unit vector
     MatrixXd m_extended;
     double m_orientation = 0;
 };
+
+} // namespace
+
+namespace {
+
+/// Not even the smallest step succeeds: a kink is right ahead. Turns to where the curve goes behind it, and takes a
+/// step that is long enough to be there.
+bool turn(Curve& curve, VectorXd& u, VectorXd& along, double length) {
+    VectorXd ignored(u.size() - 1), after, there;
+    if (!curve.evaluate(u + 2 * length * along, ignored) || !curve.tangent(along, after))
+        return false;
+    for (double step = 10 * length; step < farthestTurn; step *= 4) {
+        VectorXd next = u + step * after;
+        int corrections = 0;
+        if (curve.correct(next, after, step, corrections) && (next - u).norm() < 2 * step + 1e3 * length &&
+            curve.tangent(after, there) && there.dot(after) > sameDirection) {
+            u = next;
+            along = there;
+            return true;
+        }
+    }
+    return false;
+}
 
 } // namespace
 
@@ -109,32 +141,38 @@ bool continuation(const ScaledSystem& system, VectorXd& x) {
     VectorXd f0(size);
     if (!system.residual(x, f0))
         return false;
+    const double end = f0.norm();
+    if (end == 0)
+        return true;
     Curve curve(system, x, f0);
     VectorXd u(size + 1), next, along, last = VectorXd::Zero(size + 1);
     u << x, 0.0;
     last[size] = 1;
     if (!curve.tangent(last, along))
         return false;
-    double step = firstStep;
+    double step = std::min(firstStep, end / 4);
     for (int i = 0; i < mostSteps; ++i) {
-        // The last step ends where s is 1.
+        // The last step ends where F is 0.
         double length = step;
-        if (along[size] > 0 && u[size] + along[size] * length > 1)
-            length = (1 - u[size]) / along[size];
+        if (along[size] > 0 && u[size] + along[size] * length > end)
+            length = (end - u[size]) / along[size];
         next = u + length * along;
         int corrections = 0;
         VectorXd after;
-        // Points that moved a long way sideways lie on another piece of the curve.
-        if (!curve.correct(next, along, corrections) || (next - u).norm() > 4 * length + corrected ||
+        const VectorXd predicted = next;
+        // A point that is far from its prediction lies on another piece of the curve, or behind a kink.
+        if (!curve.correct(next, along, length, corrections) || (next - predicted).norm() > farOff * length ||
             !curve.tangent(along, after)) {
-            step = length / 4;
-            if (step < smallestStep)
+            step = length / 2;
+            if (step < kinkDistance && !turn(curve, u, along, length))
                 return false;
+            if (step < kinkDistance)
+                step = stepBehindKink;
             continue;
         }
         u = next;
         along = after;
-        if (u[size] >= 1 - 1e-9) {
+        if (u[size] >= end * (1 - 1e-9)) {
             x = u.head(size);
             return true;
         }

@@ -127,6 +127,19 @@ uint64_t Evaluator::rowEvaluations() const {
     return sum;
 }
 
+void Evaluator::allowJumps(bool allowed) {
+    for (BlockSolver& solver : m_solvers)
+        solver.allowJumps(allowed);
+    for (const auto& body : m_bodies)
+        body->allowJumps(allowed);
+}
+
+uint64_t Evaluator::continuations() const {
+    uint64_t sum = 0;
+    forEachBlock([&](const Block&, const BlockSolver& solver) { sum += solver.counters().continuations; });
+    return sum;
+}
+
 uint64_t Evaluator::jacobians() const {
     uint64_t sum = 0;
     for (const BlockSolver& solver : m_solvers)

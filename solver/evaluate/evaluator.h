@@ -29,6 +29,9 @@ public:
     /// Nothing if all went well.
     std::optional<EvaluationFailure> run(double* values, ProcedureContext& context);
 
+    /// See BlockSolver::allowJumps().
+    void allowJumps(bool allowed);
+    uint64_t continuations() const;
     uint64_t rowEvaluations() const;
     uint64_t jacobians() const;
     /// Of all blocks, those within loops behind the others.

@@ -71,9 +71,9 @@ double DelayLines::at(const Line& line, double t, bool behind) const {
         for (size_t k = first; k <= last; ++k)
             if (k != i)
                 weight *= (t - times[k]) / (times[i] - times[k]);
-        sum += weight * points[i];
+        sum += weight * (points[i] - points[left]); // so that what stands still does so to the last bit
     }
-    return sum;
+    return points[left] + sum;
 }
 
 void DelayLines::put(double t, double* values, bool behind) const {

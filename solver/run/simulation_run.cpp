@@ -6,6 +6,7 @@
 #include "solver/ida/cvode_integrator.h"
 #include "solver/ida/dae_integrator.h"
 #include "solver/ida/ida_integrator.h"
+#include "solver/run/clock_runner.h"
 #include "solver/run/delay_lines.h"
 #include "solver/run/event_finder.h"
 
@@ -33,6 +34,8 @@ constexpr double sameRatio = 0.05;
 /// So many steps in a row that hardly move the time mean that the integrator is stuck.
 constexpr int stuckSteps = 100;
 constexpr double stuckStep = 1e-14;
+/// Parts of the run beyond the end of a solution where the next one is looked for.
+constexpr double firstJumpStep = 1e-13, lastJumpStep = 1e-7;
 /// Of the share of the actual expression of homotopy().
 constexpr double largestHomotopyStep = 0.25, smallestHomotopyStep = 1e-6;
 constexpr auto progressPeriod = std::chrono::milliseconds(50);
@@ -103,7 +106,9 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
 
     std::vector<double> differences, differencesBefore, scratch;
     std::vector<double> inputsBefore; // SimModel::derivativeInputs before the event
-    bool statesSet = false;           // by a reinit of the last event
+    std::vector<double> accepted;     // all values where the last step began
+    uint64_t jumps = 0;
+    bool statesSet = false; // by a reinit of the last event
     std::vector<char> holds;
     std::vector<double> nextSample;
     DelayLines past;
@@ -113,6 +118,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     std::string problem;
     RunStatistics counts;
     std::unique_ptr<Integrator> integrator;
+    std::unique_ptr<ClockRunner> clocks;
 
     struct Series { // of events of one relation
         double last = 0, gap = 0, ratio = 0;
@@ -161,6 +167,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             interval = (stop - start) / defaultIntervals;
         tolerances.relative = options.tolerance.value_or(m.experiment.tolerance);
         tolerances.absolute = tolerances.relative;
+        clocks = std::make_unique<ClockRunner>(model, values, *this, tolerances);
         for (const solver::State& state : m.states)
             stateNominals.push_back(state.nominal);
     }
@@ -185,10 +192,11 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         for (size_t i = 0; i < x.size(); ++i)
             values[model.states[i].value] = x[i];
     }
-    void takeStates(std::vector<double>& x) const {
+    void takeStates(std::vector<double>& x) const { takeStatesOf(values, x); }
+    void takeStatesOf(const std::vector<double>& from, std::vector<double>& x) const {
         x.resize(model.states.size());
         for (size_t i = 0; i < x.size(); ++i)
-            x[i] = values[model.states[i].value];
+            x[i] = from[model.states[i].value];
     }
 
     bool evaluate(Evaluator& evaluator) {
@@ -375,6 +383,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             if (!(values[delay.time] > 0))
                 return fail("the time of a delay must be positive; here it is " + number(values[delay.time]) + ": " +
                             textOf(delay.origin) + " (" + placeOf(delay.origin) + ")");
+        if (Result<void> started = clocks->start(start); !started)
+            return started;
         return handleEvent(start);
     }
 
@@ -392,6 +402,9 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         statesSet = false;
         // pre() of a continuous variable is its value right before the event; discrete ones have theirs already.
         keepAsPre();
+        clocks->sample();
+        if (Result<void> ticked = clocks->tick(t); !ticked)
+            return ticked;
         bool sampled = false;
         for (size_t i = 0; i < model.samplers.size(); ++i) {
             const bool due = isSampleDue(nextSample[i], t);
@@ -442,7 +455,10 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 return fail("at the event at time = " + number(t) + ": " + problem);
             if (Result<void> checked = checkAssertions(t, true); !checked)
                 return checked;
-            bool again = false;
+            const Result<bool> fired = clocks->fire(t);
+            if (!fired)
+                return std::unexpected(fired.error());
+            bool again = *fired;
             for (const Reinit& reinit : model.reinits)
                 if (values[reinit.active] != 0) {
                     values[reinit.state] = values[reinit.value];
@@ -538,16 +554,39 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         return std::fabs(t - stop) <= 1e-9 * interval ? stop : t;
     }
 
+    /// Ticks up to an output time, and before `end`, of clocks that move nothing between events: the step stays.
+    Result<void> silentTicks(double until, double end, std::vector<double>& x) {
+        for (double t = clocks->nextTick(true); t <= until && t < end; t = clocks->nextTick(true)) {
+            if (!evaluateAt(t, x))
+                return fail("at time = " + number(t) + ": " + problem);
+            if (Result<void> written = writeRow(t); !written)
+                return written;
+            clocks->sample();
+            if (Result<void> ticked = clocks->tick(t); !ticked)
+                return ticked;
+            if (!evaluate(continuous))
+                return fail("at time = " + number(t) + ": " + problem);
+            if (Result<void> written = writeRow(t); !written)
+                return written;
+            if (outputTime(nextOutput) == t)
+                ++nextOutput;
+        }
+        return {};
+    }
+
     /// Rows at the output times before `end`, from the integrator's last step (or, without states, by evaluation).
     Result<void> writeRowsBefore(double end, std::vector<double>& x) {
-        for (; outputTime(nextOutput) < end; ++nextOutput) {
+        for (;; ++nextOutput) {
+            if (Result<void> ticked = silentTicks(std::min(end, outputTime(nextOutput)), end, x); !ticked)
+                return ticked;
+            if (outputTime(nextOutput) >= end)
+                return {};
             const double t = outputTime(nextOutput);
             if (!evaluateAt(t, x))
                 return fail("at time = " + number(t) + ": " + problem);
             if (Result<void> written = writeRow(t); !written)
                 return written;
         }
-        return {};
     }
 
     /// All continuous variables at a time within the last step.
@@ -566,7 +605,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
 
     /// The next time event, or the stop time; with `reaching` set only of those that can stop the integrator.
     double nextTimeEvent(double t, bool reaching = false) const {
-        double next = std::min(stop, past.nextJump(t, values.data()));
+        double next = std::min({stop, clocks->nextTick(false), past.nextJump(t, values.data())});
         for (size_t i = 0; i < nextSample.size(); ++i)
             if (!reaching || model.samplers[i].reachesContinuous)
                 next = std::min(next, nextSample[i]);
@@ -575,6 +614,57 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 (!reaching || model.relations[i].reachesContinuous))
                 next = std::min(next, t - differences[i]);
         return next;
+    }
+
+    /// Where no step is small enough any more, the solution of a loop may end there, as that of a comparator with
+    /// feedback does. Goes on with another one, right behind; false if there is none, or nothing has ended.
+    Result<bool> jump(double& t, std::vector<double>& x) {
+        if (integrator->givesAll())
+            return false;
+        std::vector<double> derivatives;
+        for (const solver::State& state : model.states)
+            derivatives.push_back(accepted[state.derivative]);
+        takeStatesOf(accepted, x);
+        const std::vector<double> begin = x;
+        const std::vector<double> failed = values;
+        continuous.allowJumps(true);
+        bool found = false;
+        double at = t;
+        for (double h = firstJumpStep * (stop - start); !found && h <= lastJumpStep * (stop - start); h *= 10) {
+            values = accepted;
+            at = std::min(t + h, stop);
+            for (size_t i = 0; i < x.size(); ++i)
+                x[i] = begin[i] + (at - t) * derivatives[i];
+            putStates(at, x);
+            const uint64_t before = continuous.continuations();
+            found = evaluate(continuous) && continuous.continuations() > before;
+        }
+        continuous.allowJumps(false);
+        if (!found) {
+            values = failed;
+            return false;
+        }
+        if (jumps++ == 0)
+            observer.message({MessageSeverity::Warning,
+                              at,
+                              "a solution of the algebraic equations ends here, and the run goes on with another one; "
+                              "this and later jumps are events that no relation says",
+                              {}});
+        const std::vector<double> behind = values;
+        values = accepted;
+        if (Result<void> written = writeRow(t); !written)
+            return std::unexpected(written.error());
+        values = behind;
+        t = at;
+        ++counts.stateEvents;
+        if (Result<void> handled = handleEvent(t); !handled)
+            return std::unexpected(handled.error());
+        if (Result<void> written = writeRow(t); !written)
+            return std::unexpected(written.error());
+        while (outputTime(nextOutput) <= t)
+            ++nextOutput;
+        takeStates(x);
+        return true;
     }
 
     /// How far one step may go at the most.
@@ -615,6 +705,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             return written;
         if (!model.states.empty())
             integrator = makeIntegrator();
+        continuous.allowJumps(!integrator);
 
         std::vector<double> x;
         takeStates(x);
@@ -646,12 +737,28 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 stepEnd = std::min(farthest(t), std::max(outputTime(nextOutput), std::nextafter(begin, stop)));
                 ++counts.steps;
             } else if (stepEnd <= t) {
-                if (Result<void> stepped = integrator->step(farthest(t)); !stepped)
-                    return stepped;
+                accepted = values;
+                if (Result<void> stepped = integrator->step(farthest(t)); !stepped) {
+                    const Result<bool> jumped = jump(t, x);
+                    if (!jumped)
+                        return std::unexpected(jumped.error());
+                    if (!*jumped)
+                        return stepped;
+                    restart = true;
+                    continue;
+                }
                 stepEnd = integrator->time();
                 const bool tiny = stepEnd - t < stuckStep * std::max(std::fabs(t), 1e-3 * (stop - start));
                 tinySteps = tiny ? tinySteps + 1 : 0;
                 if (tinySteps > stuckSteps) {
+                    tinySteps = 0;
+                    const Result<bool> jumped = jump(t, x);
+                    if (!jumped)
+                        return std::unexpected(jumped.error());
+                    if (*jumped) {
+                        restart = true;
+                        continue;
+                    }
                     evaluateAt(stepEnd, x);
                     return fail("the step size has become too small at time = " + number(t) + ": " + steepestState());
                 }
@@ -749,7 +856,9 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     }
 
     bool isEventTime(double t) const {
-        if (std::ranges::any_of(nextSample, [&](double sample) { return isSampleDue(sample, t); }) || t == jumpDue)
+        if (clocks->isDue(t) || t == jumpDue)
+            return true;
+        if (std::ranges::any_of(nextSample, [&](double sample) { return isSampleDue(sample, t); }))
             return true;
         for (size_t i = 0; i < model.relations.size(); ++i)
             if (model.relations[i].timeOnly &&
@@ -833,6 +942,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         } else {
             result.solver = "none (no states)";
         }
+        result.equationEvaluations += clocks->rowEvaluations();
         for (const Evaluator* evaluator : {&initial, &continuous, &event, &eventPass, &eventEnd, &sampleEnd, &outputs})
             result.equationEvaluations += evaluator->rowEvaluations();
         return result;
