@@ -786,6 +786,20 @@ private:
         return done.at(root);
     }
 
+    /// Which clock a sample() has is known by now.
+    ExprId withoutClocks(ExprId root) {
+        if (m_clocks.empty())
+            return root;
+        ExprRewriter rewrite(m_pool, [&](ExprId id) -> ExprId {
+            const ExprNode n = m_pool.node(id);
+            if (n.op != ExprOp::SampleClocked || n.childCount < 2)
+                return {};
+            const ExprId operand = m_pool.child(id, 0);
+            return m_pool.make(n.op, n.type, n.rank, {&operand, 1});
+        });
+        return rewrite(root);
+    }
+
     /// The place in a block of an Index of it with literal subscripts.
     std::optional<uint32_t> blockOffset(ExprId index) const {
         const ExprId array = m_pool.child(index, 0);
@@ -1330,8 +1344,8 @@ private:
             checkSubscripts(rows, sides, span);
         std::vector<ExprId> roots;
         for (const EqSides& s : sides) {
-            roots.push_back(withoutArrays(s.lhs));
-            roots.push_back(withoutArrays(s.rhs));
+            roots.push_back(withoutArrays(withoutClocks(s.lhs)));
+            roots.push_back(withoutArrays(withoutClocks(s.rhs)));
         }
         if (rows.rowCount == 0 || !allowed(roots, span))
             return;

@@ -165,6 +165,88 @@ private Q_SLOTS:
                "off2 then 1 else 1e-5); i = s2*(if off2 then 1e-5 else 1); time - 0.5 = v1 + v2 + i; end M;"
             << 1.0 << "i" << 0.5 / (1 + 2e-5);
     }
+    void algorithms_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("stop");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<double>("value");
+        QTest::newRow("break at a condition of the run")
+            << "model M Integer n; algorithm n := 0; for i in 1:10 loop if i > 5*time then break; end if; n := n + i; "
+               "end for; end M;"
+            << 0.9 << "n" << 10.0; // 1 + 2 + 3 + 4
+        QTest::newRow("what stands behind a break in the loop")
+            << "model M Real y; algorithm y := 0; for i in 1:3 loop if time > 0.5 and i == 2 then break; end if; y := "
+               "y "
+               "+ 1; end for; y := y + 10; end M;"
+            << 1.0 << "y" << 11.0;
+        QTest::newRow("while over known numbers") << "model M Real y; protected Integer k; algorithm k := 1; y := 0; "
+                                                     "while k < 5 loop y := y + k*time; k := k "
+                                                     "+ 1; end while; end M;"
+                                                  << 1.0 << "y" << 10.0;
+        QTest::newRow("assignment to an element that the run chooses")
+            << "model M Integer i = integer(2.5*time) + 1; Real a[3]; Real s = a[1] + 10*a[2] + 100*a[3]; algorithm a "
+               ":= "
+               "{1, 2, 3}; a[i] := 5; end M;"
+            << 0.7 << "s" << 351.0;
+        QTest::newRow("the same in a when")
+            << "model M Integer i(start=1, fixed=true); Integer a[3](each start=0, each fixed=true); Integer s = a[1] "
+               "+ "
+               "10*a[2] + 100*a[3]; algorithm when sample(0.1, 0.1) then i := pre(i) + 1; a[mod(i, 3) + 1] := i; end "
+               "when; end M;"
+            << 0.45 << "s" << 435.0; // i = 2, 3, 4, 5 to the elements 3, 1, 2, 3: {3, 4, 5}
+        QTest::newRow("delay of a curve")
+            << "model M Real x = sin(time); Real y = delay(x, 0.3); end M;" << 2.0 << "y" << std::sin(1.7);
+        QTest::newRow("delay before the start")
+            << "model M Real x = 2 + time; Real y = delay(x, 3); end M;" << 2.0 << "y" << 2.0;
+        QTest::newRow("delay feeds back") // x' = -x(t - 1), x = 1 before: 1 - t, then with (t - 1)^2/2 added
+            << "model M Real x(start=1, fixed=true); equation der(x) = -delay(x, 1); end M;" << 2.0 << "x" << -0.5;
+        QTest::newRow("a jump comes out of a delay as an event")
+            << "model M Real u = if time > 0.2 then 1 else 0; Real y = delay(u, 0.35); Real x(start=0, fixed=true); "
+               "equation der(x) = y; end M;"
+            << 1.0 << "x" << 0.45;
+        QTest::newRow("homotopy, where Newton's method has no way")
+            << "model M Real y(start=100); equation 0 = homotopy(atan(y - 3), y - 2); end M;" << 1.0 << "y" << 3.0;
+        QTest::newRow("homotopy is the actual expression in the run")
+            << "model M Real x(start=1, fixed=true); equation der(x) = homotopy(-x, -2*x); end M;" << 1.0 << "x"
+            << std::exp(-1.0);
+        // out = 15 V until the input exceeds 7.5 V - 15 V/15000, and again below the negative of that.
+        QTest::newRow("comparator with positive feedback")
+            << "model M parameter Real g = 15000; Real u = 20*time, v, y(start=15); equation v = 0.5*y - u; y = "
+               "noEvent(if g*v > 15 then 15 elseif g*v < -15 then -15 else g*v); end M;"
+            << 1.0 << "y" << -15.0;
+    }
+    void algorithms() {
+        endValues();
+    }
+
+    /// A capacitor that is charged through R from the output of a comparator with feedback: the output jumps by no
+    /// relation. Half a period is R C log((15 + c)/(15 - c)), where c = 7.5 - 15/15000 is the voltage at the jump.
+    void jumpsThatAreNoEvents() {
+        const Result<ResultStore> store =
+            simulate("model M Real c(start=1, fixed=true), v, y(start=15); equation v = 0.5*y - c; y = noEvent(if "
+                     "15000*v > 15 then 15 elseif 15000*v < -15 then -15 else 15000*v); der(c) = y - c; end M;",
+                     10);
+        RUNS(store);
+        std::vector<double> times;
+        const auto y = *store->find("y");
+        for (uint64_t i = 1; i < store->rowCount(); ++i)
+            if (store->value(y, i) * store->value(y, i - 1) < 0)
+                times.push_back(store->value(0, i));
+        const double c = 7.5 - 15.0 / 15000, half = std::log((15 + c) / (15 - c));
+        const double first = std::log(14 / (15 - c));
+        QCOMPARE(times.size(), size_t((10 - first) / half) + 1);
+        for (size_t i = 0; i < times.size(); ++i)
+            QVERIFY2(std::fabs(times[i] - first - double(i) * half) < 1e-4, std::to_string(times[i]).c_str());
+    }
+
+    void assignedSubscriptsAreChecked() {
+        const Result<ResultStore> store = simulate(
+            "model M Integer i = integer(10*time) + 1; Real a[3]; algorithm a := {1, 2, 3}; a[i] := 5; end M;", 1);
+        QVERIFY(!store);
+        QVERIFY2(store.error().message.find("a subscript of a lies outside of 1:3") != std::string::npos,
+                 store.error().message.c_str());
+    }
+
     void endValues() {
         QFETCH(QString, text);
         QFETCH(double, stop);
