@@ -193,7 +193,7 @@ private Q_SLOTS:
                "+ "
                "10*a[2] + 100*a[3]; algorithm when sample(0.1, 0.1) then i := pre(i) + 1; a[mod(i, 3) + 1] := i; end "
                "when; end M;"
-            << 0.45 << "s" << 435.0; // i = 2, 3, 4, 5 to the elements 3, 1, 2, 3: {3, 4, 5}
+            << 0.45 << "s" << 543.0; // i = 2, 3, 4, 5 to the elements 3, 1, 2, 3: {3, 4, 5}
         QTest::newRow("delay of a curve")
             << "model M Real x = sin(time); Real y = delay(x, 0.3); end M;" << 2.0 << "y" << std::sin(1.7);
         QTest::newRow("delay before the start")
