@@ -29,6 +29,7 @@ struct SystemSlot {
         Sample,     // 1 in the round of events in which a sampler is active
         Flag,       // initial(), terminal()
         Delayed,    // value of a delay(); moves, and is given by the run
+        Factor,     // of a state set: found by the run, stays between events
         Helper,     // made here: condition of a when, value of a reinit …; an unknown as a variable is
     };
 

@@ -9,6 +9,7 @@
 #include "solver/run/clock_runner.h"
 #include "solver/run/delay_lines.h"
 #include "solver/run/event_finder.h"
+#include "solver/run/state_sets.h"
 
 #include <algorithm>
 #include <cassert>
@@ -117,6 +118,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     std::vector<char> warned;
     std::string problem;
     RunStatistics counts;
+    StateSets stateSets{model};
     std::unique_ptr<Integrator> integrator;
     std::unique_ptr<ClockRunner> clocks;
 
@@ -385,6 +387,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                             textOf(delay.origin) + " (" + placeOf(delay.origin) + ")");
         if (Result<void> started = clocks->start(start); !started)
             return started;
+        stateSets.choose(values, true);
         return handleEvent(start);
     }
 
@@ -805,6 +808,10 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                     return fail("events accumulate at time = " + number(t) + ": " + std::to_string(accumulatingEvents) +
                                 " in a row, each within " + number(accumulationGap * (stop - start)) +
                                 " s of the last: " + textOf(finder.changed()));
+            }
+            if (integrator && !stateSets.empty() && stateSets.choose(values, false)) {
+                takeStates(x);
+                restart = true;
             }
             if (!tellProgress(t, t - begin))
                 return cancelled();
