@@ -1,6 +1,7 @@
 #include "compiler/flat/flattener.h"
 
 #include <algorithm>
+#include <set>
 
 namespace gnomon {
 
@@ -45,6 +46,18 @@ bool Flattener::hasCall(Scalar s) const {
         if (hasCall(operand))
             return true;
     return false;
+}
+
+void Flattener::collectDerivatives(Scalar s, std::set<uint32_t>& to) const {
+    if (s.kind != Scalar::Kind::Node)
+        return;
+    const SymbolPool& pool = const_cast<Evaluator&>(m_evaluator).pool();
+    const SymbolPool::Node& n = pool.node(s);
+    for (const Scalar& operand : pool.operands(n)) {
+        if (n.op == ExprOp::Der && operand.kind == Scalar::Kind::Variable)
+            to.insert(operand.id);
+        collectDerivatives(operand, to);
+    }
 }
 
 void Flattener::emit(const std::vector<Pair>& all, SourceSpan span, const Place& place, bool initial) {
@@ -312,27 +325,43 @@ bool Flattener::ifEquation(const Clause& c, const Place& place, std::vector<Loca
         rest.isElse = true;
         parts.push_back(std::move(rest));
     }
-    for (const Part& part : parts)
-        if (part.pairs.size() != parts.front().pairs.size()) {
-            // Parameters decide it after all, if Real ones may.
-            for (const ast::Branch& branch : c.branches) {
-                if (branch.condition) {
-                    Env constant = env;
-                    constant.constant = true;
-                    constant.quiet = true;
-                    const Value v = m_evaluator.evaluate(*branch.condition, constant);
-                    if (!v.isScalar() || !v.isLiteral()) {
-                        m_sink.report(diagnose<DiagnosticKind::BranchCountsDiffer>(c.span, parts.front().pairs.size(),
-                                                                                   part.pairs.size()));
-                        return false;
-                    }
-                    if (!v.scalar().integer)
-                        continue;
-                }
-                return pairsOfAll(branch.body, place, locals, initial, to, guard, guarded);
-            }
-            return true;
+    const auto derivatives = [&](const Part& part) {
+        std::set<uint32_t> variables;
+        for (const Pair& p : part.pairs) {
+            collectDerivatives(p.lhs, variables);
+            collectDerivatives(p.rhs, variables);
         }
+        return variables;
+    };
+    const auto odd =
+        std::ranges::find_if(parts, [&](const Part& p) { return p.pairs.size() != parts.front().pairs.size(); });
+    const bool countsDiffer = odd != parts.end();
+    if (countsDiffer ||
+        std::ranges::any_of(parts, [&](const Part& p) { return derivatives(p) != derivatives(parts.front()); })) {
+        // Parameters decide it after all, if Real ones may: what is a state must not change while the model runs.
+        bool known = true;
+        for (const ast::Branch& branch : c.branches) {
+            if (branch.condition) {
+                Env constant = env;
+                constant.constant = true;
+                constant.quiet = true;
+                const Value v = m_evaluator.evaluate(*branch.condition, constant);
+                known = v.isScalar() && v.isLiteral();
+                if (!known)
+                    break;
+                if (!v.scalar().integer)
+                    continue;
+            }
+            return pairsOfAll(branch.body, place, locals, initial, to, guard, guarded);
+        }
+        if (known)
+            return true;
+        if (countsDiffer) {
+            m_sink.report(
+                diagnose<DiagnosticKind::BranchCountsDiffer>(c.span, parts.front().pairs.size(), odd->pairs.size()));
+            return false;
+        }
+    }
     // Branches may name the same variables in different orders.
     for (size_t p = 1; p < parts.size(); ++p) {
         std::vector<Pair> ordered;

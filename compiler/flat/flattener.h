@@ -7,6 +7,8 @@
 #include "compiler/flat/function_lowering.h"
 #include "compiler/flat/template_builder.h"
 
+#include <functional>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -116,11 +118,28 @@ private:
         std::vector<uint32_t> order; // of the first assignments outside of `when`
         std::unordered_set<InstanceId> assignedInstances;
         bool inWhen = false;
+        /// Whether a break has left the innermost loop.
+        Scalar left = Scalar::ofInteger(0);
+        /// What has to hold besides: subscripts in their range.
+        struct Check {
+            Scalar condition, message;
+            SourceSpan span;
+        };
+        std::vector<Check> checks;
     };
     void algorithm(const ast::Section& section, const Place& place);
     bool algorithmSteps(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
                         Scalar guard, bool guarded);
-    bool algorithmAssign(const ast::Clause& c, const Place& place, std::vector<Local>& locals, std::vector<Pair>& to);
+    bool algorithmAssign(const ast::Clause& c, const Place& place, std::vector<Local>& locals, std::vector<Pair>& to,
+                         Scalar guard, bool guarded);
+    bool algorithmAssignElement(const ast::Clause& c, Value value, const Place& place, std::vector<Local>& locals,
+                                Scalar guard, bool guarded);
+    bool algorithmBranches(Scalar test, const std::function<bool()>& first, const std::function<bool()>& second);
+    bool algorithmUnlessLeft(Scalar guard, bool guarded, const std::function<bool(Scalar, bool)>& rest);
+    bool algorithmFor(const ast::Clause& c, size_t depth, const Place& place, std::vector<Local>& locals, Scalar guard,
+                      bool guarded);
+    bool algorithmWhile(const ast::Clause& c, int passes, const Place& place, std::vector<Local>& locals, Scalar guard,
+                        bool guarded);
     bool algorithmIf(const ast::Clause& c, size_t at, const Place& place, std::vector<Local>& locals, Scalar guard,
                      bool guarded);
     bool algorithmWhen(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
@@ -128,6 +147,8 @@ private:
     Scalar initialValue(uint32_t variable);
     bool assertParts(const ast::Expr& call, Env& env, Scalar& condition, Scalar& message, bool& isError);
     bool hasCall(Scalar s) const;
+    /// The variables below der() in an expression.
+    void collectDerivatives(Scalar s, std::set<uint32_t>& to) const;
     void readExperiment(ClassId cls);
     bool countBalance(Flattened& result, ClassId cls);
 
