@@ -213,13 +213,16 @@ Result<std::optional<Flattened>> Flattener::run(DefId def, const FlattenOptions&
     addInstances(m_tree.root(), {}, false);
     if (m_cancel.cancelled())
         return cancelled();
+    findStateMachines();
     for (size_t i = 0; i < m_composites.size(); ++i) {
         addEquations(m_composites[i]);
         if (m_cancel.cancelled())
             return cancelled();
     }
+    m_inState.reset();
     m_connections.generate();
     setAttributes();
+    mergeStateOutputs();
     readExperiment(cls);
     if (m_cancel.cancelled())
         return cancelled();
