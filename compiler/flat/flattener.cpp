@@ -27,18 +27,13 @@ Flattener::Flattener(ClassIndex& index, DiagnosticSink& sink, CancelToken cancel
       m_tree(m_graph, m_evaluator),
       m_templates(m_model, m_evaluator.pool()),
       m_connections(m_evaluator, m_tree, m_model, m_templates, m_firstVariable),
-      m_functions(m_evaluator, m_tree, m_model) {
+      m_functions(m_evaluator, m_tree, m_model),
+      m_buses(m_evaluator, m_tree) {
     m_evaluator.attach(m_tree, *this);
 }
 
 std::optional<uint32_t> Flattener::functionNumber(ClassId function, SourceSpan place) {
     return m_functions.number(function, place);
-}
-
-std::optional<Value> Flattener::connectionOperator(std::string_view name, const std::vector<InstanceId>&,
-                                                   SourceSpan place) {
-    m_sink.report(diagnose<DiagnosticKind::NotSupported>(place, "'" + std::string(name) + "'"));
-    return std::nullopt;
 }
 
 bool Flattener::overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods) {
@@ -210,9 +205,12 @@ Result<std::optional<Flattened>> Flattener::run(DefId def, const FlattenOptions&
         return std::nullopt;
     m_model.name = m_index.fullName(def);
     m_tree.makeRoot(cls, d.name, std::move(mods));
-    addInstances(m_tree.root(), {}, false);
+    addInstances(m_tree.root(), {});
+    gatherConnections();
+    addVariables();
     if (m_cancel.cancelled())
         return cancelled();
+    joinConnections();
     findStateMachines();
     for (size_t i = 0; i < m_composites.size(); ++i) {
         addEquations(m_composites[i]);
@@ -220,9 +218,11 @@ Result<std::optional<Flattened>> Flattener::run(DefId def, const FlattenOptions&
             return cancelled();
     }
     m_inState.reset();
+    addBrokenConnections();
     m_connections.generate();
     setAttributes();
     mergeStateOutputs();
+    m_connections.finishAttributes();
     readExperiment(cls);
     if (m_cancel.cancelled())
         return cancelled();
