@@ -63,6 +63,7 @@ public:
 
 // One line for each sub-command; allCommands() in main.cpp lists them in the order of the help.
 std::unique_ptr<Command> makeParseCommand();
+std::unique_ptr<Command> makeCheckCommand();
 std::unique_ptr<Command> makeFormatCommand();
 std::unique_ptr<Command> makeStructureCommand();
 std::unique_ptr<Command> makeFlattenCommand();

@@ -12,6 +12,7 @@ using namespace gnomon::gnc;
 std::vector<std::unique_ptr<Command>> allCommands() {
     std::vector<std::unique_ptr<Command>> commands;
     commands.push_back(makeParseCommand());
+    commands.push_back(makeCheckCommand());
     commands.push_back(makeFormatCommand());
     commands.push_back(makeStructureCommand());
     commands.push_back(makeFlattenCommand());

@@ -49,7 +49,9 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
     default:
         break;
     }
-    if (def.isPartial && !m_checkOnly) {
+    if (def.isPartial && m_isChecking && m_graph.mayBeReplaced(instance.cls)) {
+        m_isIncomplete = true;
+    } else if (def.isPartial && !m_checkOnly) {
         m_sink.report(diagnose<DiagnosticKind::PartialInstance>(instance.decl ? instance.decl->nameSpan : def.nameSpan,
                                                                 m_tree.path(child), m_graph.fullName(instance.cls)));
         return;
@@ -77,6 +79,35 @@ EnumerationId Flattener::enumeration(DefId def) {
         m_model.enumerations.push_back(std::move(e));
     }
     return it->second;
+}
+
+/// Inputs and outputs of the model itself: public, also within its connectors and records. An input with a declaration
+/// equation is a variable like any other.
+Causality Flattener::topCausality(InstanceId id) {
+    if (m_tree.get(id).isProtected)
+        return Causality::None;
+    ast::Causality causality = ast::Causality::None;
+    for (InstanceId at = id; at != m_tree.root(); at = m_tree.get(at).parent) {
+        const Instance& instance = m_tree.get(at);
+        if (!at || !instance.cls)
+            return Causality::None;
+        if (at != id)
+            switch (m_graph.def(instance.cls).restriction) {
+            case Restriction::Connector:
+            case Restriction::Record:
+            case Restriction::OperatorRecord:
+                break;
+            default:
+                return Causality::None;
+            }
+        if (causality == ast::Causality::None)
+            causality = instance.causality;
+        if (instance.causality == ast::Causality::Input && m_tree.binding(at).mod)
+            return Causality::None;
+    }
+    return causality == ast::Causality::Input    ? Causality::Input
+           : causality == ast::Causality::Output ? Causality::Output
+                                                 : Causality::None;
 }
 
 void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
@@ -107,10 +138,7 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
         block.kind = block.type == ScalarType::Real ? VarKind::Continuous : VarKind::Discrete;
         break;
     }
-    if (instance.parent == m_tree.root())
-        block.causality = instance.causality == ast::Causality::Input    ? Causality::Input
-                          : instance.causality == ast::Causality::Output ? Causality::Output
-                                                                         : Causality::None;
+    block.causality = topCausality(id);
     block.isProtected = instance.isProtected;
     block.finalValue = instance.isFinal;
     if (instance.decl) {

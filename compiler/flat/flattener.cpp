@@ -208,24 +208,35 @@ Result<std::optional<Flattened>> Flattener::run(DefId def, const FlattenOptions&
     Modifiers mods;
     if (!overrideParameters(cls, options, mods))
         return std::nullopt;
+    if (!build(cls, std::move(mods)))
+        return cancelled();
+    if (m_sink.errors() > 0)
+        return std::nullopt;
+    Flattened result = finished();
+    if (!countBalance(result, cls))
+        return std::nullopt;
+    return result;
+}
+
+bool Flattener::build(ClassId cls, Modifiers mods) {
+    const DefId def = m_graph.get(cls).def;
     m_model.name = m_index.fullName(def);
-    m_tree.makeRoot(cls, d.name, std::move(mods));
+    m_tree.makeRoot(cls, m_index.nameOf(def), std::move(mods));
     addInstances(m_tree.root(), {}, false);
     if (m_cancel.cancelled())
-        return cancelled();
+        return false;
     for (size_t i = 0; i < m_composites.size(); ++i) {
         addEquations(m_composites[i]);
         if (m_cancel.cancelled())
-            return cancelled();
+            return false;
     }
     m_connections.generate();
     setAttributes();
     readExperiment(cls);
-    if (m_cancel.cancelled())
-        return cancelled();
-    if (m_sink.errors() > 0)
-        return std::nullopt;
+    return !m_cancel.cancelled();
+}
 
+Flattened Flattener::finished() {
     Flattened result;
     result.statistics.classes = static_cast<uint32_t>(m_graph.size());
     result.statistics.instances = static_cast<uint32_t>(m_tree.size());
@@ -236,8 +247,6 @@ Result<std::optional<Flattened>> Flattener::run(DefId def, const FlattenOptions&
         if (block.kind == VarKind::Continuous)
             block.kind = VarKind::Discrete;
     }
-    if (!countBalance(result, cls))
-        return std::nullopt;
     return result;
 }
 

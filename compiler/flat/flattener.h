@@ -31,6 +31,9 @@ public:
     Flattener(ClassIndex& index, DiagnosticSink& sink, CancelToken cancel);
 
     Result<std::optional<Flattened>> run(DefId def, const FlattenOptions& options);
+    Result<ClassCheck> check(DefId def);
+    /// While checking, values that nobody gave were assumed.
+    bool hasAssumed() const { return m_isIncomplete || m_evaluator.hasAssumed(); }
 
     // SymbolHost
     std::optional<uint32_t> firstVariable(InstanceId instance) override;
@@ -56,11 +59,18 @@ private:
         FlatInstanceId flat;
     };
 
+    /// Variables, equations, values; false when cancelled.
+    bool build(ClassId cls, Modifiers mods);
+    Flattened finished();
+    void checkPackage(ClassId cls);
+    bool hasOverdetermined();
+    void checkFunction(ClassId cls);
     bool overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods);
     // Variables
     void addInstances(InstanceId instance, FlatInstanceId flat, bool isProtected);
     void addComponent(InstanceId child, FlatInstanceId flat);
     void addVariable(InstanceId instance, FlatInstanceId flat);
+    Causality topCausality(InstanceId id);
     void setAttributes();
     void setAttributes(InstanceId instance, VarBlockId block);
     AttributeValue attribute(InstanceId instance, std::string_view name, const VarBlock& block);
@@ -136,6 +146,8 @@ private:
     uint32_t m_hiddenCount = 0;
     Algorithm* m_algorithm = nullptr; // the one that is being carried out
     bool m_checkOnly = false;
+    bool m_isChecking = false;   // checkClass()
+    bool m_isIncomplete = false; // checking met a component whose class is still to be replaced
 };
 
 } // namespace gnomon

@@ -539,6 +539,10 @@ FunctionLowering::Low FunctionLowering::index(const Low& low, const std::vector<
             rank = static_cast<uint8_t>(rank + subscripts[i].rank);
         }
     }
+    if (!std::ranges::all_of(children, [](ExprId id) { return id.valid(); })) {
+        m_failed = true; // reported where it was made
+        return {};
+    }
     Low result = low;
     // An element of an array that is written out is that element.
     if (rank == 0 && low.rank == 1 && m_pool.node(low.id).op == ExprOp::MakeArray)
@@ -1279,7 +1283,7 @@ FunctionLowering::Low FunctionLowering::callFunction(ClassId function, std::vect
         bool complete = !variables.outputs.empty();
         for (InstanceId output : variables.outputs)
             complete &= m_tree.binding(output).mod != nullptr;
-        if (!complete)
+        if (!complete && !m_evaluator.mayBeMissing(function))
             return error<DiagnosticKind::PartialCall>(place, fullName);
     }
     const auto called = number(function, place);

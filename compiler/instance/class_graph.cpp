@@ -64,6 +64,27 @@ ClassId ClassGraph::classOf(DefId def) {
     return cls;
 }
 
+ClassId ClassGraph::memberClassOf(DefId def) {
+    if (!def || def == m_index.root())
+        return {};
+    const ClassId around = memberClassOf(m_index.def(def).parent);
+    if (!around)
+        return classOf(def);
+    if (const FoundName f = member(around, m_index.nameOf(def)); f.kind == FoundName::Kind::Class)
+        if (const ClassId cls = elementClass(f.cls, f.element, {}); cls && m_nodes[cls].def == def)
+            return cls;
+    return node(def, {around, {}}, {}, {});
+}
+
+bool ClassGraph::mayBeReplaced(ClassId cls) {
+    for (ClassId at = cls; at; at = m_nodes[at].scope.cls) {
+        const ClassDef& d = def(at);
+        if (d.isReplaceable || (d.isPartial && d.restriction == Restriction::Package))
+            return true;
+    }
+    return false;
+}
+
 ClassId ClassGraph::node(DefId def, Scope scope, ClassId extendsBase, Modifiers mods) {
     const uint64_t key = keyOf(def, scope, extendsBase, mods);
     for (auto [it, end] = m_byKey.equal_range(key); it != end; ++it) {

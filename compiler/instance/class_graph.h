@@ -103,6 +103,10 @@ public:
 
     /// A class of the top level or in packages, unmodified, by its definition.
     ClassId classOf(DefId def);
+    /// As classOf(), but as a member of the class around it: `redeclare function extends f` knows its f.
+    ClassId memberClassOf(DefId def);
+    /// Whether another class is expected in place of this one: it, or a package around it, is replaceable or partial.
+    bool mayBeReplaced(ClassId cls);
     ClassId node(DefId def, Scope scope, ClassId extendsBase, Modifiers mods);
     /// The same class with further (stronger) modifications.
     ClassId modified(ClassId cls, const Modifiers& mods);

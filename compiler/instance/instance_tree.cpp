@@ -363,7 +363,9 @@ std::vector<std::pair<const ast::Expr*, Scope>> InstanceTree::dimensionExpressio
         const ClassNode& node = m_graph.expanded(at);
         for (const ast::Expr* e : m_graph.body(at).baseDimensions)
             result.emplace_back(e, node.scope);
-        at = node.shortBase ? node.shortBase : ClassId();
+        // A type may also extend another one: `type Orientation extends Real[3]; end Orientation;` by a short class.
+        const bool isType = node.builtin != BuiltinType::None || node.enumeration;
+        at = node.shortBase ? node.shortBase : isType && !node.bases.empty() ? node.bases.front() : ClassId();
     }
     return result;
 }

@@ -60,8 +60,13 @@ ModelDatabase::ModelDatabase(std::shared_ptr<const Snapshot> snapshot, std::shar
     for (const auto& file : m_snapshot->files()) {
         if (file->language() != syntax::Language::Modelica)
             continue;
-        m_index.addTree(file->tree());
+        m_classesOf[file->path()] = m_index.addTree(file->tree());
     }
+}
+
+std::vector<DefId> ModelDatabase::classesOf(const std::string& path) const {
+    auto it = m_classesOf.find(path);
+    return it == m_classesOf.end() ? std::vector<DefId>() : it->second;
 }
 
 Result<std::shared_ptr<const syntax::SyntaxTree>> ModelDatabase::tree(const std::string& path) {

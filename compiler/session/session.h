@@ -49,6 +49,12 @@ struct FlattenOutcome {
     bool hasErrors() const;
 };
 
+/// What was found wrong with a class, itself only.
+struct CheckOutcome {
+    ClassCheck checked;
+    std::vector<Diagnostic> diagnostics;
+};
+
 /// A model that can run, if there were no errors.
 struct CompileOutcome {
     std::shared_ptr<solver::SimModel> model; // null: there were errors
@@ -87,6 +93,13 @@ public:
     std::shared_ptr<ModelDatabase> database();
     /// The flat model of a class ("A.B.C"). Fails only when cancelled.
     Result<FlattenOutcome> flatten(const std::string& className, const FlattenOptions& options, CancelToken cancel);
+    /// The classes to be checked when a class is: itself and all below it, in the order of the texts. Empty: there is
+    /// no such class.
+    std::vector<std::string> classesBelow(const std::string& className);
+    /// The classes that an open text defines at its top, by their full names.
+    std::vector<std::string> classesOf(const std::string& path);
+    /// Syntax and meaning of one class, without those that it contains. Fails only when cancelled.
+    Result<CheckOutcome> check(const std::string& className, CancelToken cancel);
     /// What solvers run, from a class and values of parameters. Fails only when cancelled.
     Result<CompileOutcome> compile(const std::string& className, const FlattenOptions& options, CancelToken cancel);
 
