@@ -625,17 +625,21 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         const Expr* start = named("start", 0);
         const Expr* interval = named("interval", 1);
         if (!start || !interval || count != 2)
-            return error<DiagnosticKind::NotSupported>(env, place, "a clocked 'sample'");
+            return clockOperator(f, e, env);
         if (env.constant)
             return error<DiagnosticKind::NotConstant>(env, place, f);
-        const Value a = evaluate(*start, env), b = evaluate(*interval, env);
-        if (!a.ok() || !b.ok())
+        const Value b = evaluate(*interval, env);
+        if (!b.ok())
+            return {};
+        if (b.isSimple() && b.type == ScalarType::Clock)
+            return clockOperator(f, e, env);
+        const Value a = evaluate(*start, env);
+        if (!a.ok())
             return {};
         if (!a.isScalar() || !a.isNumeric())
             return wrongType(a);
         if (!b.isScalar() || !b.isNumeric())
-            return b.kind == Value::Kind::Clock ? error<DiagnosticKind::NotSupported>(env, place, "a clocked 'sample'")
-                                                : wrongType(b);
+            return wrongType(b);
         const Scalar operands[] = {toReal(a).scalar(), toReal(b).scalar()};
         return {ScalarType::Boolean, m_pool.make(ExprOp::Sample, ScalarType::Boolean, operands)};
     }
@@ -748,9 +752,10 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
             path += "." + m_tree->path(self);
         return Value::string(m_graph.names().intern(path));
     }
-    if (f == "spatialDistribution" || f == "previous" || f == "hold" || f == "subSample" || f == "superSample" ||
-        f == "shiftSample" || f == "backSample" || f == "noClock" || f == "interval" || f == "firstTick" ||
-        f == "transition" || f == "initialState" || f == "activeState" || f == "ticksInState" || f == "timeInState" ||
+    if (f == "previous" || f == "hold" || f == "subSample" || f == "superSample" || f == "shiftSample" ||
+        f == "backSample" || f == "noClock" || f == "interval" || f == "firstTick")
+        return clockOperator(f, e, env);
+    if (f == "spatialDistribution" || f == "transition" || f == "initialState" || f == "activeState" || f == "ticksInState" || f == "timeInState" ||
         f == "rooted")
         return error<DiagnosticKind::NotSupported>(env, place, "'" + std::string(f) + "'");
 
@@ -1203,7 +1208,7 @@ Value Evaluator::call(const Expr& e, Env& env) {
         if (node.builtin == BuiltinType::Integer)
             return builtinCall("Integer", e, env, known);
         if (node.builtin == BuiltinType::Clock)
-            return error<DiagnosticKind::NotSupported>(env, e.span, "'Clock'");
+            return clockConstructor(e, env);
     }
     if (node.enumeration) {
         if (e.children.size() != 1)

@@ -37,6 +37,9 @@ std::string typeText(const Value& value, const ClassGraph& graph) {
         case ScalarType::ExternalObject:
             result = "ExternalObject";
             break;
+        case ScalarType::Clock:
+            result = "Clock";
+            break;
         case ScalarType::Enumeration:
             result = value.enumeration ? graph.index().fullName(value.enumeration) : "enumeration";
             break;
@@ -51,8 +54,6 @@ std::string typeText(const Value& value, const ClassGraph& graph) {
         return "a function";
     case Value::Kind::Type:
         return "a type";
-    case Value::Kind::Clock:
-        return "Clock";
     case Value::Kind::Object:
         return value.cls ? graph.fullName(value.cls) : "ExternalObject";
     }
@@ -113,6 +114,8 @@ ScalarType Evaluator::scalarType(ClassId cls) {
         return ScalarType::String;
     case BuiltinType::ExternalObject:
         return ScalarType::ExternalObject;
+    case BuiltinType::Clock:
+        return ScalarType::Clock;
     default:
         return ScalarType::Real;
     }

@@ -19,6 +19,8 @@ public:
     virtual Scalar current(InstanceId instance, uint32_t variable) = 0;
     /// der() of a scalar that is neither a literal nor a variable.
     virtual Scalar derivative(Scalar expression, SourceSpan place) = 0;
+    /// A variable of its own for an operand of an operator that needs one.
+    virtual Scalar auxiliary(Scalar expression, ScalarType type, SourceSpan place) = 0;
     virtual bool isParameter(uint32_t variable) = 0;
     /// The number by which the flat model calls a function; nothing after a reported error.
     virtual std::optional<uint32_t> functionNumber(ClassId function, SourceSpan place) = 0;
@@ -159,6 +161,8 @@ private:
     Value classValue(ClassId cls, SourceSpan place, Env& env);
     Value call(const ast::Expr& e, Env& env);
     Value builtinCall(std::string_view function, const ast::Expr& e, Env& env, bool& known);
+    Value clockConstructor(const ast::Expr& e, Env& env);
+    Value clockOperator(std::string_view function, const ast::Expr& e, Env& env);
     Value reduction(std::string_view function, const ast::Expr& e, Env& env);
     Value matrix(const ast::Expr& e, Env& env);
     Value range(const ast::Expr& e, Env& env);

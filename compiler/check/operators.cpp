@@ -385,6 +385,8 @@ Value Evaluator::ifElse(const Scalar& condition, const Value& a, const Value& b,
     const bool numeric = a.isNumeric() && b.isNumeric();
     if (a.type != b.type && !numeric)
         return differ();
+    if (a.type == ScalarType::Clock)
+        return error<DiagnosticKind::NotConstant>(env, place, "the condition of a choice between clocks");
     Value result = a;
     result.type = a.type == ScalarType::Integer ? b.type : a.type;
     for (size_t i = 0; i < result.scalars.size(); ++i) {

@@ -105,7 +105,6 @@ struct Value {
         Tuple,    // `parts`: outputs of a function
         Function, // `cls`, and arguments bound by partial application in `parts`, named by `partNames`
         Type,     // `cls`: an enumeration (or Boolean) as a range or dimension
-        Clock,
         Object
     };
 

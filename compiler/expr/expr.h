@@ -30,7 +30,8 @@ enum class BuiltinFunction : uint8_t {
 
 /// Every value but a string is computed as a double: Integers are exact up to 2^53, Booleans are 0 and 1,
 /// enumerations their ordinal from 1. A string in a row of numbers is the index of its NameId.
-enum class ScalarType : uint8_t { Real, Integer, Boolean, Enumeration, String, ExternalObject };
+/// A Clock has no value; it stands only in equations about clocks.
+enum class ScalarType : uint8_t { Real, Integer, Boolean, Enumeration, String, ExternalObject, Clock };
 
 std::string_view exprOpText(ExprOp op);
 /// -1: any number.

@@ -112,6 +112,8 @@ struct RowTable {
     uint32_t rowCount = 0;
     /// Per row: the component whose class says this. Empty: the model itself for all rows.
     std::vector<FlatInstanceId> instances;
+    /// Per row: the variable of type Clock that `when` gives the equation. Empty: the rows stand in no such `when`.
+    std::vector<VarId> clocks;
     /// The text of the equation.
     SourceSpan span;
 

@@ -250,6 +250,10 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
         const Value condition = m_evaluator.evaluate(*branch.condition, env);
         if (!condition.ok())
             return false;
+        if (condition.isSimple() && condition.type == ScalarType::Clock) {
+            m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, "an algorithm if its condition is a Clock"));
+            return false;
+        }
         if (!condition.isSimple() || condition.type != ScalarType::Boolean || condition.dimensions.size() > 1) {
             m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(branch.condition->span, "Boolean",
                                                                  typeText(condition, m_graph)));

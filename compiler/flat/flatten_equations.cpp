@@ -334,6 +334,11 @@ bool Flattener::ifEquation(const Clause& c, const Place& place, std::vector<Loca
                             : m_evaluator.binary(ExprOp::Sub, ScalarType::Real, p.pairs[i].lhs, p.pairs[i].rhs);
         };
         const ScalarType type = parts[0].pairs[i].type;
+        if (type == ScalarType::Clock) {
+            m_sink.report(
+                diagnose<DiagnosticKind::NotConstant>(c.span, "the condition of a choice between clocks"));
+            return false;
+        }
         if (!sameLeft && type != ScalarType::Real && type != ScalarType::Integer) {
             m_sink.report(diagnose<DiagnosticKind::NotSupported>(
                 c.span, "an 'if' equation whose branches have different left sides of type Boolean or enumeration"));
@@ -654,7 +659,54 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
     return true;
 }
 
+/// `when clock then`: general equations, all of one clock. False if the condition is no clock.
+bool Flattener::clockedWhen(const Clause& c, const Place& place, std::vector<Local>& locals) {
+    if (c.branches.empty() || !c.branches[0].condition)
+        return false;
+    Env env = envOf(place, locals);
+    Env shape = env;
+    shape.shapeOnly = true;
+    shape.quiet = true;
+    const Value kind = m_evaluator.evaluate(*c.branches[0].condition, shape);
+    if (!kind.isSimple() || kind.type != ScalarType::Clock)
+        return false;
+    const SourceSpan conditionSpan = c.branches[0].condition->span;
+    if (m_inClockedWhen) {
+        m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, "another 'when'"));
+        return true;
+    }
+    if (c.branches.size() > 1) {
+        m_sink.report(diagnose<DiagnosticKind::ClockedElsewhen>(c.branches[1].condition->span));
+        return true;
+    }
+    const Value condition = m_evaluator.evaluate(*c.branches[0].condition, env);
+    if (!condition.ok())
+        return true;
+    if (!condition.isScalar()) {
+        m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(conditionSpan, "Clock", typeText(condition, m_graph)));
+        return true;
+    }
+    Scalar clock = condition.scalar();
+    if (clock.kind != Scalar::Kind::Variable)
+        clock = auxiliary(clock, ScalarType::Clock, conditionSpan);
+    m_templates.setClock(VarId(clock.id));
+    m_inClockedWhen = true;
+    for (const Clause* inner : c.branches[0].body) {
+        clause(*inner, place, locals, false);
+        m_evaluator.pool().clear();
+    }
+    m_inClockedWhen = false;
+    m_templates.setClock(std::nullopt);
+    return true;
+}
+
 void Flattener::when(const Clause& c, const Place& place, std::vector<Local>& locals) {
+    if (clockedWhen(c, place, locals))
+        return;
+    if (m_inClockedWhen) {
+        m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, "another 'when'"));
+        return;
+    }
     std::vector<TemplateBuilder::Branch> branches;
     for (const ast::Branch& branch : c.branches) {
         Env env = envOf(place, locals);

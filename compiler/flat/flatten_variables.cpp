@@ -114,8 +114,16 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
     const Instance& instance = m_tree.get(id);
     const ClassNode& node = m_graph.expanded(instance.cls);
     if (node.builtin == BuiltinType::Clock) {
-        m_sink.report(diagnose<DiagnosticKind::NotSupported>(instance.decl->nameSpan, "a Clock"));
-        return;
+        const std::string_view prefix = instance.prefix == ast::ConnectorPrefix::Flow                ? "flow"
+                                        : instance.prefix == ast::ConnectorPrefix::Stream            ? "stream"
+                                        : instance.variability == ast::Variability::Constant  ? "constant"
+                                        : instance.variability == ast::Variability::Parameter ? "parameter"
+                                        : instance.variability == ast::Variability::Discrete  ? "discrete"
+                                                                                              : "";
+        if (!prefix.empty()) {
+            m_sink.report(diagnose<DiagnosticKind::ClockPrefix>(instance.decl->nameSpan, prefix));
+            return;
+        }
     }
     VarBlock block;
     block.instance = flat;
@@ -240,11 +248,11 @@ void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
             block.stateSelect = static_cast<StateSelect>(std::clamp<int64_t>(select->scalars[0].integer - 1, 0, 4));
     }
     if (block.type != ScalarType::String && block.type != ScalarType::ExternalObject &&
-        block.type != ScalarType::Boolean) {
+        block.type != ScalarType::Boolean && block.type != ScalarType::Clock) {
         block.min = attribute(id, "min", block);
         block.max = attribute(id, "max", block);
     }
-    if (block.type != ScalarType::ExternalObject) {
+    if (block.type != ScalarType::ExternalObject && block.type != ScalarType::Clock) {
         block.start = attribute(id, "start", block);
         block.fixed = attribute(id, "fixed", block);
     }
@@ -357,11 +365,21 @@ Scalar Flattener::derivative(Scalar e, SourceSpan place) {
     default:
         break;
     }
-    const VarBlockId hidden = addHidden("der", ScalarType::Real, {}, VarKind::Continuous, m_currentInstance, place);
-    const Scalar v = Scalar::ofVariable(m_model.blocks[hidden.index()].first.value);
-    const TemplateBuilder::Sides sides{v, e, ScalarType::Real};
-    m_templates.addEquation(m_model.equations, {&sides, 1}, place, m_currentInstance);
+    const Scalar v = auxiliary(e, ScalarType::Real, place);
     return pool.make(ExprOp::Der, ScalarType::Real, {&v, 1}, 1);
+}
+
+Scalar Flattener::auxiliary(Scalar e, ScalarType type, SourceSpan place) {
+    const VarBlockId hidden =
+        addHidden("operand", type, {}, type == ScalarType::Real ? VarKind::Continuous : VarKind::Discrete,
+                  m_currentInstance, place);
+    const Scalar v = Scalar::ofVariable(m_model.blocks[hidden.index()].first.value);
+    const TemplateBuilder::Sides sides{v, e, type};
+    // It belongs to the clock of what it is made of, not to that of a `when` around it.
+    const auto clock = m_templates.setClock(std::nullopt);
+    m_templates.addEquation(m_model.equations, {&sides, 1}, place, m_currentInstance);
+    m_templates.setClock(clock);
+    return v;
 }
 
 } // namespace gnomon

@@ -38,6 +38,7 @@ public:
     // SymbolHost
     std::optional<uint32_t> firstVariable(InstanceId instance) override;
     Scalar derivative(Scalar expression, SourceSpan place) override;
+    Scalar auxiliary(Scalar expression, ScalarType type, SourceSpan place) override;
     Scalar current(InstanceId instance, uint32_t variable) override;
     bool isParameter(uint32_t variable) override;
     std::optional<uint32_t> functionNumber(ClassId function, SourceSpan place) override;
@@ -92,6 +93,7 @@ private:
     bool ifEquation(const ast::Clause& c, const Place& place, std::vector<Local>& locals, bool initial,
                     std::vector<Pair>& to, Scalar guard, bool guarded);
     void when(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
+    bool clockedWhen(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
     bool whenActions(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
                      std::vector<TemplateBuilder::Action>& to);
     void callEquation(const ast::Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard, bool guarded);
@@ -145,6 +147,7 @@ private:
     Arena m_overrideArena;
     uint32_t m_hiddenCount = 0;
     Algorithm* m_algorithm = nullptr; // the one that is being carried out
+    bool m_inClockedWhen = false;
     bool m_checkOnly = false;
     bool m_isChecking = false;   // checkClass()
     bool m_isIncomplete = false; // checking met a component whose class is still to be replaced

@@ -54,7 +54,7 @@ size_t TemplateBuilder::KeyHash::operator()(const std::vector<uint32_t>& key) co
 
 TemplateBuilder::Shape TemplateBuilder::begin(uint32_t tag, SourceSpan span) const {
     Shape shape;
-    shape.key = {tag, span.source.value, span.begin};
+    shape.key = {tag, span.source.value, span.begin, m_clock.has_value()};
     return shape;
 }
 
@@ -230,6 +230,8 @@ void TemplateBuilder::addRow(RowTable& rows, const Shape& shape, FlatInstanceId 
         rows.instances.resize(rows.rowCount);
     if (instance.valid() || !rows.instances.empty())
         rows.instances.push_back(instance);
+    if (m_clock)
+        rows.clocks.push_back(*m_clock);
     ++rows.rowCount;
 }
 

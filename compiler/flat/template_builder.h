@@ -3,7 +3,9 @@
 #include "compiler/check/value.h"
 #include "compiler/flat/flat_model.h"
 
+#include <optional>
 #include <unordered_map>
+#include <utility>
 
 namespace gnomon {
 
@@ -18,6 +20,9 @@ public:
         Scalar lhs, rhs;
         ScalarType type = ScalarType::Real;
     };
+
+    /// The clock of what is added from now on, of a `when` with a clock; returns the one before.
+    std::optional<VarId> setClock(std::optional<VarId> clock) { return std::exchange(m_clock, clock); }
 
     /// One equation, or several that share work. An invalid span: the text does not matter (connections).
     void addEquation(std::vector<EqFamily>& families, std::span<const Sides> sides, SourceSpan span,
@@ -70,6 +75,7 @@ private:
     const SymbolPool& m_pool;
     std::unordered_map<std::vector<uint32_t>, uint32_t, KeyHash> m_index;
     std::vector<std::pair<std::vector<EqFamily>*, uint32_t>> m_owners;
+    std::optional<VarId> m_clock;
 };
 
 } // namespace gnomon

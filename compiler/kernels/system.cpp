@@ -4,6 +4,7 @@
 #include "compiler/expr/scalar_ops.h"
 #include "compiler/expr/simplify.h"
 #include "compiler/expr/solve.h"
+#include "compiler/kernels/clocks.h"
 #include "compiler/structure/alias_sets.h"
 
 #include <algorithm>
@@ -68,6 +69,10 @@ public:
         : m_system(system), m_flat(system.flat), m_pool(system.flat.exprs), m_names(names), m_sink(sink) {}
 
     void run() {
+        if (!planClocks(m_flat, m_names, m_sink).empty()) {
+            unsupported(SourceSpan(), "a model with clocks");
+            return;
+        }
         makeSlots();
         markDiscrete();
         findAliases();

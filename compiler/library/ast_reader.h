@@ -15,6 +15,8 @@ public:
         : m_names(names), m_arena(arena), m_tree(tree), m_nested(std::move(nested)), m_problems(problems) {}
 
     const ast::ClassBody* classBody(syntax::NodeId classDefinition);
+    /// One argument of an annotation, also of those that the compiler does not read; null for a broken one.
+    const ast::Mod* annotationArgument(syntax::NodeId modification) { return elementModification(modification); }
 
 private:
     using Node = syntax::NodeId;

@@ -318,6 +318,22 @@ void ClassIndex::findTopLevel(NameId nameId) {
     }
 }
 
+void ClassIndex::findAllTopLevel() {
+    std::vector<std::string> found;
+    std::error_code error;
+    for (const std::string& folder : m_searchFolders)
+        for (const auto& entry : fs::directory_iterator(folder, error)) {
+            std::error_code ignored;
+            if (entry.is_directory(ignored) ? fs::exists(entry.path() / "package.mo", ignored)
+                                            : entry.path().extension() == ".mo")
+                found.push_back(withoutVersion(entry.is_directory(ignored) ? entry.path().filename().string()
+                                                                           : entry.path().stem().string()));
+        }
+    std::ranges::sort(found);
+    for (const std::string& name : found)
+        findTopLevel(m_names.intern(name));
+}
+
 DefId ClassIndex::find(DefId parent, NameId name) {
     readMembers(parent);
     const auto& byName = m_defs[parent].memberByName;

@@ -85,6 +85,8 @@ public:
     DefId find(DefId parent, NameId name);
     /// "Modelica.Blocks.Sources"
     DefId findPath(std::string_view dottedName);
+    /// Makes every library of the search folders a member of the root; of several versions the newest.
+    void findAllTopLevel();
     /// All classes written in `parent`, in the order of the text or of package.order.
     std::vector<DefId> members(DefId parent);
 

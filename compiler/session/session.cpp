@@ -91,19 +91,23 @@ std::shared_ptr<const Snapshot> Session::publish(std::shared_ptr<Snapshot> next)
 void Session::addLibrary(std::string path) {
     std::lock_guard lock(m_mutex);
     m_libraries.push_back(std::move(path));
+    ++m_libraryRevision;
     m_database.reset();
 }
 
 void Session::addSearchFolder(std::string folder) {
     std::lock_guard lock(m_mutex);
     m_searchFolders.push_back(std::move(folder));
+    ++m_libraryRevision;
     m_database.reset();
 }
 
 void Session::refreshLibraries() {
     std::lock_guard lock(m_mutex);
-    if (m_libraryTexts->refresh())
+    if (m_libraryTexts->refresh()) {
+        ++m_libraryRevision;
         m_database.reset();
+    }
 }
 
 std::shared_ptr<ModelDatabase> Session::database() {
@@ -111,6 +115,23 @@ std::shared_ptr<ModelDatabase> Session::database() {
     if (!m_database)
         m_database = std::make_shared<ModelDatabase>(m_current, m_libraryTexts, m_names, m_libraries, m_searchFolders);
     return m_database;
+}
+
+std::shared_ptr<ModelDatabase> Session::makeDatabase() {
+    std::shared_ptr<const Snapshot> now;
+    std::vector<std::string> libraries, folders;
+    {
+        std::lock_guard lock(m_mutex);
+        now = m_current;
+        libraries = m_libraries;
+        folders = m_searchFolders;
+    }
+    return std::make_shared<ModelDatabase>(std::move(now), m_libraryTexts, m_names, libraries, folders);
+}
+
+uint64_t Session::libraryRevision() const {
+    std::lock_guard lock(m_mutex);
+    return m_libraryRevision;
 }
 
 bool FlattenOutcome::hasErrors() const {

@@ -91,6 +91,10 @@ public:
 
     /// The classes of the current revision: for queries that need names across files.
     std::shared_ptr<ModelDatabase> database();
+    /// The same for someone who shares it with nobody.
+    std::shared_ptr<ModelDatabase> makeDatabase();
+    /// Grows when libraries are added or their files change.
+    uint64_t libraryRevision() const;
     /// The flat model of a class ("A.B.C"). Fails only when cancelled.
     Result<FlattenOutcome> flatten(const std::string& className, const FlattenOptions& options, CancelToken cancel);
     /// The classes to be checked when a class is: itself and all below it, in the order of the texts. Empty: there is
@@ -113,6 +117,7 @@ private:
     std::shared_ptr<NameTable> m_names = std::make_shared<NameTable>();
     std::shared_ptr<LibraryTexts> m_libraryTexts = std::make_shared<LibraryTexts>(m_nextSource);
     std::vector<std::string> m_libraries, m_searchFolders;
+    uint64_t m_libraryRevision = 0;
     std::shared_ptr<ModelDatabase> m_database; // of m_current, or null
 };
 

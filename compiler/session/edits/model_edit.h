@@ -1,0 +1,93 @@
+#pragma once
+
+#include "compiler/base/result.h"
+#include "compiler/base/text_edit.h"
+#include "compiler/session/views/graphics.h"
+#include "compiler/syntax/syntax_tree.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace gnomon::syntax {
+class ModelicaEditor;
+class SyntaxEditor;
+} // namespace gnomon::syntax
+
+namespace gnomon::session {
+
+/// One action of a diagram or a dialog on one class of one text, as a single change: each call adds what it needs, and
+/// take() gives everything together with respect to the text of the beginning. What cannot be done is refused with the
+/// reason, and nothing of that call remains.
+class ModelEdit {
+public:
+    /// A class by its full name, which begins with what the text's `within` says.
+    static Result<ModelEdit> begin(std::shared_ptr<const SourceText> text, syntax::Language language,
+                                   const std::string& className);
+    ModelEdit(ModelEdit&&) noexcept;
+    ModelEdit& operator=(ModelEdit&&) noexcept;
+    ~ModelEdit();
+
+    /// Moves, turns, flips or resizes: only what differs between the two is written.
+    Result<void> place(const std::string& component, const Placement& before, const Placement& after,
+                       bool icon = false);
+    Result<void> setLine(const std::string& from, const std::string& to, const std::vector<Point>& points,
+                         const Shape& style, bool hasLine);
+    Result<void> addComponent(const std::string& declaration);
+    Result<void> addConnection(const std::string& from, const std::string& to, const std::vector<Point>& points,
+                               Rgb color, double thickness = 0.25);
+    /// Components with the connections that end at them, and further connections.
+    Result<void> remove(const std::vector<std::string>& components,
+                        const std::vector<std::pair<std::string, std::string>>& connections);
+    /// A component's modification, or with an empty name the value of a parameter that the class declares.
+    /// `extendsClause` (from 0) says where an inherited component is modified. An empty value takes the modification
+    /// away.
+    Result<void> setParameter(const std::string& component, int extendsClause, const std::vector<std::string>& path,
+                              const std::string& value);
+    /// The same for what is more than a value: `redeclare package Medium = Water`.
+    Result<void> setArgument(const std::string& component, int extendsClause, const std::string& argument);
+    /// The declaration and everything in the class that speaks of it.
+    Result<void> rename(const std::string& component, const std::string& name);
+    Result<void> setDescription(const std::string& component, const std::string& text);
+    /// Replaces, adds (index = count) or removes (empty text) a shape of the class's own Icon or Diagram.
+    Result<void> setShape(bool icon, size_t index, const std::string& primitive);
+
+    /// Declarations of components and the connections among them, as a text that paste() and people understand.
+    Result<std::string> copy(const std::vector<std::string>& components) const;
+    /// Adds what copy() gave, moved, under names that are free; the names they got.
+    Result<std::vector<std::string>> paste(const std::string& clip, Point offset,
+                                           const std::vector<std::string>& takenNames);
+
+    TextChange take() const { return m_total; }
+    const std::string& text() const { return m_text; }
+
+private:
+    ModelEdit() = default;
+
+    struct Opened;
+    using Operation = std::function<Result<TextChange>(const syntax::ModelicaEditor&, syntax::NodeId)>;
+
+    Result<void> run(const Operation& operation);
+    Result<void> open() const;
+
+    std::string m_name; // of the file
+    std::string m_text;
+    syntax::Language m_language{};
+    std::string m_className; // within the text
+    TextChange m_total;
+    mutable std::unique_ptr<Opened> m_opened; // the tree of m_text, when it was needed
+};
+
+/// 12.5, -3: as short as it can be, without an exponent for lengths of drawings.
+std::string coordinateText(double value);
+std::string pointText(Point point);
+std::string pointsText(const std::vector<Point>& points);
+/// A primitive as an annotation writes it, without what is the default.
+std::string shapeText(const Shape& shape);
+/// A name like `wanted` that is not taken: resistor, resistor1 …
+std::string freeName(const std::string& wanted, const std::vector<std::string>& taken);
+/// A placement moved.
+Placement moved(const Placement& placement, double dx, double dy);
+
+} // namespace gnomon::session

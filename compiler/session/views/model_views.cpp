@@ -1,0 +1,176 @@
+#include "compiler/session/views/model_views.h"
+
+#include "compiler/session/session.h"
+#include "compiler/session/views/parameter_reader.h"
+#include "compiler/session/views/view_builder.h"
+
+#include <algorithm>
+
+namespace gnomon::session {
+
+struct ModelViews::State {
+    DrawingCache drawings; // kept over revisions: keyed by texts that never change
+    std::shared_ptr<const Snapshot> snapshot;
+    uint64_t libraryRevision = 0;
+    std::unique_ptr<ViewWorld> world;
+    std::unique_ptr<ViewBuilder> builder;
+
+    DefId find(const std::string& className) { return world->index().findPath(className); }
+
+    ClassEntry entry(DefId def) {
+        const ClassDef& d = world->index().def(def);
+        ClassEntry e;
+        e.name = world->text(d.name);
+        e.fullName = world->index().fullName(def);
+        e.kind = ViewBuilder::kindOf(d.restriction);
+        e.isPartial = d.isPartial;
+        e.isProtected = d.isProtected;
+        e.description = world->index().body(def).description;
+        e.hasMembers = !d.folder.empty();
+        for (DefId member : world->index().members(def))
+            e.hasMembers |= isShown(member);
+        return e;
+    }
+
+    bool isShown(DefId def) {
+        // What only redeclares or shortens something inside a model is no class to look at.
+        return world->index().def(def).builtin == BuiltinType::None;
+    }
+};
+
+ModelViews::ModelViews(Session& session) : m_session(session), m_state(std::make_unique<State>()) {}
+ModelViews::~ModelViews() = default;
+
+ModelViews::State& ModelViews::fresh() {
+    const std::shared_ptr<const Snapshot> now = m_session.snapshot();
+    const uint64_t libraries = m_session.libraryRevision();
+    if (m_state->world && m_state->snapshot == now && m_state->libraryRevision == libraries)
+        return *m_state;
+    // A drawing of a text that nobody has any more is never asked for again.
+    if (m_state->drawings.size() > 20000)
+        m_state->drawings.clear();
+    m_state->builder.reset();
+    m_state->world.reset();
+    m_state->snapshot = now;
+    m_state->libraryRevision = libraries;
+    m_state->world = std::make_unique<ViewWorld>(m_session.makeDatabase(), m_state->drawings);
+    m_state->builder = std::make_unique<ViewBuilder>(*m_state->world);
+    return *m_state;
+}
+
+std::shared_ptr<const IconView> ModelViews::icon(const std::string& className) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const DefId def = state.find(className);
+    return def ? state.builder->icon(def) : nullptr;
+}
+
+std::shared_ptr<const DiagramView> ModelViews::diagram(const std::string& className) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const DefId def = state.find(className);
+    return def ? state.builder->diagram(def) : nullptr;
+}
+
+ParameterView ModelViews::parameters(const std::string& className, const std::string& component) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const DefId def = state.find(className);
+    return def ? readParameters(*state.world, def, component) : ParameterView();
+}
+
+std::vector<Choice> ModelViews::candidates(const std::string& className, const std::string& component,
+                                           const std::string& element) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const DefId def = state.find(className);
+    return def ? replaceableCandidates(*state.world, def, component, element) : std::vector<Choice>();
+}
+
+DocumentationView ModelViews::documentation(const std::string& className) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const DefId def = state.find(className);
+    return def ? readDocumentation(*state.world, def) : DocumentationView();
+}
+
+std::vector<ClassEntry> ModelViews::members(const std::string& package) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    std::vector<ClassEntry> result;
+    ClassIndex& index = state.world->index();
+    if (package.empty())
+        index.findAllTopLevel();
+    const DefId parent = package.empty() ? index.root() : state.find(package);
+    if (!parent)
+        return result;
+    for (DefId member : index.members(parent))
+        if (state.isShown(member) && (!package.empty() || index.def(member).tree)) {
+            // The language's own enumerations have no file.
+            if (package.empty() && index.def(member).tree->source().name() == "predefined")
+                continue;
+            result.push_back(state.entry(member));
+        }
+    return result;
+}
+
+std::vector<ClassEntry> ModelViews::allClasses(const std::string& package) {
+    std::vector<ClassEntry> result;
+    std::vector<std::string> pending{package};
+    // Package by package, so that other questions get their turn.
+    while (!pending.empty()) {
+        const std::string next = std::move(pending.back());
+        pending.pop_back();
+        std::vector<ClassEntry> found = members(next);
+        for (auto it = found.rbegin(); it != found.rend(); ++it)
+            if (it->hasMembers && it->kind == ClassKind::Package)
+                pending.push_back(it->fullName);
+        for (ClassEntry& entry : found)
+            result.push_back(std::move(entry));
+    }
+    return result;
+}
+
+ClassLocation ModelViews::location(const std::string& className) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    ClassLocation place;
+    const DefId def = state.find(className);
+    if (!def)
+        return place;
+    const ClassDef& d = state.world->index().def(def);
+    if (d.tree)
+        place.path = d.tree->source().name();
+    place.span = d.span;
+    place.nameSpan = d.nameSpan;
+    return place;
+}
+
+std::string ModelViews::resolveFile(const std::string& uri, const std::string& relativeToClass) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    return state.world->resolveFile(uri, state.find(relativeToClass));
+}
+
+ComponentDefaults ModelViews::defaults(const std::string& className) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const DefId def = state.find(className);
+    if (!def)
+        return {};
+    ComponentDefaults result = readDefaults(*state.world, def);
+    result.coordinates = state.builder->icon(def)->coordinates;
+    return result;
+}
+
+std::vector<std::string> ModelViews::namesIn(const std::string& className) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    std::vector<std::string> result;
+    if (const DefId def = state.find(className))
+        for (const ClassElement& element : state.world->graph().expanded(state.world->graph().classOf(def)).elements)
+            result.emplace_back(state.world->text(element.name));
+    return result;
+}
+
+} // namespace gnomon::session

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "compiler/session/views/views.h"
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace gnomon::session {
+
+class Session;
+
+/// What windows ask of a session: icons, diagrams, parameters, documentation and the tree of classes of its present
+/// revision. It has classes of its own, so that it never waits for a model that is being compiled. Safe to ask from
+/// several threads, one at a time.
+class ModelViews {
+public:
+    explicit ModelViews(Session& session);
+    ~ModelViews();
+
+    /// Null if there is no such class.
+    std::shared_ptr<const IconView> icon(const std::string& className);
+    std::shared_ptr<const DiagramView> diagram(const std::string& className);
+    ParameterView parameters(const std::string& className, const std::string& component);
+    std::vector<Choice> candidates(const std::string& className, const std::string& component,
+                                   const std::string& element);
+    DocumentationView documentation(const std::string& className);
+
+    /// The classes in a package; with an empty name all libraries and open top-level classes.
+    std::vector<ClassEntry> members(const std::string& package);
+    /// Full names of all classes below a package that a user can look at. Reads every file of the library at first.
+    std::vector<ClassEntry> allClasses(const std::string& package);
+    ClassLocation location(const std::string& className);
+    /// The path of a modelica:// address, or empty.
+    std::string resolveFile(const std::string& uri, const std::string& relativeToClass);
+    ComponentDefaults defaults(const std::string& className);
+    /// Names that a new component of a class must not have.
+    std::vector<std::string> namesIn(const std::string& className);
+
+private:
+    struct State;
+
+    State& fresh();
+
+    Session& m_session;
+    std::mutex m_mutex;
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace gnomon::session

@@ -1,0 +1,399 @@
+#include "compiler/session/views/parameter_reader.h"
+
+#include "compiler/session/views/graphics_reader.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace gnomon::session {
+
+using syntax::NodeId;
+using syntax::NodeKind;
+
+namespace {
+
+using Kind = ParameterRow::Kind;
+
+/// The arguments of the component's own declaration, or of what the class writes where it inherits the component.
+struct OwnArguments {
+    std::vector<const ast::Mod*> args;
+
+    const ast::Mod* find(NameId name) const {
+        for (const ast::Mod* arg : args)
+            if (arg->name == name)
+                return arg;
+        return nullptr;
+    }
+};
+
+std::string choiceText(const syntax::SyntaxTree& tree, NodeId choice) {
+    const NodeId description = tree.child(choice, NodeKind::Description);
+    if (!description || tree.isEmpty(description))
+        return {};
+    std::string text(tree.text(tree.firstToken(description)));
+    return text.size() >= 2 ? text.substr(1, text.size() - 2) : text;
+}
+
+class ParameterReader {
+public:
+    ParameterReader(ViewWorld& world, DefId def) : m_world(world), m_def(def) {}
+
+    ParameterView read(const std::string& component) {
+        ParameterView view;
+        view.component = component;
+        m_root = m_world.rootOf(m_def);
+        InstanceId instance = m_root;
+        ClassGraph& graph = m_world.graph();
+        if (!component.empty()) {
+            const NameId name = m_world.names().intern(component);
+            instance = m_world.tree().child(m_root, name);
+            if (!instance)
+                return view;
+            const Instance typed = m_world.tree().typed(instance);
+            if (!typed.cls)
+                return view;
+            const ClassElement& element = graph.get(graph.classOf(m_def)).elements[typed.element];
+            const bool isInherited = element.owner != graph.classOf(m_def);
+            if (isInherited) {
+                const std::vector<ClassId> bases = graph.expanded(graph.classOf(m_def)).bases;
+                for (size_t i = 0; i < bases.size() && view.extendsClause < 0; ++i)
+                    if (graph.member(bases[i], name).kind == FoundName::Kind::Component)
+                        view.extendsClause = static_cast<int>(i);
+            }
+            view.description = typed.original->description;
+            for (const Modifier& m : typed.mods)
+                if (m.scope.self == m_root && (isInherited ? m.mod != typed.decl->mod : m.mod == typed.decl->mod))
+                    m_own.args.insert(m_own.args.end(), m.mod->args.begin(), m.mod->args.end());
+            if (!typed.dimensions.empty() && !m_world.tree().isSimple(instance)) {
+                const auto& elements = m_world.tree().children(instance);
+                if (!elements.empty())
+                    instance = elements.front();
+            }
+        }
+        m_instance = instance;
+        const ClassId cls = m_world.tree().typed(instance).cls;
+        view.className = graph.fullName(cls);
+        const ClassNode& node = graph.expanded(cls);
+        if (node.builtin != BuiltinType::None || node.enumeration)
+            return view;
+        m_world.tree().children(instance);
+        for (uint32_t at : std::vector<uint32_t>(node.order))
+            addRow(cls, at, view.rows);
+        return view;
+    }
+
+private:
+    void addRow(ClassId cls, uint32_t at, std::vector<ParameterRow>& rows) {
+        ClassGraph& graph = m_world.graph();
+        const ClassElement element = graph.get(cls).elements[at];
+        if (element.isProtected)
+            return;
+        if (!element.component) {
+            addClassRow(element, rows);
+            return;
+        }
+        const ast::Component& declared = *element.component;
+        const DefId owner = graph.get(element.owner).def;
+        const ClassSyntax& text = m_world.syntaxOf(owner);
+        NodeId annotation;
+        if (text.tree)
+            if (auto found = text.declarations.find(element.name); found != text.declarations.end())
+                annotation = ViewWorld::annotationOf(*text.tree, found->second);
+        const ast::Mod* dialog = annotation ? m_world.annotationArgument(*text.tree, annotation, "Dialog") : nullptr;
+        GraphicsReader reader(m_world, {element.owner, m_instance}, owner);
+        auto flag = [&](const char* name) {
+            const ast::Mod* m = dialog ? argumentOf(m_world, *dialog, name) : nullptr;
+            return m && reader.boolean(m->binding, false);
+        };
+        const bool isParameter = declared.variability == ast::Variability::Parameter && declared.hasVariability;
+        const bool isStart = !isParameter && flag("showStartAttribute");
+        if (!isParameter && !isStart && !(dialog && declared.causality == ast::Causality::Input))
+            return;
+        const InstanceId id = m_world.tree().childByElement(m_instance, at);
+        if (!id)
+            return;
+        const Instance typed = m_world.tree().typed(id);
+        ParameterRow row;
+        row.name = m_world.text(element.name);
+        row.path = isStart ? row.name + ".start" : row.name;
+        row.isStart = isStart;
+        row.description = declared.description;
+        row.isFinal = typed.isFinal || (typed.decl && typed.decl->isFinal);
+        for (const ast::NamePart& part : declared.type.parts)
+            row.typeName += (row.typeName.empty() ? "" : ".") + std::string(m_world.text(part.id));
+        row.dimensions = typed.dimensions;
+        if (dialog) {
+            if (const ast::Mod* m = argumentOf(m_world, *dialog, "tab"))
+                row.tab = reader.string(m->binding);
+            if (const ast::Mod* m = argumentOf(m_world, *dialog, "group"))
+                row.group = reader.string(m->binding);
+            if (const ast::Mod* m = argumentOf(m_world, *dialog, "enable"))
+                row.isEnabled = reader.boolean(m->binding, true);
+        }
+        if (isStart && row.group.empty())
+            row.group = "Initialization";
+        if (typed.cls)
+            describeType(id, typed.cls, row);
+        values(id, typed, element, row);
+        if (annotation)
+            addChoices(*text.tree, annotation, row);
+        rows.push_back(std::move(row));
+    }
+
+    void describeType(InstanceId id, ClassId type, ParameterRow& row) {
+        const ClassNode& node = m_world.graph().expanded(type);
+        if (node.enumeration) {
+            row.kind = Kind::Enumeration;
+            const std::string prefix = m_world.index().fullName(node.enumeration) + ".";
+            for (const ast::EnumerationLiteral& literal : m_world.index().body(node.enumeration).literals) {
+                std::string name(m_world.text(literal.name));
+                row.choices.push_back({prefix + name, literal.description.empty()
+                                                          ? name
+                                                          : name + " – " + std::string(literal.description)});
+            }
+            return;
+        }
+        switch (node.builtin) {
+        case BuiltinType::Real:
+            row.kind = Kind::Real;
+            row.unit = m_world.textAttribute(id, "unit");
+            row.displayUnit = m_world.textAttribute(id, "displayUnit");
+            break;
+        case BuiltinType::Integer:
+            row.kind = Kind::Integer;
+            break;
+        case BuiltinType::Boolean:
+            row.kind = Kind::Boolean;
+            row.choices = {{"false", "false"}, {"true", "true"}};
+            break;
+        case BuiltinType::String:
+            row.kind = Kind::String;
+            break;
+        default:
+            if (m_world.graph().restriction(type) == Restriction::Record)
+                row.kind = Kind::Record;
+        }
+    }
+
+    /// What the component says itself, and what would count without that.
+    void values(InstanceId id, const Instance& typed, const ClassElement& element, ParameterRow& row) {
+        const NameId start = m_world.names().intern("start");
+        const ast::Mod* own = m_own.find(element.name);
+        // In the class's own parameters the declaration is what is edited.
+        const bool ofClass = m_instance == m_root;
+        if (ofClass && typed.decl && element.owner == m_world.graph().classOf(m_def))
+            own = typed.decl->mod;
+        std::vector<const ast::Mod*> lower;
+        for (const Modifier& m : typed.mods)
+            if (m.mod != own)
+                lower.push_back(m.mod);
+        auto find = [&](const ast::Mod* mod, NameId name) -> const ast::Expr* {
+            for (const ast::Mod* arg : mod->args)
+                if (arg->name == name && arg->binding)
+                    return arg->binding;
+            return nullptr;
+        };
+        auto bindingOf = [&](const ast::Mod* mod) { return row.isStart ? find(mod, start) : mod->binding; };
+        if (own) {
+            if (const ast::Expr* e = bindingOf(own))
+                row.value = m_world.written(e->span);
+            row.isModified = !row.value.empty() && !ofClass;
+            const NameId fixed = m_world.names().intern("fixed");
+            if (const ast::Expr* e = find(own, fixed))
+                row.isFixed = e->kind == ast::ExprKind::Boolean && e->integer != 0;
+        }
+        for (const ast::Mod* mod : lower)
+            if (const ast::Expr* e = bindingOf(mod)) {
+                row.defaultValue = m_world.written(e->span);
+                break;
+            }
+        if (row.defaultValue.empty() && !row.isStart) {
+            const Modifier m = m_world.tree().attribute(id, start);
+            if (m.mod && typed.variability == ast::Variability::Parameter && row.value.empty())
+                row.defaultValue = m_world.written(m.mod->binding->span);
+        }
+    }
+
+    void addChoices(const syntax::SyntaxTree& tree, NodeId annotation, ParameterRow& row) {
+        const NodeId list = tree.child(annotation, NodeKind::ClassModification);
+        if (!list)
+            return;
+        for (NodeId argument : tree.children(list)) {
+            const NodeId name = tree.child(argument, NodeKind::Name);
+            if (tree.kind(argument) != NodeKind::ElementModification || !name || tree.text(name) != "choices")
+                continue;
+            const NodeId modification = tree.child(argument, NodeKind::Modification);
+            const NodeId inner = modification ? tree.child(modification, NodeKind::ClassModification) : NodeId();
+            if (!inner)
+                continue;
+            for (NodeId choice : tree.children(inner)) {
+                const NodeId choiceName = tree.child(choice, NodeKind::Name);
+                const NodeId value = tree.child(choice, NodeKind::Modification);
+                if (!choiceName || !value || tree.text(choiceName) != "choice")
+                    continue;
+                for (NodeId part : tree.children(value)) {
+                    Choice c;
+                    if (tree.kind(part) == NodeKind::ClassModification) {
+                        c.value = m_world.written(tree.span(part));
+                        c.value = c.value.substr(1, c.value.size() - 2);
+                    } else {
+                        c.value = m_world.written(tree.span(part));
+                    }
+                    const std::string text = choiceText(tree, choice);
+                    c.text = text.empty() ? c.value : text;
+                    if (std::ranges::find(row.choices, c.value, &Choice::value) == row.choices.end())
+                        row.choices.push_back(std::move(c));
+                }
+            }
+        }
+    }
+
+    /// `replaceable package Medium = …` and its like.
+    void addClassRow(const ClassElement& element, std::vector<ParameterRow>& rows) {
+        const ClassDef& def = m_world.index().def(element.def);
+        if (!def.isReplaceable)
+            return;
+        ParameterRow row;
+        row.kind = Kind::Class;
+        row.name = m_world.text(element.name);
+        row.path = row.name;
+        row.typeName = restrictionText(def.restriction);
+        const ast::ClassBody& body = m_world.index().body(element.def);
+        row.description = body.description;
+        for (const ast::NamePart& part : body.base.parts)
+            row.defaultValue += (row.defaultValue.empty() ? "" : ".") + std::string(m_world.text(part.id));
+        if (const ast::Mod* own = m_own.find(element.name); own && own->classDef) {
+            row.isModified = true;
+            const SourceSpan span = own->span;
+            const std::string text = m_world.written(span);
+            const size_t equals = text.find('=');
+            row.value = equals == std::string::npos ? text : text.substr(text.find_first_not_of(' ', equals + 1));
+        }
+        rows.push_back(std::move(row));
+    }
+
+    ViewWorld& m_world;
+    DefId m_def;
+    InstanceId m_root, m_instance;
+    OwnArguments m_own;
+};
+
+} // namespace
+
+ParameterView readParameters(ViewWorld& world, DefId def, const std::string& component) {
+    return ParameterReader(world, def).read(component);
+}
+
+std::vector<Choice> replaceableCandidates(ViewWorld& world, DefId def, const std::string& component,
+                                          const std::string& elementName) {
+    std::vector<Choice> result;
+    ClassGraph& graph = world.graph();
+    ClassId cls = graph.classOf(def);
+    if (!component.empty()) {
+        const InstanceId instance = world.tree().child(world.rootOf(def), world.names().intern(component));
+        if (!instance)
+            return result;
+        cls = world.tree().typed(instance).cls;
+    }
+    if (!cls)
+        return result;
+    const FoundName found = graph.member(cls, world.names().intern(elementName));
+    if (found.kind == FoundName::Kind::Nothing)
+        return result;
+    const ClassElement element = graph.expanded(cls).elements[found.element];
+    const Scope scope{element.owner, {}};
+    ClassId present, constraint;
+    if (element.component) {
+        present = graph.lookupClass(scope, element.component->type, false);
+        if (!element.component->constraint.empty())
+            constraint = graph.lookupClass(scope, element.component->constraint, false);
+    } else {
+        const ast::ClassBody& body = world.index().body(element.def);
+        if (!body.base.empty())
+            present = graph.lookupClass(scope, body.base, false);
+        if (!body.constraint.empty())
+            constraint = graph.lookupClass(scope, body.constraint, false);
+    }
+    if (!constraint)
+        constraint = present;
+    if (!constraint)
+        return result;
+    const DefId wanted = graph.get(constraint).def;
+    std::vector<DefId> packages;
+    for (ClassId c : {constraint, present})
+        if (c)
+            if (const DefId package = world.index().def(graph.get(c).def).parent;
+                package && package != world.index().root() && std::ranges::find(packages, package) == packages.end())
+                packages.push_back(package);
+    std::vector<DefId> seen;
+    for (size_t i = 0; i < packages.size() && seen.size() < 2000; ++i)
+        for (DefId member : world.index().members(packages[i])) {
+            if (std::ranges::find(seen, member) != seen.end())
+                continue;
+            seen.push_back(member);
+            const ClassDef d = world.index().def(member);
+            if (d.restriction == Restriction::Package && d.parent == packages[i] && !d.folder.empty())
+                packages.push_back(member);
+            if (d.isPartial || d.builtin != BuiltinType::None)
+                continue;
+            if (d.restriction != world.index().def(wanted).restriction && d.restriction != Restriction::Block &&
+                d.restriction != Restriction::Model)
+                continue;
+            if (graph.isKindOf(graph.classOf(member), wanted)) {
+                const std::string name = world.index().fullName(member);
+                const std::string_view description = world.index().body(member).description;
+                result.push_back({name, description.empty() ? name : name + " – " + std::string(description)});
+            }
+        }
+    return result;
+}
+
+ComponentDefaults readDefaults(ViewWorld& world, DefId def) {
+    ComponentDefaults result;
+    const ClassSyntax& text = world.syntaxOf(def);
+    if (text.tree) {
+        GraphicsReader reader(world, {world.graph().classOf(def), {}}, def);
+        auto read = [&](const char* name) {
+            const ast::Mod* mod = world.annotationArgument(*text.tree, text.annotation, name);
+            return mod ? reader.string(mod->binding) : std::string();
+        };
+        result.name = read("defaultComponentName");
+        result.prefixes = read("defaultComponentPrefixes");
+    }
+    if (result.name.empty()) {
+        // Resistor → resistor; a name in capitals stays readable: PID → pid.
+        result.name = world.text(world.index().nameOf(def));
+        bool leading = true;
+        for (size_t i = 0; i < result.name.size() && leading; ++i) {
+            const bool isUpper = result.name[i] >= 'A' && result.name[i] <= 'Z';
+            const bool nextLower = i + 1 < result.name.size() && result.name[i + 1] >= 'a' && result.name[i + 1] <= 'z';
+            leading = isUpper && (i == 0 || !nextLower);
+            if (leading)
+                result.name[i] = static_cast<char>(result.name[i] - 'A' + 'a');
+        }
+    }
+    return result;
+}
+
+DocumentationView readDocumentation(ViewWorld& world, DefId def) {
+    DocumentationView view;
+    const ClassDef d = world.index().def(def);
+    view.className = world.index().fullName(def);
+    view.description = world.index().body(def).description;
+    view.span = d.span;
+    const ClassSyntax& text = world.syntaxOf(def);
+    if (!text.tree)
+        return view;
+    view.folder = std::filesystem::path(text.tree->source().name()).parent_path().string();
+    const ast::Mod* mod = world.annotationArgument(*text.tree, text.annotation, "Documentation");
+    if (!mod)
+        return view;
+    GraphicsReader reader(world, {world.graph().classOf(def), {}}, def);
+    if (const ast::Mod* info = argumentOf(world, *mod, "info"))
+        view.info = reader.string(info->binding);
+    if (const ast::Mod* revisions = argumentOf(world, *mod, "revisions"))
+        view.revisions = reader.string(revisions->binding);
+    return view;
+}
+
+} // namespace gnomon::session

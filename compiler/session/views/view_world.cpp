@@ -1,0 +1,198 @@
+#include "compiler/session/views/view_world.h"
+
+#include "compiler/library/ast_reader.h"
+
+#include <filesystem>
+
+namespace gnomon::session {
+
+using syntax::NodeId;
+using syntax::NodeKind;
+using syntax::SyntaxTree;
+
+ViewWorld::ViewWorld(std::shared_ptr<ModelDatabase> database, DrawingCache& drawings)
+    : m_database(std::move(database)),
+      m_drawings(drawings),
+      m_graph(m_database->index(), m_silence),
+      m_evaluator(m_graph, {}),
+      m_tree(m_graph, m_evaluator) {
+    m_evaluator.attach(m_tree, *this);
+}
+
+namespace {
+
+bool isClassBody(NodeKind kind) {
+    return kind == NodeKind::LongClass || kind == NodeKind::ShortClass || kind == NodeKind::EnumerationClass ||
+           kind == NodeKind::DerClass;
+}
+
+void collectConnects(const SyntaxTree& tree, NodeId node, bool conditional, std::vector<ClassSyntax::Connect>& to) {
+    for (NodeId child : tree.children(node))
+        switch (tree.kind(child)) {
+        case NodeKind::ConnectEquation:
+            to.push_back({child, conditional});
+            break;
+        case NodeKind::IfEquation:
+        case NodeKind::ForEquation:
+        case NodeKind::Branch:
+        case NodeKind::ElseBranch:
+            collectConnects(tree, child, true, to);
+            break;
+        case NodeKind::Section:
+        case NodeKind::EquationSection:
+            collectConnects(tree, child, conditional, to);
+            break;
+        default:
+            break;
+        }
+}
+
+void collectElements(const SyntaxTree& tree, NodeId section, NameTable& names, ClassSyntax& to) {
+    for (NodeId child : tree.children(section))
+        switch (tree.kind(child)) {
+        case NodeKind::ComponentClause:
+            for (NodeId declaration : tree.children(child))
+                if (tree.kind(declaration) == NodeKind::Declaration)
+                    to.declarations[names.intern(tree.text(tree.firstToken(declaration)))] = declaration;
+            break;
+        case NodeKind::ExtendsClause:
+            to.extendsClauses.push_back(child);
+            break;
+        case NodeKind::Section:
+            collectElements(tree, child, names, to);
+            break;
+        default:
+            break;
+        }
+}
+
+} // namespace
+
+NodeId ViewWorld::annotationOf(const SyntaxTree& tree, NodeId host) {
+    for (NodeId child : tree.childrenBackward(host)) {
+        if (tree.kind(child) == NodeKind::Annotation)
+            return child;
+        if (tree.kind(child) == NodeKind::Description)
+            if (const NodeId annotation = tree.child(child, NodeKind::Annotation))
+                return annotation;
+    }
+    return {};
+}
+
+const ClassSyntax& ViewWorld::syntaxOf(DefId def) {
+    if (auto it = m_syntax.find(def); it != m_syntax.end())
+        return it->second;
+    ClassSyntax result;
+    const ClassDef& d = index().def(def);
+    result.tree = d.tree;
+    result.node = d.node;
+    if (result.tree) {
+        const SyntaxTree& tree = *result.tree;
+        for (NodeId body : tree.children(d.node)) {
+            if (!isClassBody(tree.kind(body)))
+                continue;
+            result.annotation = annotationOf(tree, body);
+            for (NodeId section : tree.children(body))
+                if (tree.kind(section) == NodeKind::ElementSection)
+                    collectElements(tree, section, names(), result);
+                else if (tree.kind(section) == NodeKind::EquationSection || tree.kind(section) == NodeKind::Section)
+                    collectConnects(tree, section, false, result.connects);
+        }
+    }
+    return m_syntax.emplace(def, std::move(result)).first->second;
+}
+
+InstanceId ViewWorld::rootOf(DefId def) {
+    if (auto it = m_roots.find(def); it != m_roots.end())
+        return it->second;
+    const InstanceId root = m_tree.makeRoot(m_graph.classOf(def), index().nameOf(def), {});
+    m_roots.emplace(def, root);
+    return root;
+}
+
+const ast::Mod* ViewWorld::annotationArgument(const SyntaxTree& tree, NodeId annotation, std::string_view name) {
+    if (!annotation)
+        return nullptr;
+    const NodeId list = tree.child(annotation, NodeKind::ClassModification);
+    if (!list)
+        return nullptr;
+    for (NodeId argument : tree.children(list)) {
+        if (tree.kind(argument) != NodeKind::ElementModification)
+            continue;
+        const NodeId path = tree.child(argument, NodeKind::Name);
+        if (!path || tree.text(tree.firstToken(path)) != name)
+            continue;
+        AstReader reader(
+            names(), m_arena, tree, [](NodeId) { return DefId(); }, m_problems);
+        return reader.annotationArgument(argument);
+    }
+    return nullptr;
+}
+
+std::string ViewWorld::written(SourceSpan span) {
+    const SourceText* source = m_database->source(span.source);
+    if (!source || span.end > source->size())
+        return {};
+    std::string result;
+    bool quoted = false, blank = false;
+    for (char c : source->bytes().substr(span.begin, span.size())) {
+        quoted ^= c == '"';
+        if (!quoted && (c == '\n' || c == '\r' || c == '\t' || c == ' ')) {
+            blank = true;
+            continue;
+        }
+        if (blank && !result.empty())
+            result += ' ';
+        blank = false;
+        result += c;
+    }
+    return result;
+}
+
+Value ViewWorld::evaluate(const ast::Expr& expression, Scope scope) {
+    Env env;
+    env.scope = scope;
+    env.constant = true;
+    env.quiet = true;
+    Value value = m_evaluator.evaluate(expression, env);
+    m_evaluator.pool().clear();
+    return value.ok() && value.isLiteral() ? value : Value();
+}
+
+std::string ViewWorld::textAttribute(InstanceId instance, std::string_view attribute) {
+    const auto value = m_evaluator.attributeValue(instance, names().intern(attribute), true, true);
+    if (!value || !value->isSimple() || value->scalars.empty() || value->scalars[0].kind != Scalar::Kind::String)
+        return {};
+    return std::string(names().text(NameId(value->scalars[0].id)));
+}
+
+std::string ViewWorld::resolveFile(const std::string& uri, DefId relativeTo) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    auto folderOf = [&](DefId def) -> fs::path {
+        for (; def && def != index().root(); def = index().def(def).parent)
+            if (const auto& tree = index().def(def).tree)
+                return fs::path(tree->source().name()).parent_path();
+        return {};
+    };
+    fs::path result;
+    if (uri.starts_with("modelica://")) {
+        const std::string rest = uri.substr(11);
+        const size_t slash = rest.find('/');
+        if (slash == std::string::npos)
+            return {};
+        const DefId package = index().findPath(rest.substr(0, slash));
+        if (!package)
+            return {};
+        result = folderOf(package) / rest.substr(slash + 1);
+    } else if (uri.starts_with("file://")) {
+        result = uri.substr(7);
+    } else if (uri.find("://") != std::string::npos) {
+        return {};
+    } else {
+        result = folderOf(relativeTo) / uri;
+    }
+    return fs::is_regular_file(result, error) ? result.string() : std::string();
+}
+
+} // namespace gnomon::session

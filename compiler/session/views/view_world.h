@@ -1,0 +1,99 @@
+#pragma once
+
+#include "compiler/check/evaluator.h"
+#include "compiler/library/arena.h"
+#include "compiler/session/model_database.h"
+#include "compiler/session/views/graphics.h"
+
+#include <map>
+#include <tuple>
+
+namespace gnomon::session {
+
+/// Where things are written in the text of one class.
+struct ClassSyntax {
+    std::shared_ptr<const syntax::SyntaxTree> tree; // null: predefined
+    syntax::NodeId node;                            // ClassDefinition
+    syntax::NodeId annotation;                      // Annotation, or none
+    std::unordered_map<NameId, syntax::NodeId> declarations;
+    std::vector<syntax::NodeId> extendsClauses;
+    struct Connect {
+        syntax::NodeId node;
+        bool isConditional = false;
+    };
+    std::vector<Connect> connects;
+};
+
+/// Drawings that depend on nothing but their text, by where they are written: valid as long as the text lives.
+struct DrawingKey {
+    SourceId source;
+    syntax::NodeId node;
+    bool icon = false;
+    auto operator<=>(const DrawingKey&) const = default;
+};
+using DrawingCache = std::map<DrawingKey, std::shared_ptr<const Drawing>>;
+
+/// The classes of one revision as views look at them: what is wrong is passed over, nothing is asked of a flat model.
+/// Everything is made on demand. Not safe for several threads.
+class ViewWorld final : public SymbolHost {
+public:
+    ViewWorld(std::shared_ptr<ModelDatabase> database, DrawingCache& drawings);
+
+    ModelDatabase& database() { return *m_database; }
+    ClassIndex& index() { return m_database->index(); }
+    NameTable& names() { return m_database->names(); }
+    ClassGraph& graph() { return m_graph; }
+    Evaluator& evaluator() { return m_evaluator; }
+    InstanceTree& tree() { return m_tree; }
+    DrawingCache& drawings() { return m_drawings; }
+
+    const ClassSyntax& syntaxOf(DefId def);
+    /// An instance of a class as if it were simulated, made once.
+    InstanceId rootOf(DefId def);
+    /// The argument of that name of an annotation, or null.
+    const ast::Mod* annotationArgument(const syntax::SyntaxTree& tree, syntax::NodeId annotation,
+                                       std::string_view name);
+    /// The Annotation of a declaration, clause or equation, or none.
+    static syntax::NodeId annotationOf(const syntax::SyntaxTree& tree, syntax::NodeId host);
+
+    /// The text of an expression as it is written, on one line.
+    std::string written(SourceSpan span);
+    std::string_view text(NameId name) { return name ? names().text(name) : std::string_view(); }
+    /// A value known now, or an Error.
+    Value evaluate(const ast::Expr& expression, Scope scope);
+    /// A text such as a unit; empty if it is not known.
+    std::string textAttribute(InstanceId instance, std::string_view attribute);
+    /// modelica://Package/Resources/x.png, file://… or a name relative to the file of a class, as a path. Empty if
+    /// there is no such file.
+    std::string resolveFile(const std::string& uri, DefId relativeTo);
+
+    // SymbolHost: there is no flat model.
+    std::optional<uint32_t> firstVariable(InstanceId) override { return std::nullopt; }
+    Scalar current(InstanceId, uint32_t variable) override { return Scalar::ofVariable(variable); }
+    Scalar derivative(Scalar expression, SourceSpan) override { return expression; }
+    Scalar auxiliary(Scalar expression, ScalarType, SourceSpan) override { return expression; }
+    bool isParameter(uint32_t) override { return false; }
+    std::optional<uint32_t> functionNumber(ClassId, SourceSpan) override { return std::nullopt; }
+    std::optional<Value> connectionOperator(std::string_view, const std::vector<InstanceId>&, SourceSpan) override {
+        return std::nullopt;
+    }
+
+private:
+    class Silence final : public DiagnosticSink {
+    public:
+        void report(Diagnostic) override {}
+    };
+
+    std::shared_ptr<ModelDatabase> m_database;
+    DrawingCache& m_drawings;
+    Silence m_silence;
+    ClassGraph m_graph;
+    Evaluator m_evaluator;
+    InstanceTree m_tree;
+    Arena m_arena;
+    std::vector<Diagnostic> m_problems;
+    std::unordered_map<DefId, ClassSyntax> m_syntax;
+    std::unordered_map<DefId, InstanceId> m_roots;
+};
+
+} // namespace gnomon::session

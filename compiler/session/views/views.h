@@ -1,0 +1,168 @@
+#pragma once
+
+#include "compiler/base/source_text.h"
+#include "compiler/session/views/graphics.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+/// What windows show of a class: small values without pointers into the compiler, equal as long as the text says the
+/// same. Places in texts are byte offsets of the file that defines the class.
+namespace gnomon::session {
+
+enum class ClassKind : uint8_t { Package, Model, Block, Connector, Record, Type, Function, Operator, Class };
+
+/// One line of a library tree.
+struct ClassEntry {
+    std::string name;
+    std::string fullName;
+    std::string description;
+    ClassKind kind = ClassKind::Class;
+    bool hasMembers = false;
+    bool isProtected = false;
+    bool isPartial = false;
+    friend bool operator==(const ClassEntry&, const ClassEntry&) = default;
+};
+
+/// Where a class is written.
+struct ClassLocation {
+    std::string path;
+    SourceSpan span, nameSpan;
+};
+
+/// How something may be connected: connectors with equal keys fit.
+struct ConnectorType {
+    enum class Direction : uint8_t { None, Input, Output };
+
+    std::string key; // names, types and flow of the members; empty if it is not known
+    bool isExpandable = false;
+    Direction direction = Direction::None;
+    friend bool operator==(const ConnectorType&, const ConnectorType&) = default;
+};
+
+struct ConnectorView;
+
+struct IconView {
+    std::string className;
+    ClassKind kind = ClassKind::Class;
+    CoordinateSystem coordinates;
+    std::vector<DrawingLayer> layers; // the first one is painted first
+    std::vector<ConnectorView> connectors;
+    bool isBroken = false; // the class was not found, or could not be understood
+};
+
+struct ConnectorView {
+    std::string name;
+    std::shared_ptr<const IconView> icon;
+    TextValues values;
+    Placement placement;
+    ConnectorType type;
+    std::string description;
+    std::vector<uint32_t> dimensions;
+    bool isAbsent = false; // its condition is false
+    bool isProtected = false;
+};
+
+struct ComponentView {
+    std::string name;
+    std::string typeName;  // as written
+    std::string className; // in full; empty if it was not found
+    std::string description;
+    std::shared_ptr<const IconView> icon;
+    TextValues values;
+    Placement placement;
+    Placement iconPlacement;   // of a connector, in the class's icon
+    ConnectorType type;        // of a connector
+    std::string dimensionText; // "[n]" as written
+    std::vector<uint32_t> dimensions;
+    bool isConnector = false;
+    bool isInherited = false;
+    bool isProtected = false;
+    bool isConditional = false;
+    bool isAbsent = false;
+    bool isOuter = false;
+    bool isReplaceable = false;
+    SourceSpan span, nameSpan; // the declaration
+};
+
+struct ConnectionEnd {
+    std::string text;      // "a.b[1].p"
+    std::string component; // "a", or the class's own connector
+    std::string connector; // "b" …: what is behind the component's name, without subscripts; empty for an own connector
+};
+
+struct ConnectionView {
+    ConnectionEnd from, to;
+    Shape line; // without points if the text gives none
+    bool hasLine = false;
+    bool isInherited = false;
+    bool isConditional = false; // within for or if
+    SourceSpan span;
+};
+
+struct DiagramView {
+    std::string className;
+    std::string path; // of the file
+    ClassKind kind = ClassKind::Class;
+    SourceSpan span;
+    CoordinateSystem coordinates;
+    std::vector<DrawingLayer> layers;
+    std::vector<ComponentView> components;
+    std::vector<ConnectionView> connections;
+    bool isShort = false; // class A = B: has no place for components
+};
+
+/// What a parameter may be chosen from.
+struct Choice {
+    std::string value; // as it is written
+    std::string text;
+    friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+struct ParameterRow {
+    enum class Kind : uint8_t { Real, Integer, Boolean, String, Enumeration, Record, Class, Other };
+
+    std::string name;
+    std::string path; // with the component: what a modification has to reach; "start" of a variable: "x.start"
+    std::string typeName;
+    std::string description;
+    std::string tab, group; // empty: General, Parameters
+    std::string unit, displayUnit;
+    std::string value;        // as written for this component; empty if nothing is
+    std::string defaultValue; // what counts without it
+    std::vector<Choice> choices;
+    std::vector<uint32_t> dimensions;
+    Kind kind = Kind::Other;
+    bool isEnabled = true;
+    bool isModified = false;
+    bool isFinal = false;
+    bool isStart = false; // the start value of a variable
+    bool isFixed = false; // of such: fixed = true
+    friend bool operator==(const ParameterRow&, const ParameterRow&) = default;
+};
+
+struct ParameterView {
+    std::string component; // empty: of the class itself
+    std::string className;
+    std::string description;
+    int extendsClause = -1; // of an inherited component: which clause of the class (from 0) says more about it
+    std::vector<ParameterRow> rows;
+};
+
+/// How a new component of a class is declared if the class has its wishes.
+struct ComponentDefaults {
+    std::string name;     // what a first one is called
+    std::string prefixes; // inner, parameter …
+    CoordinateSystem coordinates;
+};
+
+struct DocumentationView {
+    std::string className;
+    std::string description;
+    std::string info, revisions; // HTML
+    std::string folder;          // of the file: for pictures with relative names
+    SourceSpan span;
+};
+
+} // namespace gnomon::session

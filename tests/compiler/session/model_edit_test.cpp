@@ -1,0 +1,158 @@
+// Actions of a diagram as minimal changes of the text.
+#include "compiler/session/edits/model_edit.h"
+
+#include <QTest>
+
+using namespace gnomon;
+using namespace gnomon::session;
+
+namespace {
+
+const std::string text =
+    "within P;\r\nmodel M // keep\r\n  A a(R = 1,  C=2) annotation "
+    "(Placement(transformation(extent={{-20,0},{0,20}})));"
+    "\r\n  A  b, c; /* both */\r\n  A d annotation (Placement(transformation(extent={{-10,-10},{10,10}}, "
+    "rotation=90,\r\n        origin={30,5})));\r\nequation\r\n  connect(a.p,b.n) "
+    "annotation (Line(points={{0,10},{30,10}}, color={0,0,255}));\r\n  connect(b.p,d.n);\r\nend M;\r\n";
+
+ModelEdit edit(const std::string& bytes = text) {
+    auto made = ModelEdit::begin(std::make_shared<const SourceText>("m.mo", bytes), syntax::Language::Modelica, "P.M");
+    if (!made)
+        qFatal("%s", made.error().message.c_str());
+    return std::move(*made);
+}
+
+Placement at(double x1, double y1, double x2, double y2, double rotation = 0) {
+    Placement p;
+    p.given = true;
+    p.extent = {{x1, y1}, {x2, y2}};
+    p.rotation = rotation;
+    return p;
+}
+
+std::string replaced(std::string s, const std::string& a, const std::string& b) {
+    const size_t where = s.find(a);
+    if (where == std::string::npos)
+        qFatal("no %s", a.c_str());
+    return s.replace(where, a.size(), b);
+}
+
+} // namespace
+
+class ModelEditTest : public QObject {
+    Q_OBJECT
+private slots:
+    void moving() {
+        ModelEdit e = edit();
+        QVERIFY(e.place("a", at(-20, 0, 0, 20), moved(at(-20, 0, 0, 20), 10, -2)));
+        QCOMPARE(e.take().apply(text), replaced(text, "{{-20,0},{0,20}}", "{{-10,-2},{10,18}}"));
+        // Undone exactly.
+        QCOMPARE(e.take().inverted(text).apply(e.take().apply(text)), text);
+    }
+    void movingWithAnOrigin() {
+        ModelEdit e = edit();
+        Placement before = at(-10, -10, 10, 10, 90);
+        before.origin = {30, 5};
+        before.originGiven = true;
+        QVERIFY(e.place("d", before, moved(before, 4, 0)));
+        QCOMPARE(e.take().apply(text), replaced(text, "origin={30,5}", "origin={34,5}"));
+    }
+    void turningBack() {
+        ModelEdit e = edit();
+        Placement before = at(-10, -10, 10, 10, 90), after = before;
+        before.origin = after.origin = {30, 5};
+        after.rotation = 0;
+        QVERIFY(e.place("d", before, after));
+        QVERIFY(e.text().find("rotation") == std::string::npos);
+        QVERIFY(e.text().find("origin={30,5}") != std::string::npos);
+    }
+    void placingWhatHadNoPlace() {
+        ModelEdit e = edit();
+        QVERIFY(e.place("b", {}, at(0, 0, 20, 20)));
+        QVERIFY(e.text().find("Placement(transformation(extent={{0,0},{20,20}}))") != std::string::npos);
+        QVERIFY(e.text().find("/* both */") != std::string::npos);
+    }
+    void severalInOneChange() {
+        ModelEdit e = edit();
+        QVERIFY(e.place("a", at(-20, 0, 0, 20), at(-18, 0, 2, 20)));
+        QVERIFY(e.setLine("a.p", "b.n", {{2, 10}, {30, 10}}, {}, true));
+        QVERIFY(e.setParameter("a", -1, {"R"}, "100"));
+        std::string wanted = replaced(text, "{{-20,0},{0,20}}", "{{-18,0},{2,20}}");
+        wanted = replaced(wanted, "{{0,10},{30,10}}", "{{2,10},{30,10}}");
+        wanted = replaced(wanted, "R = 1", "R = 100");
+        QCOMPARE(e.take().apply(text), wanted);
+    }
+    void deletingTakesTheConnectionsAlong() {
+        ModelEdit e = edit();
+        QVERIFY(e.remove({"b"}, {}));
+        QVERIFY(e.text().find("connect") == std::string::npos);
+        QVERIFY(e.text().find("c; /* both */") != std::string::npos);
+        ModelEdit f = edit();
+        QVERIFY(f.remove({}, {{"d.n", "b.p"}}));
+        QCOMPARE(f.text(), replaced(text, "  connect(b.p,d.n);\r\n", ""));
+        QVERIFY(!edit().remove({"nobody"}, {}));
+    }
+    void parametersComeAndGo() {
+        ModelEdit e = edit();
+        QVERIFY(e.setParameter("c", -1, {"x", "start"}, "3"));
+        QVERIFY(e.text().find("c(x(start") != std::string::npos);
+        QVERIFY(e.setParameter("c", -1, {"x", "start"}, ""));
+        QCOMPARE(e.text(), text);
+        QVERIFY(e.setArgument("c", -1, "redeclare package Medium = Water"));
+        QVERIFY(e.text().find("c(redeclare package Medium = Water)") != std::string::npos);
+        QVERIFY(!edit().setParameter("c", -1, {"x"}, "1 +"));
+    }
+    void renaming() {
+        ModelEdit e = edit();
+        QVERIFY(e.rename("b", "big"));
+        QVERIFY(e.text().find("connect(a.p,big.n)") != std::string::npos);
+        QVERIFY(e.text().find("connect(big.p,d.n)") != std::string::npos);
+        QVERIFY(e.text().find("A  big, c;") != std::string::npos);
+        QVERIFY(!edit().rename("b", "a"));
+        QVERIFY(!edit().rename("b", "end"));
+    }
+    void copiesKeepTheirConnectionsUnderFreeNames() {
+        ModelEdit e = edit();
+        const auto clip = e.copy({"a", "b"});
+        QVERIFY(clip.has_value());
+        const auto names = e.paste(*clip, {20, -20}, {"a", "b", "c", "d", "a1"});
+        QVERIFY2(names.has_value(), names ? "" : names.error().message.c_str());
+        QCOMPARE(*names, (std::vector<std::string>{"a2", "b1"}));
+        QVERIFY(e.text().find("A a2(R = 1,  C=2)") != std::string::npos);
+        QVERIFY2(e.text().find("{{0,-20},{20,0}}") != std::string::npos, e.text().c_str());
+        QVERIFY(e.text().find("connect(a2.p,b1.n)") != std::string::npos);
+        QVERIFY(e.text().find("{{20,-10},{50,-10}}") != std::string::npos);
+        QCOMPARE(e.take().inverted(text).apply(e.text()), text);
+        QVERIFY(!edit().paste("gibberish (", {}, {}));
+    }
+    void descriptions() {
+        ModelEdit e = edit();
+        QVERIFY(e.setDescription("a", "say \"hi\""));
+        QVERIFY(e.text().find("C=2) \"say \\\"hi\\\"\" annotation") != std::string::npos);
+        QVERIFY(e.setDescription("c", "last"));
+        QVERIFY(e.text().find("b, c \"last\";") != std::string::npos);
+    }
+    void shapes() {
+        ModelEdit e = edit();
+        Shape s;
+        s.kind = Shape::Kind::Rectangle;
+        s.extent = {{-100, 100}, {100, -100}};
+        QVERIFY(e.setShape(true, 0, shapeText(s)));
+        QVERIFY(e.text().find("Icon(graphics={Rectangle(extent={{-100,100},{100,-100}})})") != std::string::npos);
+        s.radius = 5;
+        QVERIFY(e.setShape(true, 0, shapeText(s)));
+        QVERIFY(e.text().find("extent={{-100,100},{100,-100}}, radius=5)") != std::string::npos);
+        QVERIFY(e.setShape(true, 1, "Line(points={{0,0},{1,1}})"));
+        QVERIFY(e.setShape(true, 0, ""));
+        QVERIFY(e.text().find("graphics={Line(points={{0,0},{1,1}})}") != std::string::npos);
+        QVERIFY(e.setShape(true, 0, ""));
+        QCOMPARE(e.text(), text);
+    }
+    void freeNames() {
+        QCOMPARE(freeName("r", {"s"}), std::string("r"));
+        QCOMPARE(freeName("r2", {"r2", "r1"}), std::string("r3"));
+    }
+};
+
+QTEST_GUILESS_MAIN(ModelEditTest)
+#include "model_edit_test.moc"

@@ -1,0 +1,257 @@
+// Icons, diagrams, parameters and documentation as windows ask for them.
+#include "compiler/session/session.h"
+#include "compiler/session/views/model_views.h"
+
+#include <QTest>
+
+using namespace gnomon;
+using namespace gnomon::session;
+
+namespace {
+
+const std::string library = R"(package L "A library"
+  connector Pin
+    Real v;
+    flow Real i;
+    annotation (Icon(graphics={Rectangle(extent={{-100,100},{100,-100}}, fillColor={0,0,255},
+      fillPattern=FillPattern.Solid)}));
+  end Pin;
+  connector In = input Real annotation (Icon(graphics={Polygon(points={{-100,100},{100,0},{-100,-100}})}));
+  connector Out = output Real;
+  partial model TwoPin "Two pins"
+    Pin p annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
+    Pin n annotation (Placement(transformation(extent={{90,-10},{110,10}})));
+    annotation (Icon(coordinateSystem(extent={{-200,-100},{200,100}}), graphics={Line(points={{-90,0},{90,0}})}));
+  end TwoPin;
+  type Mode = enumeration(Slow "takes time", Fast);
+  model Resistor "A law"
+    extends TwoPin;
+    parameter Real R(unit="Ohm") = 1 "Resistance" annotation (Dialog(group="Electrical"));
+    parameter Boolean useHeat = false "Has a heat port" annotation (Dialog(tab="Advanced"));
+    parameter Mode mode = Mode.Slow annotation (Dialog(enable=useHeat));
+    Pin heat if useHeat annotation (Placement(transformation(extent={{-10,-110},{10,-90}})));
+    Real T(start=300) annotation (Dialog(showStartAttribute=true));
+    protected parameter Real hidden = 2;
+    annotation (defaultComponentName="res", Icon(graphics={Rectangle(extent={{-70,30},{70,-30}}, visible=not useHeat),
+      Ellipse(extent={{-5,5},{5,-5}}, startAngle=0, endAngle=90), Text(extent={{-150,60},{150,90}},
+      textString="%name"), Text(extent={{-150,-60},{150,-90}}, textString=DynamicSelect("R=%R %mode", "live"))}),
+      Documentation(info="<html>It <b>resists</b>.</html>"));
+  end Resistor;
+end L;
+)";
+
+const std::string circuit = R"(model Circuit
+  parameter Real Rload = 5;
+  L.Resistor r1(R=100) annotation (Placement(transformation(extent={{-40,20},{-20,40}}, rotation=90, origin={10,5})));
+  L.Resistor r2(R=Rload, useHeat=true, mode=L.Mode.Fast) annotation (Placement(transformation(extent={{20,20},{40,40}})));
+  L.In u annotation (Placement(transformation(extent={{-110,-10},{-90,10}}), iconTransformation(extent={{-120,0},{-100,20}})));
+  L.Resistor unplaced[3];
+equation
+  connect(r1.p, r2.n) annotation (Line(points={{-20,30},{0,30},{0,10}}, color={0,0,255}, thickness=0.5));
+  if Rload > 3 then
+    connect(r1.n, unplaced[2].p);
+  end if;
+  annotation (Diagram(graphics={Text(extent={{-10,80},{10,90}}, textString="100%% of %class")}));
+end Circuit;
+)";
+
+class Views {
+public:
+    Views() : views(session) {
+        set("l.mo", library);
+        set("c.mo", circuit);
+    }
+    void set(const char* path, const std::string& text) { QVERIFY(session.setText(path, text).has_value()); }
+    const ComponentView& component(const DiagramView& d, const std::string& name) {
+        for (const ComponentView& c : d.components)
+            if (c.name == name)
+                return c;
+        qFatal("no component %s", name.c_str());
+    }
+
+    Session session;
+    ModelViews views;
+};
+
+std::string value(const TextValues& values, const std::string& name) {
+    for (const auto& [n, v] : values)
+        if (n == name)
+            return v;
+    return "?";
+}
+
+const ParameterRow& row(const ParameterView& view, const std::string& name) {
+    for (const ParameterRow& r : view.rows)
+        if (r.name == name)
+            return r;
+    qFatal("no parameter %s", name.c_str());
+}
+
+} // namespace
+
+class ViewsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void textsAreExpanded_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("name") << "%name"
+                              << "r1";
+        QTest::newRow("class") << "is a %class!"
+                               << "is a Resistor!";
+        QTest::newRow("parameter") << "R=%R"
+                                   << "R=100 Ω";
+        QTest::newRow("braces") << "%{R}m"
+                                << "100 Ωm";
+        QTest::newRow("percent") << "100%%"
+                                 << "100%";
+        QTest::newRow("unknown stays") << "%nothing"
+                                       << "%nothing";
+        QTest::newRow("end of sentence") << "%name."
+                                         << "r1.";
+        QTest::newRow("alone") << "5 % of"
+                               << "5 % of";
+        QTest::newRow("open brace") << "%{R"
+                                    << "%{R";
+    }
+    void textsAreExpanded() {
+        QFETCH(QString, text);
+        QFETCH(QString, shown);
+        QCOMPARE(expandText(text.toStdString(), "r1", "L.Resistor", {{"R", "100 Ω"}}), shown.toStdString());
+    }
+
+    void anIconHasWhatItInherits() {
+        Views v;
+        const auto icon = v.views.icon("L.Resistor");
+        QVERIFY(icon);
+        QCOMPARE(icon->layers.size(), size_t(2));
+        QCOMPARE(icon->layers[0].drawing->shapes[0].kind, Shape::Kind::Line);
+        QCOMPARE(icon->coordinates.extent.a.x, -200.0); // that of the base class
+        const auto& shapes = icon->layers[1].drawing->shapes;
+        QCOMPARE(shapes.size(), size_t(4));
+        QVERIFY(shapes[0].visible);
+        QCOMPARE(shapes[1].closure, EllipseClosure::Radial); // an arc is closed over its centre
+        QCOMPARE(shapes[3].text, std::string("R=%R %mode"));
+        QCOMPARE(icon->connectors.size(), size_t(3));
+        QCOMPARE(icon->connectors[0].type.key, icon->connectors[1].type.key);
+        QVERIFY(icon->connectors[2].isAbsent);
+        QVERIFY(!v.views.icon("L.Nothing"));
+    }
+
+    void aDiagramShowsInstances() {
+        Views v;
+        const auto d = v.views.diagram("Circuit");
+        QVERIFY(d);
+        QCOMPARE(d->path, std::string("c.mo"));
+        QCOMPARE(d->components.size(), size_t(4));
+        const ComponentView& r1 = v.component(*d, "r1");
+        QCOMPARE(r1.className, std::string("L.Resistor"));
+        QCOMPARE(r1.placement.rotation, 90.0);
+        QCOMPARE(r1.placement.origin, (Point{10, 5}));
+        QCOMPARE(value(r1.values, "R"), std::string("100 Ω"));
+        QCOMPARE(value(r1.values, "mode"), std::string("Slow"));
+        const ComponentView& r2 = v.component(*d, "r2");
+        QCOMPARE(value(r2.values, "R"), std::string("Rload"));
+        QCOMPARE(value(r2.values, "mode"), std::string("Fast"));
+        QVERIFY(!r2.icon->layers[1].drawing->shapes[0].visible);
+        QVERIFY(!r2.icon->connectors[2].isAbsent);
+        QVERIFY(r1.icon->layers[1].drawing->shapes[0].visible);
+        const ComponentView& u = v.component(*d, "u");
+        QVERIFY(u.isConnector);
+        QCOMPARE(u.type.direction, ConnectorType::Direction::Input);
+        QCOMPARE(u.iconPlacement.extent.a, (Point{-120, 0}));
+        const ComponentView& unplaced = v.component(*d, "unplaced");
+        QVERIFY(!unplaced.placement.given);
+        QCOMPARE(unplaced.dimensions, std::vector<uint32_t>{3});
+        QCOMPARE(d->connections.size(), size_t(2));
+        QCOMPARE(d->connections[0].line.points.size(), size_t(3));
+        QCOMPARE(d->connections[0].line.thickness, 0.5);
+        QCOMPARE(d->connections[1].to.component, std::string("unplaced"));
+        QCOMPARE(d->connections[1].to.connector, std::string("p"));
+        QVERIFY(d->connections[1].isConditional);
+    }
+
+    void aChangedTextGivesAChangedView() {
+        Views v;
+        const auto before = v.views.diagram("Circuit");
+        std::string text = circuit;
+        text.replace(text.find("R=100"), 5, "R=7");
+        v.set("c.mo", text);
+        QCOMPARE(value(v.component(*v.views.diagram("Circuit"), "r1").values, "R"), std::string("7 Ω"));
+        std::string lib = library;
+        lib.replace(lib.find("{-90,0}"), 7, "{-80,0}");
+        v.set("l.mo", lib);
+        QCOMPARE(v.views.icon("L.Resistor")->layers[0].drawing->shapes[0].points[0].x, -80.0);
+        QCOMPARE(before->components[0].icon->layers[0].drawing->shapes[0].points[0].x, -90.0);
+    }
+
+    void parametersAsADialogShowsThem() {
+        Views v;
+        const ParameterView view = v.views.parameters("Circuit", "r2");
+        QCOMPARE(view.className, std::string("L.Resistor"));
+        QCOMPARE(view.rows.size(), size_t(4)); // not the protected one
+        const ParameterRow& r = row(view, "R");
+        QCOMPARE(r.value, std::string("Rload"));
+        QCOMPARE(r.defaultValue, std::string("1"));
+        QCOMPARE(r.unit, std::string("Ohm"));
+        QCOMPARE(r.group, std::string("Electrical"));
+        QVERIFY(r.isModified);
+        const ParameterRow& mode = row(view, "mode");
+        QCOMPARE(mode.kind, ParameterRow::Kind::Enumeration);
+        QCOMPARE(mode.choices.size(), size_t(2));
+        QCOMPARE(mode.choices[0].value, std::string("L.Mode.Slow"));
+        QVERIFY(mode.isEnabled);
+        QVERIFY(!row(v.views.parameters("Circuit", "r1"), "mode").isEnabled);
+        QCOMPARE(row(view, "useHeat").tab, std::string("Advanced"));
+        QVERIFY(row(view, "T").isStart);
+        QCOMPARE(row(view, "T").path, std::string("T.start"));
+        QCOMPARE(row(view, "T").defaultValue, std::string("300"));
+        const ParameterView own = v.views.parameters("Circuit", "");
+        QCOMPARE(row(own, "Rload").value, std::string("5"));
+    }
+
+    void documentationAndTree() {
+        Views v;
+        QCOMPARE(v.views.documentation("L.Resistor").info, std::string("<html>It <b>resists</b>.</html>"));
+        std::vector<std::string> names;
+        for (const ClassEntry& e : v.views.members(""))
+            names.push_back(e.name);
+        QVERIFY(std::find(names.begin(), names.end(), "L") != names.end());
+        QVERIFY(std::find(names.begin(), names.end(), "StateSelect") == names.end());
+        QCOMPARE(v.views.members("L").size(), size_t(6));
+        QCOMPARE(v.views.defaults("L.Resistor").name, std::string("res"));
+        QCOMPARE(v.views.defaults("L.TwoPin").name, std::string("twoPin"));
+        QCOMPARE(v.views.location("L.Resistor").path, std::string("l.mo"));
+        QCOMPARE(v.views.allClasses("L").size(), size_t(6));
+    }
+
+    void brokenClassesAreShownAsSuch() {
+        Views v;
+        v.set("b.mo", "model B Nowhere.Thing x annotation(Placement(transformation(extent={{0,0},{20,20}}))); end B;");
+        const auto d = v.views.diagram("B");
+        QCOMPARE(d->components.size(), size_t(1));
+        QVERIFY(d->components[0].icon->isBroken);
+        v.set("b.mo", "model B extends B; annotation(Icon(graphics={Line(points=nonsense), Lime()})); end B;");
+        QVERIFY(v.views.diagram("B"));
+    }
+
+    void everyDiagramOfALibrary() {
+        const std::string path = qEnvironmentVariable("MODELICAPATH").section(':', 0, 0).toStdString();
+        if (path.empty())
+            QSKIP("MODELICAPATH names no library");
+        Session session;
+        session.addSearchFolder(path);
+        ModelViews views(session);
+        const auto d = views.diagram("Modelica.Blocks.Examples.PID_Controller");
+        QVERIFY(d);
+        QCOMPARE(d->components.size(), size_t(9));
+        QCOMPARE(d->connections.size(), size_t(9));
+        for (const ComponentView& c : d->components) {
+            QVERIFY2(!c.icon->isBroken, c.name.c_str());
+            QVERIFY2(c.placement.given && !c.icon->layers.empty(), c.name.c_str());
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(ViewsTest)
+#include "views_test.moc"
