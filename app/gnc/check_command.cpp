@@ -28,7 +28,8 @@ public:
             console.err() << "gnc check: name a file or, with --class, a class\n";
             return ExitCode::WrongUsage;
         }
-        session::Session session;
+        const std::shared_ptr<session::Session> shared = console.session();
+        session::Session& session = *shared;
         m_options.load(session, console);
         std::vector<std::string> names;
         for (const std::string& cls : m_classes) {

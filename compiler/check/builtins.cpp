@@ -583,9 +583,11 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         if (!v.isSimple())
             return wrongType(v);
         if (f == "der") {
-            if (!v.isNumeric())
+            if (!v.isNumeric() || (v.type == ScalarType::Integer && !v.isLiteral()))
                 return wrongType(v);
             for (Scalar& s : v.scalars) {
+                if (s.kind == Scalar::Kind::Variable && m_host->isDeclaredDiscrete(s.id))
+                    return error<DiagnosticKind::DerOfDiscrete>(env, place, m_host->nameOf(s.id));
                 if (s.isLiteral() || (s.kind == Scalar::Kind::Variable && m_host->isParameter(s.id)))
                     s = Scalar::ofReal(0, true);
                 else if (s.kind == Scalar::Kind::Variable)

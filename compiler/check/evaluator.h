@@ -22,6 +22,8 @@ public:
     /// A variable of its own for an operand of an operator that needs one.
     virtual Scalar auxiliary(Scalar expression, ScalarType type, SourceSpan place) = 0;
     virtual bool isParameter(uint32_t variable) = 0;
+    virtual bool isDeclaredDiscrete(uint32_t) { return false; }
+    virtual std::string nameOf(uint32_t) { return {}; }
     /// The number by which the flat model calls a function; nothing after a reported error.
     virtual std::optional<uint32_t> functionNumber(ClassId function, SourceSpan place) = 0;
     /// inStream, actualStream, cardinality, Connections.* and what else depends on connections.

@@ -51,8 +51,8 @@ void Flattener::checkPackage(ClassId cls) {
         if (constant.broken || constant.absent || !constant.cls)
             continue;
         if (constant.variability != ast::Variability::Constant && constant.decl)
-            m_sink.report(diagnose<DiagnosticKind::PackageVariable>(constant.decl->nameSpan,
-                                                                    m_names.text(constant.name), m_graph.fullName(cls)));
+            m_sink.report(diagnose<DiagnosticKind::PackageVariable>(
+                constant.decl->nameSpan, m_names.text(constant.name), m_graph.fullName(cls)));
         else if (m_tree.binding(id).mod)
             m_evaluator.constantValue(id, m_tree.binding(id).mod->span, false);
     }
@@ -91,7 +91,13 @@ void Flattener::checkFunction(ClassId cls) {
             // Only a call says what an input that is a function stands for.
             isWhole &= !variable.cls.valid() || m_graph.restriction(variable.cls) != Restriction::Function;
         }
-    if (isWhole)
+    for (const auto* group : {&variables.locals})
+        for (InstanceId id : *group)
+            if (const Instance& v = m_tree.get(id);
+                !v.isProtected && v.decl && v.decl == v.original && v.variability > ast::Variability::Parameter)
+                m_sink.report(diagnose<DiagnosticKind::FunctionPublic>(v.decl->nameSpan, m_names.text(v.name)));
+    checkSections(cls, variables.instance);
+    if (isWhole && m_sink.errors() == 0)
         m_functions.number(cls, m_graph.def(cls).nameSpan);
 }
 
@@ -130,10 +136,20 @@ Result<ClassCheck> Flattener::check(DefId def) {
         return result;
     if (!build(cls, {}))
         return cancelled();
+    checkSections(cls, m_tree.root());
     if (m_sink.errors() > 0)
         return result;
+    if (d.restriction == Restriction::Connector && !d.isPartial && !d.isExpandable && !hasAssumed() &&
+        !hasOverdetermined())
+        checkConnectorBalance(cls);
+    m_isIncomplete |= !m_tree.implicitInners().empty();
     Flattened flattened = finished();
-    result.balanceCounted = !m_checkOnly && d.restriction != Restriction::Class && !hasAssumed() && !hasOverdetermined();
+    result.balanceCounted =
+        !m_checkOnly && d.restriction != Restriction::Class && !hasAssumed() && !hasOverdetermined();
+    checkParameterCycles(flattened.model);
+    checkReinits(flattened.model);
+    if (m_sink.errors() > 0)
+        return result;
     if (result.balanceCounted)
         countBalance(flattened, cls);
     result.statistics = flattened.statistics;

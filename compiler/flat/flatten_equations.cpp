@@ -146,8 +146,10 @@ bool Flattener::equate(const Value& a, const Value& b, SourceSpan span, std::vec
         return false;
     };
     if (a.kind == Value::Kind::Tuple && b.kind == Value::Kind::Tuple) {
-        if (a.parts.size() > b.parts.size())
-            return differ();
+        if (a.parts.size() > b.parts.size()) {
+            m_sink.report(diagnose<DiagnosticKind::OutputCount>(span, b.parts.size(), a.parts.size()));
+            return false;
+        }
         for (size_t i = 0; i < a.parts.size(); ++i)
             if (a.parts[i].ok() && !equate(a.parts[i], b.parts[i], span, to))
                 return false;
@@ -756,6 +758,9 @@ void Flattener::connect(const Clause& c, const Place& place, std::vector<Local>&
         }
     }
     const bool outsideA = isOutside(*c.left), outsideB = isOutside(*c.right);
+    for (const auto& [ends, outside] : {std::pair{&a, outsideA}, std::pair{&b, outsideB}})
+        if (outside)
+            m_connectedOutside.insert(ends->begin(), ends->end());
     if (a.size() != b.size() && m_tree.isSimple(a.front()) && m_tree.isSimple(b.front())) {
         // Values of several components on one side, an array of values on the other: one by one.
         const auto scalars = [&](const std::vector<InstanceId>& ends, const std::vector<uint32_t>& selected) {

@@ -234,6 +234,9 @@ void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
     VarBlock block = m_model.blocks[blockId.index()];
     auto text = [&](std::string_view name) -> NameId {
         const auto value = m_evaluator.attributeValue(id, m_names.intern(name), true, true);
+        if (value && value->isSimple() && value->type != ScalarType::String && !value->scalars.empty())
+            m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(
+                m_tree.attribute(id, m_names.intern(name)).mod->span, "String", typeText(*value, m_graph)));
         if (!value || !value->isSimple() || value->scalars.empty() || value->type != ScalarType::String ||
             !value->isLiteral())
             return {};
@@ -265,6 +268,22 @@ void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
     m_evaluator.pool().clear();
 }
 
+/// What in an expression changes during a simulation, if anything.
+std::optional<std::string> Flattener::changingPart(Scalar s) {
+    if (s.kind == Scalar::Kind::Variable)
+        return isParameter(s.id) ? std::nullopt : std::optional(nameOf(s.id));
+    if (s.kind != Scalar::Kind::Node)
+        return std::nullopt;
+    const SymbolPool::Node node = m_evaluator.pool().node(s);
+    if (node.op == ExprOp::Time)
+        return "time";
+    const auto operands = m_evaluator.pool().operands(node);
+    for (const Scalar& operand : std::vector<Scalar>(operands.begin(), operands.end()))
+        if (auto part = changingPart(operand))
+            return part;
+    return std::nullopt;
+}
+
 void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
     const Instance& instance = m_tree.get(id);
     const VarBlock block = m_model.blocks[blockId.index()];
@@ -286,6 +305,12 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
         m_model.blocks[blockId.index()].value = attributeOf(converted, block);
         return;
     }
+    if (isParameter)
+        for (const Scalar& s : converted.scalars)
+            if (const auto changing = changingPart(s)) {
+                m_sink.report(diagnose<DiagnosticKind::Variability>(place, "parameter", m_tree.path(id), *changing));
+                return;
+            }
     std::vector<EqFamily>& families = isParameter ? m_model.bindings : m_model.equations;
     std::vector<TemplateBuilder::Sides> sides;
     bool shared = false;
@@ -330,6 +355,15 @@ bool Flattener::isParameter(uint32_t variable) {
         return false;
     const VarKind kind = m_model.blocks[m_model.blockOf(VarId(variable)).index()].kind;
     return kind == VarKind::Parameter || kind == VarKind::Constant;
+}
+
+bool Flattener::isDeclaredDiscrete(uint32_t variable) {
+    return variable < m_model.variableCount() &&
+           m_model.blocks[m_model.blockOf(VarId(variable)).index()].kind == VarKind::Discrete;
+}
+
+std::string Flattener::nameOf(uint32_t variable) {
+    return variable < m_model.variableCount() ? variableName(m_model, m_names, VarId(variable)) : std::string();
 }
 
 Scalar Flattener::derivative(Scalar e, SourceSpan place) {

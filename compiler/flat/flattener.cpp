@@ -136,8 +136,6 @@ void Flattener::readExperiment(ClassId cls) {
 bool Flattener::countBalance(Flattened& result, ClassId cls) {
     const FlatModel& model = result.model;
     uint32_t unknowns = 0, equations = 0;
-    std::vector<int64_t> perInstance(model.instances.size() + 1, 0); // equations minus unknowns, without connections
-    std::vector<bool> appears(model.variableCount(), false);
     for (const VarBlock& block : model.blocks) {
         if (block.kind == VarKind::Constant || block.kind == VarKind::Parameter || block.causality == Causality::Input)
             continue;
@@ -145,19 +143,8 @@ bool Flattener::countBalance(Flattened& result, ClassId cls) {
             continue;
         unknowns += block.count;
     }
-    auto mark = [&](const RowTable& rows) {
-        for (uint32_t r = 0; r < rows.rowCount; ++r)
-            for (size_t k = 0; k < rows.columns.size(); ++k)
-                if (rows.columns[k].kind == ColumnKind::Variable)
-                    for (uint32_t i = 0; i < rows.columns[k].count; ++i)
-                        appears[rows.cell(r, static_cast<uint32_t>(k)) + i] = true;
-    };
-    for (const EqFamily& family : model.equations) {
+    for (const EqFamily& family : model.equations)
         equations += family.rows.rowCount * static_cast<uint32_t>(family.sides.size());
-        mark(family.rows);
-    }
-    for (const WhenFamily& family : model.whens)
-        mark(family.rows);
     equations += static_cast<uint32_t>(m_whenTargets.size());
     result.statistics.unknowns = unknowns;
     result.statistics.equations = equations;
@@ -166,18 +153,7 @@ bool Flattener::countBalance(Flattened& result, ClassId cls) {
 
     Diagnostic d =
         diagnose<DiagnosticKind::Unbalanced>(m_graph.def(cls).nameSpan, m_graph.fullName(cls), unknowns, equations);
-    size_t listed = 0;
-    for (const VarBlock& block : model.blocks) {
-        if (block.kind == VarKind::Constant || block.kind == VarKind::Parameter || block.causality == Causality::Input)
-            continue;
-        for (uint32_t i = 0; i < block.count && listed < 10; ++i)
-            if (!appears[block.first.value + i]) {
-                ++listed;
-                d.notes.push_back(diagnose<DiagnosticKind::UnbalancedPart>(
-                    block.span,
-                    "'" + variableName(model, m_names, VarId(block.first.value + i)) + "' appears in no equation"));
-            }
-    }
+    d.notes = balanceAccount(model);
     m_sink.report(std::move(d));
     return false;
 }

@@ -41,6 +41,8 @@ public:
     Scalar auxiliary(Scalar expression, ScalarType type, SourceSpan place) override;
     Scalar current(InstanceId instance, uint32_t variable) override;
     bool isParameter(uint32_t variable) override;
+    bool isDeclaredDiscrete(uint32_t variable) override;
+    std::string nameOf(uint32_t variable) override;
     std::optional<uint32_t> functionNumber(ClassId function, SourceSpan place) override;
     std::optional<Value> connectionOperator(std::string_view name, const std::vector<InstanceId>& arguments,
                                             SourceSpan place) override;
@@ -64,6 +66,11 @@ private:
     bool build(ClassId cls, Modifiers mods);
     Flattened finished();
     void checkPackage(ClassId cls);
+    void checkSections(ClassId cls, InstanceId self);
+    void checkParameterCycles(const FlatModel& model);
+    void checkReinits(const FlatModel& model);
+    void checkConnectorBalance(ClassId cls);
+    std::vector<Diagnostic> balanceAccount(const FlatModel& model);
     bool hasOverdetermined();
     void checkFunction(ClassId cls);
     bool overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods);
@@ -71,6 +78,7 @@ private:
     void addInstances(InstanceId instance, FlatInstanceId flat, bool isProtected);
     void addComponent(InstanceId child, FlatInstanceId flat);
     void addVariable(InstanceId instance, FlatInstanceId flat);
+    std::optional<std::string> changingPart(Scalar s);
     Causality topCausality(InstanceId id);
     void setAttributes();
     void setAttributes(InstanceId instance, VarBlockId block);
@@ -148,6 +156,7 @@ private:
     uint32_t m_hiddenCount = 0;
     Algorithm* m_algorithm = nullptr; // the one that is being carried out
     bool m_inClockedWhen = false;
+    std::unordered_set<InstanceId> m_connectedOutside; // connectors that a connect equation of their component uses
     bool m_checkOnly = false;
     bool m_isChecking = false;   // checkClass()
     bool m_isIncomplete = false; // checking met a component whose class is still to be replaced

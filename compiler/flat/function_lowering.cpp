@@ -40,6 +40,20 @@ FunctionLowering::Low FunctionLowering::declare(Body& body, InstanceId variable,
         return {};
     }
     std::vector<ExprId> dimensions = outerDimensions;
+    // `A[:, size(A, 1)]`: its extents may speak of itself.
+    if (m_tree.isSimple(variable))
+        body.frame.push_back(
+            {instance.name, simple(m_pool.local(static_cast<uint32_t>(body.flat.variables.size()),
+                                                m_evaluator.scalarType(instance.cls),
+                                                static_cast<uint8_t>(outerDimensions.size() +
+                                                                     m_tree.dimensionExpressions(variable).size())))});
+    struct Leave {
+        std::vector<Variable>* frame;
+        ~Leave() {
+            if (frame)
+                frame->pop_back();
+        }
+    } leave{m_tree.isSimple(variable) ? &body.frame : nullptr};
     for (const auto& [e, scope] : m_tree.dimensionExpressions(variable)) {
         if (e->kind == ExprKind::Colon) {
             dimensions.emplace_back();
@@ -539,7 +553,7 @@ FunctionLowering::Low FunctionLowering::index(const Low& low, const std::vector<
             rank = static_cast<uint8_t>(rank + subscripts[i].rank);
         }
     }
-    if (!std::ranges::all_of(children, [](ExprId id) { return id.valid(); })) {
+    if (!std::ranges::all_of(children, [this](ExprId id) { return id.valid() && id.index() < m_pool.size(); })) {
         m_failed = true; // reported where it was made
         return {};
     }

@@ -139,6 +139,9 @@ public:
     /// " (did you mean 'x'?)" or nothing.
     std::string didYouMean(const std::string& nearest) const;
 
+    /// Reports a modification of a simple type that is none of its attributes.
+    void checkAttribute(ClassId simple, const ast::Mod& mod);
+
     void report(Diagnostic diagnostic) { m_sink.report(std::move(diagnostic)); }
 
 private:

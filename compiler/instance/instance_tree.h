@@ -94,6 +94,7 @@ private:
     void type(InstanceId id);
     void makeChildren(InstanceId id);
     void makeElements(InstanceId id);
+    void checkModifiers(InstanceId id, ClassId plain);
     void findInner(InstanceId id);
     void collectModifiers(const Instance& parent, InstanceId parentId, const ClassElement& element, Instance& child);
 

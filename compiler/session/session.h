@@ -63,6 +63,12 @@ struct CompileOutcome {
     std::shared_ptr<ModelDatabase> database;
 };
 
+/// How a model starts: the graph of its initial system, and what solves it.
+struct InitializationOutcome {
+    InitialStructure structure;
+    CompileOutcome compiled;
+};
+
 /// The only door for window, command line and language server. Texts go in, immutable snapshots come out; every
 /// change of a text makes a new revision. Safe to call from several threads.
 class Session {
@@ -106,6 +112,13 @@ public:
     Result<CheckOutcome> check(const std::string& className, CancelToken cancel);
     /// What solvers run, from a class and values of parameters. Fails only when cancelled.
     Result<CompileOutcome> compile(const std::string& className, const FlattenOptions& options, CancelToken cancel);
+    /// The same with other quantities fixed at the start; `structure`, if given, is filled.
+    Result<CompileOutcome> compile(const std::string& className, const FlattenOptions& options,
+                                   const InitialChoices& choices, InitialStructure* structure, CancelToken cancel);
+    /// As compile(), with other quantities fixed at the start than the model says, and the graph of the initial system,
+    /// which is also there when it cannot be solved. Fails only when cancelled.
+    Result<InitializationOutcome> initialization(const std::string& className, const FlattenOptions& options,
+                                                 const InitialChoices& choices, CancelToken cancel);
 
 private:
     std::shared_ptr<const Snapshot> publish(std::shared_ptr<Snapshot> next);

@@ -37,6 +37,12 @@ Result<CheckOutcome> Session::check(const std::string& className, CancelToken ca
     CheckOutcome outcome;
     DiagnosticList sink;
     if (const DefId cls = index.findPath(className)) {
+        const std::shared_ptr<const syntax::SyntaxTree> tree = index.def(cls).tree;
+        if (tree && !tree->errors().empty()) {
+            // What the text means is not known as long as it cannot be read.
+            outcome.diagnostics.assign(tree->errors().begin(), tree->errors().end());
+            return outcome;
+        }
         auto checked = checkClass(index, cls, sink, std::move(cancel));
         if (!checked)
             return std::unexpected(checked.error());
