@@ -531,6 +531,8 @@ void CodeEditor::showTip(int position, const QPoint& at) {
             lines << mark.text;
     if (!lines.isEmpty())
         QToolTip::showText(at, lines.join(QLatin1Char('\n')), this);
+    else
+        emit tipRequested(offset, at);
 }
 
 void CodeEditor::keyPressEvent(QKeyEvent* event) {
@@ -549,8 +551,24 @@ void CodeEditor::keyPressEvent(QKeyEvent* event) {
         return;
     }
     m_typing = send(SCI_GETSELECTIONEMPTY) != 0;
+    const uint64_t before = m_document.revision();
     QsciScintillaBase::keyPressEvent(event);
     m_typing = false;
+    if (m_document.revision() != before && !event->text().isEmpty() && event->text().at(0).isPrint())
+        emit typed();
+}
+
+void CodeEditor::mouseReleaseEvent(QMouseEvent* event) {
+    QsciScintillaBase::mouseReleaseEvent(event);
+    if (event->button() == Qt::LeftButton && event->modifiers() == Qt::ControlModifier && send(SCI_GETSELECTIONEMPTY))
+        emit definitionRequested(cursor());
+}
+
+QPoint CodeEditor::globalPlace(uint32_t offset) const {
+    const auto position = viewPosition(offset);
+    const QPoint place(static_cast<int>(send(SCI_POINTXFROMPOSITION, 0, position)),
+                       static_cast<int>(send(SCI_POINTYFROMPOSITION, 0, position) + send(SCI_TEXTHEIGHT, 0)));
+    return viewport()->mapToGlobal(place);
 }
 
 /// A new line as deep as the one before, deeper if that one opens something.

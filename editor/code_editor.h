@@ -51,6 +51,8 @@ public:
     std::pair<uint32_t, uint32_t> selection() const;
     QString selectedText() const;
     LineColumn cursorPlace() const;
+    /// The left lower corner of a character on the screen.
+    QPoint globalPlace(uint32_t offset) const;
 
     void undo();
     void redo();
@@ -81,10 +83,17 @@ signals:
     void cursorMoved();
     void zoomChanged(int level);
     void contextMenuRequested(const QPoint& globalPosition);
+    /// The mouse rests on a place where no mark has anything to say.
+    void tipRequested(quint32 offset, const QPoint& globalPosition);
+    /// A character was typed by hand, just before the cursor.
+    void typed();
+    /// Ctrl and a click: whoever knows names goes to what the place names.
+    void definitionRequested(quint32 offset);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
     intptr_t send(unsigned message, uintptr_t w = 0, intptr_t l = 0) const;

@@ -51,6 +51,17 @@
     </message>
 </context>
 <context>
+    <name>gnomon::CompletionPopup</name>
+    <message>
+        <source>Names that fit here</source>
+        <translation>Namen, die hier passen</translation>
+    </message>
+    <message>
+        <source>Complete</source>
+        <translation>Vervollständigen</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::Document</name>
     <message>
         <source>Change on disk</source>
@@ -604,6 +615,75 @@
     <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::NameNavigator</name>
+    <message>
+        <source>Go</source>
+        <translation>Gehe</translation>
+    </message>
+    <message>
+        <source>Complete the name</source>
+        <translation>Namen vervollständigen</translation>
+    </message>
+    <message>
+        <source>Go to definition</source>
+        <translation>Zur Definition</translation>
+    </message>
+    <message>
+        <source>Find all references</source>
+        <translation>Alle Verwendungen finden</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Nothing is known about what stands here.</source>
+        <translation>Was hier steht, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 is defined in a file that is not open: open it to rename.</source>
+        <translation>%1 ist in einer Datei definiert, die nicht offen ist: zum Umbenennen öffnen.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message numerus="yes">
+        <source>New name for %1 (%n place(s) in open files)</source>
+        <translation>
+            <numerusform>Neuer Name für %1 (%n Stelle in offenen Dateien)</numerusform>
+            <numerusform>Neuer Name für %1 (%n Stellen in offenen Dateien)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is no name.</source>
+        <translation>%1 ist kein Name.</translation>
+    </message>
+    <message>
+        <source>The text has changed meanwhile: try again.</source>
+        <translation>Der Text hat sich inzwischen geändert: bitte noch einmal.</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>%1 umbenennen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) renamed</source>
+        <translation>
+            <numerusform>%n Stelle umbenannt</numerusform>
+            <numerusform>%n Stellen umbenannt</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -51,6 +51,17 @@
     </message>
 </context>
 <context>
+    <name>gnomon::CompletionPopup</name>
+    <message>
+        <source>Names that fit here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Complete</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>gnomon::Document</name>
     <message>
         <source>Change on disk</source>
@@ -604,6 +615,75 @@
     <message>
         <source>&amp;Help</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::NameNavigator</name>
+    <message>
+        <source>Go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Complete the name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to definition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find all references</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is known about what stands here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is defined in a file that is not open: open it to rename.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>New name for %1 (%n place(s) in open files)</source>
+        <translation>
+            <numerusform>New name for %1 (%n place in open files)</numerusform>
+            <numerusform>New name for %1 (%n places in open files)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is no name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text has changed meanwhile: try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) renamed</source>
+        <translation>
+            <numerusform>%n place renamed</numerusform>
+            <numerusform>%n places renamed</numerusform>
+        </translation>
     </message>
 </context>
 <context>

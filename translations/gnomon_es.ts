@@ -51,6 +51,17 @@
     </message>
 </context>
 <context>
+    <name>gnomon::CompletionPopup</name>
+    <message>
+        <source>Names that fit here</source>
+        <translation>Nombres que caben aquí</translation>
+    </message>
+    <message>
+        <source>Complete</source>
+        <translation>Completar</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::Document</name>
     <message>
         <source>Change on disk</source>
@@ -604,6 +615,75 @@
     <message>
         <source>&amp;Help</source>
         <translation>A&amp;yuda</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::NameNavigator</name>
+    <message>
+        <source>Go</source>
+        <translation>Ir</translation>
+    </message>
+    <message>
+        <source>Complete the name</source>
+        <translation>Completar el nombre</translation>
+    </message>
+    <message>
+        <source>Go to definition</source>
+        <translation>Ir a la definición</translation>
+    </message>
+    <message>
+        <source>Find all references</source>
+        <translation>Buscar todas las referencias</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Cambiar nombre…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Adelante</translation>
+    </message>
+    <message>
+        <source>Nothing is known about what stands here.</source>
+        <translation>No se sabe nada de lo que hay aquí.</translation>
+    </message>
+    <message>
+        <source>%1 is defined in a file that is not open: open it to rename.</source>
+        <translation>%1 está definido en un archivo que no está abierto: ábralo para cambiar el nombre.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Cambiar nombre</translation>
+    </message>
+    <message numerus="yes">
+        <source>New name for %1 (%n place(s) in open files)</source>
+        <translation>
+            <numerusform>Nuevo nombre para %1 (%n lugar en archivos abiertos)</numerusform>
+            <numerusform>Nuevo nombre para %1 (%n lugares en archivos abiertos)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is no name.</source>
+        <translation>%1 no es un nombre.</translation>
+    </message>
+    <message>
+        <source>The text has changed meanwhile: try again.</source>
+        <translation>El texto ha cambiado entretanto: inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>Cambiar nombre de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) renamed</source>
+        <translation>
+            <numerusform>%n lugar renombrado</numerusform>
+            <numerusform>%n lugares renombrados</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 #include "app/shell/document_area.h"
 
+#include "app/shell/code_assist.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
 #include "app/workspace/workspace.h"
@@ -80,6 +81,8 @@ EditorPane* DocumentArea::addPane(QTabWidget* group, Document* document) {
         if (pane == currentPane())
             emit cursorMoved();
     });
+    connect(&pane->assist(), &CodeAssist::definitionRequested, this,
+            [this, pane](quint32 offset) { emit definitionRequested(&pane->editor(), offset); });
     const int index = group->insertTab(group->currentIndex() + 1, pane, m_shell.icons.icon(QStringLiteral("model")),
                                        document->title());
     group->setCurrentIndex(index);

@@ -49,6 +49,7 @@ signals:
     /// The last view of a document is to be closed: whoever owns it decides.
     void closeRequested(gnomon::Document* document);
     void emptied();
+    void definitionRequested(gnomon::CodeEditor* editor, quint32 offset);
 
 private:
     QTabWidget* currentGroup() const;

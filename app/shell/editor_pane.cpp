@@ -1,5 +1,6 @@
 #include "app/shell/editor_pane.h"
 
+#include "app/shell/code_assist.h"
 #include "app/commands/command_registry.h"
 #include "app/shell/icons.h"
 #include "app/shell/profile.h"
@@ -67,6 +68,7 @@ EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
 
     m_editor = new CodeEditor(document, editorStyle(shell.theme.colors(), shell.profile.settings()));
     m_editor->setZoomLevel(shell.profile.settings().value(QStringLiteral("editor/zoom"), 0).toInt());
+    m_assist = new CodeAssist(shell, *m_editor);
     m_findBar = new FindBar;
     m_findBar->setEditor(m_editor);
     setFocusProxy(m_editor);
@@ -102,7 +104,7 @@ EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
     connect(m_editor, &CodeEditor::contextMenuRequested, this, [this](const QPoint& at) {
         QMenu menu;
         for (const char* id :
-             {"edit.undo", "edit.redo", "", "edit.cut", "edit.copy", "edit.paste", "", "edit.comment", "fold.toggle"}) {
+             {"edit.undo", "edit.redo", "", "edit.cut", "edit.copy", "edit.paste", "", "edit.definition", "edit.references", "edit.rename", "", "edit.comment", "fold.toggle"}) {
             if (*id == '\0')
                 menu.addSeparator();
             else if (QAction* action = m_shell.commands.action(QLatin1String(id)); action->isEnabled())

@@ -12,6 +12,7 @@ class QHBoxLayout;
 
 namespace gnomon {
 
+class CodeAssist;
 class CodeEditor;
 class Document;
 class FindBar;
@@ -26,6 +27,7 @@ public:
 
     Document& document() const { return m_document; }
     CodeEditor& editor() const { return *m_editor; }
+    CodeAssist& assist() const { return *m_assist; }
     FindBar& findBar() const { return *m_findBar; }
 
     void openFind(bool withReplace);
@@ -39,6 +41,7 @@ private:
     const Shell& m_shell;
     Document& m_document;
     CodeEditor* m_editor;
+    CodeAssist* m_assist;
     FindBar* m_findBar;
     QFrame* m_banner;
     QLabel* m_bannerText;

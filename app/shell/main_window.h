@@ -16,6 +16,7 @@ namespace gnomon {
 class CommandPalette;
 class Document;
 class DocumentArea;
+class NameNavigator;
 class PlotPanel;
 class ProblemsPanel;
 class Results;
@@ -92,6 +93,7 @@ private:
     PlotPanel* m_plots = nullptr;
     SignalPanel* m_signals = nullptr;
     CommandPalette* m_palette = nullptr;
+    NameNavigator* m_names = nullptr;
     QDockWidget* m_sideDock = nullptr;
     QDockWidget* m_problemsDock = nullptr;
     QDockWidget* m_runsDock = nullptr;

@@ -11,6 +11,7 @@
 #include "app/shell/icons.h"
 #include "app/shell/main_window.h"
 #include "app/shell/problems_panel.h"
+#include "app/shell/name_navigator.h"
 #include "app/shell/profile.h"
 #include "app/shell/run_bar.h"
 #include "app/shell/runnable_classes.h"
@@ -49,6 +50,11 @@ void MainWindow::addCommands() {
     addEditCommands();
     addViewCommands();
     addRunCommands();
+    m_names = new NameNavigator(m_shell, *m_documents, this);
+    m_names->addCommands();
+    connect(m_names, &NameNavigator::told, this, &MainWindow::tell);
+    connect(m_documents, &DocumentArea::definitionRequested, m_names,
+            [this](CodeEditor* editor, quint32 offset) { m_names->goToDefinition(*editor, offset); });
 }
 
 void MainWindow::addFileCommands() {
@@ -408,6 +414,13 @@ void MainWindow::buildMenus() {
                        "edit.findNext",
                        "edit.findPrevious",
                        "edit.goToLine",
+                       "",
+                       "edit.complete",
+                       "edit.definition",
+                       "edit.references",
+                       "edit.rename",
+                       "nav.back",
+                       "nav.forward",
                        "",
                        "edit.comment",
                        "edit.duplicate",

@@ -1,6 +1,7 @@
 #include "app/workspace/workspace.h"
 
 #include "compiler/session/session.h"
+#include "compiler/session/views/model_views.h"
 #include "compiler/syntax/parse.h"
 
 #include <QDir>
@@ -26,7 +27,8 @@ struct Workspace::Item {
 };
 
 Workspace::Workspace(QString stateFolder, QObject* parent)
-    : QObject(parent), m_folder(std::move(stateFolder)), m_session(std::make_unique<session::Session>()) {
+    : QObject(parent), m_folder(std::move(stateFolder)), m_session(std::make_unique<session::Session>()),
+      m_views(std::make_unique<session::ModelViews>(*m_session)) {
     QDir().mkpath(m_folder);
     m_pool.setMaxThreadCount(1);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &Workspace::fileChanged);
@@ -244,6 +246,22 @@ void Workspace::analyse(Item& entry) {
                     analysisDone(target, version, revision);
             },
             Qt::QueuedConnection);
+    });
+}
+
+void Workspace::whenKnown(Document* document, QObject* context, std::function<void()> then) {
+    const auto known = analysis(document);
+    if (known && known->text()->bytes() == document->text()) {
+        then();
+        return;
+    }
+    auto* once = new QObject(context);
+    connect(document, &QObject::destroyed, once, &QObject::deleteLater);
+    connect(this, &Workspace::analysed, once, [once, document, then = std::move(then)](Document* analysedNow) {
+        if (analysedNow != document)
+            return;
+        once->deleteLater();
+        then();
     });
 }
 

@@ -8,12 +8,14 @@
 #include <QObject>
 #include <QThreadPool>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
 namespace gnomon {
 
 namespace session {
+class ModelViews;
 class Session;
 class SourceVersion;
 } // namespace session
@@ -29,6 +31,8 @@ public:
     ~Workspace() override;
 
     session::Session& session() const { return *m_session; }
+    /// What windows ask about classes and places in texts; may be asked from any thread.
+    session::ModelViews& views() const { return *m_views; }
     QList<Document*> documents() const;
     Document* find(const QString& path) const;
 
@@ -48,6 +52,9 @@ public:
     QString sourceName(const Document* document) const;
     /// Null until the first analysis is done.
     std::shared_ptr<const session::SourceVersion> analysis(const Document* document) const;
+    /// Calls `then` as soon as the compiler knows the present text of the document: at once, or after its analysis.
+    /// Not at all if `context` or the document goes first.
+    void whenKnown(Document* document, QObject* context, std::function<void()> then);
     /// What the compiler has to say of the present text, and what the last run had to say of it unless it was changed
     /// since.
     std::vector<TextMark> marks(const Document* document) const;
@@ -85,6 +92,7 @@ private:
 
     QString m_folder;
     std::unique_ptr<session::Session> m_session;
+    std::unique_ptr<session::ModelViews> m_views;
     std::vector<std::unique_ptr<Item>> m_items;
     QFileSystemWatcher m_watcher;
     int m_lastJournal = 0;

@@ -328,6 +328,22 @@ bool Flattener::ifEquation(const Clause& c, const Place& place, std::vector<Loca
             }
             return true;
         }
+    // Branches may name the same variables in different orders.
+    for (size_t p = 1; p < parts.size(); ++p) {
+        std::vector<Pair> ordered;
+        for (const Pair& wanted : parts.front().pairs) {
+            const auto found = std::ranges::find_if(parts[p].pairs, [&](const Pair& own) {
+                return wanted.lhs.kind == Scalar::Kind::Variable && own.lhs == wanted.lhs;
+            });
+            if (found == parts[p].pairs.end())
+                break;
+            ordered.push_back(*found);
+            parts[p].pairs.erase(found);
+        }
+        // Where not all of them are the same ones, the order of the text counts.
+        ordered.insert(ordered.end(), parts[p].pairs.begin(), parts[p].pairs.end());
+        parts[p].pairs = std::move(ordered);
+    }
     for (size_t i = 0; i < parts.front().pairs.size(); ++i) {
         const bool sameLeft =
             std::ranges::all_of(parts, [&](const Part& p) { return p.pairs[i].lhs == parts[0].pairs[i].lhs; });

@@ -295,6 +295,14 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
             m_model.blocks[blockId.index()].value = attributeOf(known, block);
         return;
     }
+    if (isParameter && block.type == ScalarType::String) {
+        // Texts are not computed during the run.
+        const Value known = m_evaluator.constantValue(id, place, true);
+        if (known.ok()) {
+            m_model.blocks[blockId.index()].value = attributeOf(known, block);
+            return;
+        }
+    }
     std::optional<Value> value = m_evaluator.bindingValue(id, false);
     if (!value || !value->ok())
         return;

@@ -685,9 +685,10 @@ private:
         for (uint32_t s = 0; s < methods.size(); ++s) {
             if (methods[s].valid() || !derivatives[s])
                 continue;
-            if (ambiguous.contains(sets.find(s)))
+            if (ambiguous.contains(sets.find(s))) {
                 m_sink.report(diagnose<DiagnosticKind::SolverMethodAmbiguous>(spans[s]));
-            else if (const auto it = found.find(sets.find(s)); it != found.end())
+                m_failed = true;
+            } else if (const auto it = found.find(sets.find(s)); it != found.end())
                 methods[s] = it->second;
         }
     }
@@ -738,7 +739,7 @@ private:
             m_plan.initialEquations.push_back(std::move(of));
         }
         for (const ClockPartition& partition : m_plan.partitions)
-            if (partition.hasDerivatives &&
+            if (!m_failed && partition.hasDerivatives &&
                 (!partition.solverMethod.valid() || m_names.text(partition.solverMethod).empty()) &&
                 needsSolver(partition))
                 m_sink.report(diagnose<DiagnosticKind::NoSolverMethod>(partition.span));

@@ -1,6 +1,7 @@
 #include "compiler/kernels/compile_model.h"
 
 #include "compiler/kernels/causal_order.h"
+#include "compiler/kernels/clock_schedules.h"
 #include "compiler/kernels/dae_form.h"
 #include "compiler/structure/state_selection.h"
 
@@ -423,7 +424,7 @@ private:
         std::vector<Slot> unknowns;
         for (Slot slot = 0; slot < m_system.slots.size(); ++slot)
             if (m_system.slots[slot].isUnknown() && m_system.slots[slot].computed &&
-                m_system.slots[slot].type != ScalarType::String)
+                m_system.slots[slot].clock == none && m_system.slots[slot].type != ScalarType::String)
                 unknowns.push_back(slot);
         return unknowns;
     }
@@ -754,6 +755,7 @@ private:
         for (Slot slot : m_states)
             m_model->states.push_back({slot, m_system.slots[slot].derivative, nominalOf(slot)});
         findStatePattern();
+        clocks(needed);
     }
 
     /// What integrators and event finders read: derivatives of states, what relations and assertions compare, what
@@ -767,6 +769,8 @@ private:
                 needed[slot] = true;
         for (const solver::Assertion& assertion : m_system.assertions)
             needed[assertion.condition] = true;
+        for (const solver::SampledValue& sampled : m_system.sampled)
+            needed[sampled.from] = true;
         for (const SystemSlot& slot : m_system.slots)
             if (slot.kind == Kind::Pre)
                 needed[slot.of] = true;
@@ -778,6 +782,23 @@ private:
                 m_table.forEachSlot(e, [&](Slot slot, uint32_t) { needed[slot] = true; });
         }
         return needed;
+    }
+
+    void clocks(const std::vector<bool>& needed) {
+        if (m_system.clocks.empty())
+            return;
+        // What blocks read that are evaluated between events, and what may make an event.
+        std::vector<bool> reaches(m_system.slots.size(), false);
+        for (const CausalBlock& block : m_blocks)
+            if (std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot] || isDiscrete(slot); }))
+                for (EquationRef e : block.equations)
+                    m_table.forEachSlot(e, [&](Slot slot, uint32_t) { reaches[slot] = true; });
+        for (const SystemFamily& family : m_system.crossings)
+            for (Slot slot : family.cells)
+                reaches[slot] = true;
+        m_model->clocks = clockSchedules(
+            m_table, m_schedules, m_names, [&](Slot slot) { return slot < reaches.size() && reaches[slot]; }, m_sink);
+        m_model->sampled = m_system.sampled;
     }
 
     /// Which derivative depends on which state. Left empty, which means full, where it would not be sparse.
@@ -896,7 +917,7 @@ private:
         }
         const auto text = [&](NameId id) { return id.valid() ? std::string(m_names.text(id)) : std::string(); };
         for (const VarBlock& block : flat.blocks) {
-            if (block.hidden)
+            if (block.hidden || block.type == ScalarType::Clock)
                 continue;
             for (uint32_t i = 0; i < block.count; ++i) {
                 const VarId id(block.first.value + i);

@@ -35,7 +35,9 @@ struct Rows {
     std::vector<uint32_t> cells;
     uint32_t rowCount = 0;
     std::vector<uint32_t> origins;
+    uint32_t clock = structure::none; // of all of them
 
+    bool isClocked() const { return clock != structure::none; }
     uint32_t cell(uint32_t row, uint32_t k) const { return cells[size_t(row) * columns.size() + k]; }
     /// A column whose cells name slots; returns its number.
     uint32_t append(const std::vector<Slot>& slots, ScalarType type) {
@@ -69,23 +71,24 @@ public:
         : m_system(system), m_flat(system.flat), m_pool(system.flat.exprs), m_names(names), m_sink(sink) {}
 
     void run() {
-        if (!planClocks(m_flat, m_names, m_sink).empty()) {
-            unsupported(SourceSpan(), "a model with clocks");
-            return;
-        }
+        m_clocks = planClocks(m_flat, m_names, m_sink);
         makeSlots();
+        makeClocks();
         markDiscrete();
         findAliases();
+        findClockSources();
         for (const EqFamily& family : m_flat.bindings)
             addEquations(family, m_system.bindings, Events::No, nullptr);
         for (size_t i = 0; i < m_flat.equations.size(); ++i)
-            addEquations(m_flat.equations[i], m_system.equations, Events::Yes, &m_dropped[i]);
-        for (const WhenFamily& family : m_flat.whens)
-            addWhen(family);
-        for (const EqFamily& family : m_flat.initialEquations)
-            addEquations(family, m_system.initialEquations, Events::No, nullptr);
-        for (const AssertFamily& family : m_flat.asserts)
-            addAssert(family);
+            addEquations(m_flat.equations[i], m_system.equations, Events::Yes, &m_dropped[i],
+                         clocksOf(m_clocks.equations, i));
+        for (size_t i = 0; i < m_flat.whens.size(); ++i)
+            addWhen(m_flat.whens[i], clocksOf(m_clocks.whens, i));
+        for (size_t i = 0; i < m_flat.initialEquations.size(); ++i)
+            addEquations(m_flat.initialEquations[i], m_system.initialEquations, Events::No, nullptr,
+                         clocksOf(m_clocks.initialEquations, i));
+        for (size_t i = 0; i < m_flat.asserts.size(); ++i)
+            addAssert(m_flat.asserts[i], clocksOf(m_clocks.asserts, i));
         copyStarts();
         findFixed();
     }
@@ -108,6 +111,12 @@ private:
                 slot.discrete = block.kind == VarKind::Discrete || block.type != ScalarType::Real;
                 slot.computed = !known;
                 slot.variable = variable;
+                if (block.type == ScalarType::Clock) {
+                    slot.kind = Kind::Constant;
+                    slot.computed = false;
+                }
+                if (const uint32_t clock = m_clocks.of(variable); clock != ClockPlan::continuous && !known)
+                    slot.clock = clock;
                 m_system.variables[variable.index()] = {m_system.addSlot(slot, startNumber(block, i)), false};
             }
         }
@@ -117,6 +126,64 @@ private:
                 if (block.value.kind == AttributeValue::Kind::Each ||
                     block.value.kind == AttributeValue::Kind::Constants)
                     m_system.values[slotOf(VarId(block.first.value + i))] = m_flat.attributeNumber(block.value, i);
+    }
+
+    /// What interval() and firstTick() of each clock are.
+    void makeClocks() {
+        for (uint32_t p = 0; p < m_clocks.partitions.size(); ++p) {
+            const ClockPartition& partition = m_clocks.partitions[p];
+            SystemClock clock{
+                partition.base, partition.ticks, partition.interval, partition.solverMethod, partition.span,
+                noSlot,         noSlot};
+            clock.intervalSlot = m_system.addSlot({.kind = Kind::Tick, .discrete = true, .clock = p});
+            clock.firstTick =
+                m_system.addSlot({.kind = Kind::Tick, .type = ScalarType::Boolean, .discrete = true, .clock = p});
+            m_system.clocks.push_back(clock);
+        }
+    }
+
+    static const std::vector<uint32_t>* clocksOf(const std::vector<std::vector<uint32_t>>& plan, size_t family) {
+        return family < plan.size() && !plan[family].empty() ? &plan[family] : nullptr;
+    }
+
+    /// Intervals and conditions that make base clocks tick.
+    void findClockSources() {
+        for (const BaseClockSource& base : m_clocks.bases) {
+            using solver::BaseClock;
+            SystemBaseClock made;
+            made.kind = base.kind == BaseClockSource::Kind::Periodic   ? BaseClock::Kind::Periodic
+                        : base.kind == BaseClockSource::Kind::Interval ? BaseClock::Kind::Interval
+                                                                       : BaseClock::Kind::Event;
+            made.period = base.period;
+            made.resolution = base.resolution;
+            made.isVariable = base.isVariable;
+            if (base.condition.valid())
+                made.condition = m_system.variables[base.condition.index()].slot;
+            if (base.expression.valid()) {
+                made.isCount = m_pool.node(base.expression).type == ScalarType::Integer && base.isVariable;
+                made.source = sourceSlot(base);
+            }
+            m_system.baseClocks.push_back(made);
+        }
+    }
+
+    Slot sourceSlot(const BaseClockSource& base) {
+        if (const auto value = m_pool.literal(base.expression))
+            return m_system.constant(*value);
+        const RowTable& table = *base.rows;
+        if (m_pool.node(base.expression).op == ExprOp::Column) {
+            const uint32_t k = m_pool.columnNumber(base.expression), cell = table.cell(base.row, k);
+            if (table.columns[k].kind == ColumnKind::Constant)
+                return m_system.constant(m_flat.constants[cell]);
+            if (!m_system.variables[cell].negated)
+                return m_system.variables[cell].slot;
+        }
+        // An expression of parameters is one more parameter.
+        const Slot slot = m_system.addSlot({.kind = Kind::Parameter, .computed = true});
+        Rows rows = rowsWhere(rowsOf(table, nullptr), [&](uint32_t row) { return row == base.row; });
+        const uint32_t column = rows.append({slot}, ScalarType::Real);
+        addRows(rows, {{m_pool.column(column), base.expression}}, m_system.bindings, Events::No, base.span);
+        return slot;
     }
 
     /// What a `when` assigns changes at events only, whatever its type.
@@ -132,7 +199,8 @@ private:
                         for (uint32_t row = 0; row < family.rows.rowCount; ++row)
                             m_discrete[family.rows.cell(row, m_pool.columnNumber(action.target))] = true;
         for (uint32_t v = 0; v < m_discrete.size(); ++v)
-            m_system.slots[slotOf(VarId(v))].discrete = m_discrete[v];
+            m_system.slots[slotOf(VarId(v))].discrete =
+                m_discrete[v] || m_system.slots[slotOf(VarId(v))].clock != structure::none;
     }
 
     double startNumber(const VarBlock& block, uint32_t i) const {
@@ -182,6 +250,7 @@ private:
     static Rows rowsWhere(const Rows& rows, const std::function<bool(uint32_t)>& wanted) {
         Rows some;
         some.columns = rows.columns;
+        some.clock = rows.clock;
         const auto width = static_cast<ptrdiff_t>(rows.columns.size());
         for (uint32_t row = 0; row < rows.rowCount; ++row) {
             if (!wanted(row))
@@ -255,6 +324,10 @@ private:
         return result;
     }
 
+    /// A clocked variable whose start value is seen before its first tick: what is equal to it later may have had
+    /// another one.
+    bool hasOwnStart(uint32_t variable) const { return !m_clocks.empty() && m_clocks.startMatters[variable]; }
+
     void findAliases() {
         const uint32_t count = m_flat.variableCount();
         const std::vector<bool> isDifferentiated = differentiated();
@@ -269,6 +342,7 @@ private:
                     p = 1000;
                 else {
                     p += m_discrete[v] ? 400 : 0;
+                    p += hasOwnStart(v) ? 500 : 0;
                     p += isDifferentiated[v] ? 200 : 0;
                     p += 40 * static_cast<int>(block.stateSelect);
                     p += block.fixed.present() ? 20 : 0;
@@ -292,6 +366,9 @@ private:
             }
             return v;
         };
+        std::vector<bool> setHasStart(count, false);
+        for (uint32_t v = 0; v < count; ++v)
+            setHasStart[v] = hasOwnStart(v);
         m_dropped.resize(m_flat.equations.size());
         for (size_t f = 0; f < m_flat.equations.size(); ++f) {
             const EqFamily& family = m_flat.equations[f];
@@ -302,19 +379,22 @@ private:
                 family.rows.columns[alias->b].kind != ColumnKind::Variable)
                 continue;
             const ScalarType ta = family.rows.columns[alias->a].type, tb = family.rows.columns[alias->b].type;
-            if (ta != tb || ta == ScalarType::String || (alias->opposite && ta == ScalarType::Boolean))
+            if (ta != tb || ta == ScalarType::String || ta == ScalarType::Clock ||
+                (alias->opposite && ta == ScalarType::Boolean))
                 continue;
             for (uint32_t row = 0; row < family.rows.rowCount; ++row) {
                 const uint32_t a = family.rows.cell(row, alias->a), b = family.rows.cell(row, alias->b);
                 const uint32_t ra = root(a), rb = root(b);
                 if (ra == rb || (setKnown[ra] && setKnown[rb]) ||
-                    ((setKnown[ra] || setKnown[rb]) && (setMoves[ra] || setMoves[rb])))
+                    ((setKnown[ra] || setKnown[rb]) && (setMoves[ra] || setMoves[rb])) ||
+                    ((setHasStart[ra] || setKnown[ra]) && (setHasStart[rb] || setKnown[rb])))
                     continue;
                 sets.join(a, b,
                           alias->opposite ? structure::AliasSets::Sign::Opposite : structure::AliasSets::Sign::Same);
                 parent[rb] = ra;
                 setKnown[ra] = setKnown[ra] || setKnown[rb];
                 setMoves[ra] = setMoves[ra] || setMoves[rb];
+                setHasStart[ra] = setHasStart[ra] || setHasStart[rb];
                 if (m_dropped[f].empty())
                     m_dropped[f].resize(family.rows.rowCount, false);
                 m_dropped[f][row] = true;
@@ -340,7 +420,7 @@ private:
                 if (r == v)
                     continue;
                 const VarBlock& target = m_flat.blocks[m_flat.blockOf(VarId(r)).index()];
-                if (target.kind == VarKind::Parameter || target.kind == VarKind::Constant)
+                if (target.kind == VarKind::Parameter || target.kind == VarKind::Constant || hasOwnStart(r))
                     continue;
                 checkStarts(block, i, target, r - target.first.value, table.negated[v]);
                 const bool takes =
@@ -417,7 +497,16 @@ private:
     // ---- rows of equations
 
     struct NewColumn {
-        enum class What : uint8_t { Value, Derivative, Pre, Start } what = What::Value;
+        enum class What : uint8_t {
+            Value,
+            Derivative,
+            Pre,
+            Start,
+            Previous,
+            Sampled,
+            Interval,
+            FirstTick
+        } what = What::Value;
         uint32_t column = 0; // of the given rows
         uint32_t offset = 0; // into a block
         uint32_t order = 0;
@@ -425,8 +514,13 @@ private:
     };
 
     std::optional<SystemAlias> resolve(const Rows& rows, uint32_t row, const NewColumn& column) {
-        const uint32_t cell = rows.cell(row, column.column) + column.offset;
         SystemAlias place;
+        if (column.what == NewColumn::What::Interval || column.what == NewColumn::What::FirstTick) {
+            const SystemClock& clock = m_system.clocks[rows.clock];
+            place.slot = column.what == NewColumn::What::Interval ? clock.intervalSlot : clock.firstTick;
+            return place;
+        }
+        const uint32_t cell = rows.cell(row, column.column) + column.offset;
         switch (rows.columns[column.column].kind) {
         case Rows::Cell::Constant:
             place.slot = m_system.constant(m_flat.constants[cell]);
@@ -452,8 +546,19 @@ private:
             if (!m_system.slots[place.slot].isParameter())
                 place.slot = m_system.pre(place.slot);
             break;
+        case NewColumn::What::Previous:
+            if (!m_system.slots[place.slot].isParameter())
+                place.slot = m_system.previous(place.slot);
+            break;
+        case NewColumn::What::Sampled:
+            if (!m_system.slots[place.slot].isParameter())
+                place.slot = m_system.sample(place.slot);
+            break;
         case NewColumn::What::Start:
             return startSlot(VarId(cell));
+        case NewColumn::What::Interval:
+        case NewColumn::What::FirstTick:
+            break;
         }
         return place;
     }
@@ -572,6 +677,20 @@ private:
         return done.at(root);
     }
 
+    /// Which clock a sample() has is known by now.
+    ExprId withoutClocks(ExprId root) {
+        if (m_clocks.empty())
+            return root;
+        ExprRewriter rewrite(m_pool, [&](ExprId id) -> ExprId {
+            const ExprNode n = m_pool.node(id);
+            if (n.op != ExprOp::SampleClocked || n.childCount < 2)
+                return {};
+            const ExprId operand = m_pool.child(id, 0);
+            return m_pool.make(n.op, n.type, n.rank, {&operand, 1});
+        });
+        return rewrite(root);
+    }
+
     /// The place in a block of an Index of it with literal subscripts.
     std::optional<uint32_t> blockOffset(ExprId index) const {
         const ExprId array = m_pool.child(index, 0);
@@ -610,12 +729,37 @@ private:
             switch (n.op) {
             case ExprOp::Column:
                 return columnOf({What::Value, m_pool.columnNumber(id), 0, 0}, n.type);
+            case ExprOp::SampleClocked: {
+                const ExprId operand = m_pool.child(id, 0);
+                return m_pool.node(operand).op == ExprOp::Column ? columnOf({What::Sampled, of(0), 0, 0}, n.type)
+                                                                 : operand;
+            }
+            case ExprOp::Hold:
+            case ExprOp::SubSample:
+            case ExprOp::SuperSample:
+            case ExprOp::ShiftSample:
+            case ExprOp::BackSample:
+            case ExprOp::NoClock: {
+                // The slot keeps the value of the last tick.
+                const ExprId operand = m_pool.child(id, 0);
+                return m_pool.node(operand).op == ExprOp::Column ? columnOf({What::Value, of(0), 0, 0}, n.type)
+                                                                 : operand;
+            }
+            case ExprOp::Previous:
+                return columnOf({What::Previous, of(0), 0, 0}, n.type);
+            case ExprOp::Interval:
+                return columnOf({What::Interval, 0, 0, 0}, ScalarType::Real);
+            case ExprOp::FirstTick:
+                return columnOf({What::FirstTick, 0, 0, 0}, ScalarType::Boolean);
+            case ExprOp::Initial:
+                return rows.isClocked() ? columnOf({What::FirstTick, 0, 0, 0}, ScalarType::Boolean) : ExprId();
             case ExprOp::Der:
                 return columnOf({What::Derivative, of(0), 0, static_cast<uint32_t>(n.payload)}, n.type);
             case ExprOp::Pre:
-                return columnOf({What::Pre, of(0), 0, 0}, n.type);
+                return columnOf({rows.isClocked() ? What::Previous : What::Pre, of(0), 0, 0}, n.type);
             case ExprOp::Start:
-                return columnOf({What::Start, of(0), 0, 0}, n.type);
+                // What a clocked algorithm reads of its own variables before it assigns them.
+                return columnOf({rows.isClocked() ? What::Previous : What::Start, of(0), 0, 0}, n.type);
             case ExprOp::Index:
                 if (const auto offset = blockOffset(id))
                     return columnOf({What::Value, of(0), *offset, 0}, n.type);
@@ -626,7 +770,7 @@ private:
             case ExprOp::Change: {
                 const ScalarType type = m_pool.node(m_pool.child(id, 0)).type;
                 const ExprId now = columnOf({What::Value, of(0), 0, 0}, type);
-                const ExprId before = columnOf({What::Pre, of(0), 0, 0}, type);
+                const ExprId before = columnOf({rows.isClocked() ? What::Previous : What::Pre, of(0), 0, 0}, type);
                 return n.op == ExprOp::Edge ? m_pool.binary(ExprOp::And, now, m_pool.unary(ExprOp::Not, before))
                                             : m_pool.binary(ExprOp::NotEqual, now, before);
             }
@@ -991,21 +1135,34 @@ private:
         for (uint32_t row : from.rows)
             family.origins.push_back(rows.origins[row]);
         family.discrete = m_discreteEquations;
+        family.clock = rows.clock;
         for (const EqSides& s : family.sides)
             family.discrete = family.discrete || (m_pool.node(s.lhs).type != ScalarType::Real &&
                                                   m_pool.node(s.rhs).type != ScalarType::Real);
         to.push_back(std::move(family));
     }
 
-    void addRows(const Rows& rows, const std::vector<EqSides>& sides, std::vector<SystemFamily>& to, Events events,
+    void addRows(const Rows& rows, const std::vector<EqSides>& sides, std::vector<SystemFamily>& given, Events events,
                  SourceSpan span) {
+        // At ticks nothing is an event.
+        std::vector<SystemFamily>& to = !rows.isClocked()                      ? given
+                                        : &given == &m_system.initialEquations ? m_system.clockedInitial
+                                                                               : m_system.clocked;
+        if (rows.isClocked())
+            events = Events::No;
         std::vector<ExprId> roots;
         for (const EqSides& s : sides) {
-            roots.push_back(withoutArrays(s.lhs));
-            roots.push_back(withoutArrays(s.rhs));
+            roots.push_back(withoutArrays(withoutClocks(s.lhs)));
+            roots.push_back(withoutArrays(withoutClocks(s.rhs)));
         }
         if (rows.rowCount == 0 || !allowed(roots, span))
             return;
+        if (rows.isClocked())
+            for (ExprId id : m_pool.reachable(roots))
+                if (m_pool.node(id).op == ExprOp::Sample) {
+                    unsupported(span, "sample(start, interval) in clocked equations");
+                    return;
+                }
         for (const Specialised& family : specialise(rows, roots, events)) {
             std::vector<EqSides> made;
             for (size_t i = 0; i < family.roots.size(); i += 2)
@@ -1015,8 +1172,32 @@ private:
     }
 
     void addEquations(const EqFamily& family, std::vector<SystemFamily>& to, Events events,
-                      const std::vector<bool>* dropped) {
-        addRows(rowsOf(family.rows, dropped), family.sides, to, events, family.rows.span);
+                      const std::vector<bool>* dropped, const std::vector<uint32_t>* clocks = nullptr) {
+        for (const Rows& rows : rowsByClock(family.rows, dropped, clocks))
+            addRows(rows, family.sides, to, events, family.rows.span);
+    }
+
+    /// The rows without a clock, then those of each clock.
+    std::vector<Rows> rowsByClock(const RowTable& table, const std::vector<bool>* dropped,
+                                  const std::vector<uint32_t>* clocks) {
+        std::vector<Rows> result;
+        if (!clocks) {
+            result.push_back(rowsOf(table, dropped));
+            return result;
+        }
+        const Rows all = rowsOf(table, nullptr);
+        std::map<uint32_t, std::vector<bool>> wanted;
+        for (uint32_t row = 0; row < table.rowCount; ++row)
+            if ((*clocks)[row] != ClockPlan::clockEquation && !(dropped && !dropped->empty() && (*dropped)[row])) {
+                std::vector<bool>& rows = wanted[(*clocks)[row]];
+                rows.resize(table.rowCount, false);
+                rows[row] = true;
+            }
+        for (const auto& [clock, rows] : wanted) {
+            result.push_back(rowsWhere(all, [&](uint32_t row) { return rows[row]; }));
+            result.back().clock = clock; // ClockPlan::continuous is `none`
+        }
+        return result;
     }
 
     // ---- when and assert
@@ -1025,17 +1206,19 @@ private:
         std::vector<Slot> slots;
         for (uint32_t row = 0; row < rows.rowCount; ++row)
             slots.push_back(helper(type, rows.origins[row]));
+        for (Slot slot : slots)
+            m_system.slots[slot].clock = rows.clock;
         return slots;
     }
 
-    void addWhen(const WhenFamily& family) {
+    void addWhen(const WhenFamily& family, const std::vector<uint32_t>* clocks) {
         m_discreteEquations = true;
-        whenEquations(family);
+        for (Rows& rows : rowsByClock(family.rows, nullptr, clocks))
+            whenEquations(family, std::move(rows));
         m_discreteEquations = false;
     }
 
-    void whenEquations(const WhenFamily& family) {
-        Rows rows = rowsOf(family.rows, nullptr);
+    void whenEquations(const WhenFamily& family, Rows rows) {
         const SourceSpan span = family.rows.span;
         ExprBuilder b(m_pool);
         const ExprId initial = m_pool.make(ExprOp::Initial, ScalarType::Boolean, 0, {});
@@ -1102,6 +1285,10 @@ private:
         case ActionKind::Assign:
             break;
         case ActionKind::Reinit: {
+            if (rows.isClocked()) {
+                unsupported(action.span, "reinit in clocked equations");
+                break;
+            }
             const std::vector<Slot> values = helpers(rows, ScalarType::Real), when = activeSlots();
             const uint32_t k = m_pool.columnNumber(action.target);
             for (uint32_t row = 0; row < rows.rowCount; ++row) {
@@ -1130,9 +1317,11 @@ private:
                                                                m_pool.unary(ExprOp::NoEvent, action.value));
             addRows(rows, {{m_pool.column(column, ScalarType::Boolean), condition}}, m_system.equations, Events::Yes,
                     action.span);
+            trueBeforeTicks(rows, slots, !terminate);
             for (uint32_t row = 0; row < rows.rowCount; ++row)
                 m_system.assertions.push_back({slots[row], action.isError, terminate,
-                                               messageText(rows, row, action.message), rows.origins[row], true});
+                                               messageText(rows, row, action.message), rows.origins[row],
+                                               !rows.isClocked()});
             break;
         }
         case ActionKind::Call:
@@ -1141,13 +1330,25 @@ private:
         }
     }
 
-    void addAssert(const AssertFamily& family) {
-        Rows rows = rowsOf(family.rows, nullptr);
+    /// What a clock computes has a value before its first tick.
+    void trueBeforeTicks(const Rows& rows, const std::vector<Slot>& slots, bool value) {
+        if (rows.isClocked())
+            for (Slot slot : slots)
+                m_system.values[slot] = value ? 1 : 0;
+    }
+
+    void addAssert(const AssertFamily& family, const std::vector<uint32_t>* clocks) {
+        for (Rows& rows : rowsByClock(family.rows, nullptr, clocks))
+            addAssert(family, std::move(rows));
+    }
+
+    void addAssert(const AssertFamily& family, Rows rows) {
         const std::vector<Slot> slots = helpers(rows, ScalarType::Boolean);
         const uint32_t column = rows.append(slots, ScalarType::Boolean);
         // The condition is looked at wherever the solution is; it makes no events of its own.
         for (Slot slot : slots)
-            m_system.slots[slot].discrete = false;
+            m_system.slots[slot].discrete = rows.isClocked();
+        trueBeforeTicks(rows, slots, !family.isTerminate);
         addRows(rows, {{m_pool.column(column, ScalarType::Boolean), m_pool.unary(ExprOp::NoEvent, family.condition)}},
                 m_system.equations, Events::Yes, family.rows.span);
         for (uint32_t row = 0; row < rows.rowCount; ++row)
@@ -1203,6 +1404,7 @@ private:
     DiagnosticSink& m_sink;
     std::vector<std::vector<bool>> m_dropped; // per equation family and row: used up as an alias
     std::vector<bool> m_discrete;             // by VarId
+    ClockPlan m_clocks;
     bool m_discreteEquations = false;         // those that are being added
     std::vector<VarId> m_fixedFrom;           // per representative: the alias whose start value it takes
     std::map<std::vector<uint32_t>, Slot> m_relationSlots;
@@ -1220,7 +1422,10 @@ Slot System::constant(double value) {
 
 Slot System::derivative(Slot of) {
     if (slots[of].derivative == noSlot) {
-        const Slot made = addSlot({.kind = Kind::Derivative, .of = of});
+        const Slot made = addSlot({.kind = Kind::Derivative,
+                                   .discrete = slots[of].clock != structure::none,
+                                   .of = of,
+                                   .clock = slots[of].clock});
         slots[of].derivative = made;
     }
     return slots[of].derivative;
@@ -1234,6 +1439,25 @@ Slot System::pre(Slot of) {
     return slots[of].pre;
 }
 
+Slot System::previous(Slot of) {
+    if (slots[of].previous == noSlot) {
+        const Slot made =
+            addSlot({.kind = Kind::Previous, .type = slots[of].type, .discrete = true, .of = of}, values[of]);
+        slots[of].previous = made;
+    }
+    return slots[of].previous;
+}
+
+Slot System::sample(Slot of) {
+    if (slots[of].sampled == noSlot) {
+        const Slot made =
+            addSlot({.kind = Kind::Sampled, .type = slots[of].type, .discrete = true, .of = of}, values[of]);
+        slots[of].sampled = made;
+        sampled.push_back({of, made});
+    }
+    return slots[of].sampled;
+}
+
 std::string System::slotName(const NameTable& names, Slot slot) const {
     const SystemSlot& s = slots[slot];
     switch (s.kind) {
@@ -1243,6 +1467,12 @@ std::string System::slotName(const NameTable& names, Slot slot) const {
         return "der(" + slotName(names, s.of) + ")";
     case Kind::Pre:
         return "pre(" + slotName(names, s.of) + ")";
+    case Kind::Previous:
+        return "previous(" + slotName(names, s.of) + ")";
+    case Kind::Sampled:
+        return "sample(" + slotName(names, s.of) + ")";
+    case Kind::Tick:
+        return s.type == ScalarType::Boolean ? "firstTick()" : "interval()";
     default:
         break;
     }

@@ -2,6 +2,7 @@
 
 #include "compiler/base/diagnostics.h"
 #include "compiler/flat/flat_model.h"
+#include "compiler/kernels/clocks.h"
 #include "solver/contract/sim_model.h"
 
 #include <unordered_map>
@@ -21,6 +22,9 @@ struct SystemSlot {
         Variable,
         Derivative, // of the slot `of`
         Pre,        // of the slot `of`
+        Previous,   // of the slot `of`: its value at the last tick
+        Sampled,    // of the slot `of`: its value right before the tick
+        Tick,       // interval(), firstTick() of the clock
         Relation,   // value of a relation, frozen between events
         Sample,     // 1 in the round of events in which a sampler is active
         Flag,       // initial(), terminal()
@@ -32,7 +36,8 @@ struct SystemSlot {
     bool discrete = false; // changes at events only
     bool computed = true;  // an unknown (Variable, Derivative, Helper), or a parameter that is no literal
     Slot of = noSlot;
-    Slot derivative = noSlot, pre = noSlot;
+    Slot derivative = noSlot, pre = noSlot, previous = noSlot, sampled = noSlot;
+    uint32_t clock = structure::none; // System::clocks: it is computed at the ticks of this clock alone
     VarId variable{};    // that it is the place of
     uint32_t origin = 0; // of a Helper: the equation it comes from
 
@@ -63,6 +68,7 @@ struct SystemFamily {
     /// Determines what changes at events only: equations of `when` and of Booleans, Integers and enumerations. Never
     /// differentiated.
     bool discrete = false;
+    uint32_t clock = structure::none; // of System::clocked
 
     Slot cell(uint32_t row, uint32_t k) const { return cells[size_t(row) * columnCount + k]; }
 };
@@ -76,6 +82,26 @@ struct SystemAlias {
 struct SystemRelation {
     solver::Relation relation;
     uint32_t family = 0, row = 0; // of System::crossings: sides[0].lhs is lhs - rhs of the relation
+};
+
+/// A sub-clock partition.
+struct SystemClock {
+    uint32_t base = 0;
+    structure::ClockGrid::Ticks ticks;
+    structure::Rational interval{1, 1};
+    NameId solverMethod;
+    SourceSpan span;
+    Slot intervalSlot = noSlot, firstTick = noSlot;
+};
+
+/// What makes a base clock tick; see solver::BaseClock.
+struct SystemBaseClock {
+    solver::BaseClock::Kind kind = solver::BaseClock::Kind::Periodic;
+    structure::Rational period{1, 1};
+    Slot source = noSlot;
+    int64_t resolution = 1;
+    bool isCount = false, isVariable = false;
+    Slot condition = noSlot;
 };
 
 /// A flat model with aliases gone and events made explicit: every relation that can make an event is a frozen slot,
@@ -92,6 +118,12 @@ struct System {
     std::vector<SystemFamily> equations;
     std::vector<SystemFamily> initialEquations;
     std::vector<SystemFamily> crossings;
+    /// Equations that are evaluated at ticks; previous values, samples, hold() and conversions between clocks are
+    /// slots.
+    std::vector<SystemFamily> clocked, clockedInitial;
+    std::vector<SystemClock> clocks;
+    std::vector<SystemBaseClock> baseClocks;
+    std::vector<solver::SampledValue> sampled;
 
     std::vector<SystemRelation> relations;
     std::vector<solver::Sampler> samplers;
@@ -115,6 +147,8 @@ struct System {
     /// The slot of its derivative or pre value, made when first asked for.
     Slot derivative(Slot of);
     Slot pre(Slot of);
+    Slot previous(Slot of);
+    Slot sample(Slot of);
     /// "a.b", "der(a.b)", "pre(a.b)"; of helpers what they help.
     std::string slotName(const NameTable& names, Slot slot) const;
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -210,6 +211,66 @@ struct DiscreteVariable {
     Slot pre = noSlot;
 };
 
+/// How differential equations of a clock get from one tick to the next (Modelica 3.6, section 16.8.2).
+enum class ClockSolver : uint8_t {
+    Implicit, // the formula of the method is among the equations
+    ExplicitEuler,
+    ExplicitMidPoint,
+    ExplicitRungeKutta4,
+    External, // between two ticks with a variable step
+};
+
+struct DiscretizedPart {
+    ClockSolver method = ClockSolver::Implicit;
+    std::vector<State> states;
+    /// Explicit methods: derivatives of the states from states, inputs and time. Inputs are what the clock gets from
+    /// elsewhere; Reals go linearly from tick to tick.
+    Schedule derivatives;
+    std::vector<Slot> inputs, discreteInputs;
+    /// The first tick: everything from initial equations and start values.
+    Schedule initial;
+};
+
+/// Ticks at every factor-th tick of its base clock, from the tick number `first` on (from 0).
+struct SubClock {
+    uint64_t first = 0, factor = 1;
+    double intervalFactor = 1; // times what the base clock's source gives is the time between two ticks
+    Slot interval = noSlot;    // what interval() gives; noSlot: nobody asks
+    Slot firstTick = noSlot;   // 1 at the first tick
+    /// previous(v) becomes v behind every tick.
+    std::vector<DiscreteVariable> previous;
+    std::optional<DiscretizedPart> discretized;
+};
+
+/// Clocks that tick together or as fractions of each other. A tick happens before anything else at its time, and once.
+struct BaseClock {
+    enum class Kind : uint8_t { Periodic, Interval, Event };
+
+    Kind kind = Kind::Periodic;
+    /// Time between ticks. Periodic: seconds. Interval: parts of what the source gives. Event: 1.
+    int64_t numerator = 1, denominator = 1;
+    /// Interval: seconds, or a count of 1 / resolution seconds. Event: the interval before the first tick.
+    Slot source = noSlot;
+    double resolution = 1;
+    bool isCount = false;    // an Integer: what the tick computes is the time to the next one, else what it was before
+    bool isVariable = false; // computed by the clock's own equations
+    Slot condition = noSlot; // Event: ticks when it becomes 1
+    std::vector<SubClock> clocks;
+    /// At a tick those of its active clocks are evaluated, in this order.
+    struct Segment {
+        uint32_t clock = 0;
+        Schedule schedule;
+    };
+    std::vector<Segment> segments;
+    /// What it computes moves nothing between events: the integrator need not stop for its ticks.
+    bool isSilent = false;
+};
+
+/// sample(v): the value right before the tick. The sign of an alias.
+struct SampledValue {
+    Slot from = noSlot, to = noSlot;
+};
+
 struct Assertion {
     Slot condition = noSlot;
     bool isError = true;
@@ -298,6 +359,8 @@ struct SimModel {
     std::vector<AssignedRows> crossings;
     std::vector<Sampler> samplers;
     std::vector<Reinit> reinits;
+    std::vector<BaseClock> clocks;
+    std::vector<SampledValue> sampled;
     std::vector<Assertion> assertions;
 
     Experiment experiment;

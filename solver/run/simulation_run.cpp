@@ -6,6 +6,7 @@
 #include "solver/ida/cvode_integrator.h"
 #include "solver/ida/dae_integrator.h"
 #include "solver/ida/ida_integrator.h"
+#include "solver/run/clock_runner.h"
 #include "solver/run/event_finder.h"
 
 #include <algorithm>
@@ -105,6 +106,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     std::string problem;
     RunStatistics counts;
     std::unique_ptr<Integrator> integrator;
+    std::unique_ptr<ClockRunner> clocks;
 
     struct Series { // of events of one relation
         double last = 0, gap = 0, ratio = 0;
@@ -149,6 +151,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             interval = (stop - start) / defaultIntervals;
         tolerances.relative = options.tolerance.value_or(m.experiment.tolerance);
         tolerances.absolute = tolerances.relative;
+        clocks = std::make_unique<ClockRunner>(model, values, *this, tolerances);
         for (const solver::State& state : m.states)
             stateNominals.push_back(state.nominal);
     }
@@ -315,6 +318,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             const double behind = std::ceil((start - first) / period - 1e-9);
             nextSample[i] = first >= start ? first : first + std::max(0.0, behind) * period;
         }
+        if (Result<void> started = clocks->start(start); !started)
+            return started;
         return handleEvent(start);
     }
 
@@ -327,6 +332,9 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         values[model.time] = t;
         // pre() of a continuous variable is its value right before the event; discrete ones have theirs already.
         keepAsPre();
+        clocks->sample();
+        if (Result<void> ticked = clocks->tick(t); !ticked)
+            return ticked;
         bool sampled = false;
         for (size_t i = 0; i < model.samplers.size(); ++i) {
             const bool due = isSampleDue(nextSample[i], t);
@@ -361,7 +369,10 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 return fail("at the event at time = " + number(t) + ": " + problem);
             if (Result<void> checked = checkAssertions(t, true); !checked)
                 return checked;
-            bool again = false;
+            const Result<bool> fired = clocks->fire(t);
+            if (!fired)
+                return std::unexpected(fired.error());
+            bool again = *fired;
             for (const Reinit& reinit : model.reinits)
                 if (values[reinit.active] != 0) {
                     values[reinit.state] = values[reinit.value];
@@ -423,16 +434,39 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         return std::fabs(t - stop) <= 1e-9 * interval ? stop : t;
     }
 
+    /// Ticks up to an output time, and before `end`, of clocks that move nothing between events: the step stays.
+    Result<void> silentTicks(double until, double end, std::vector<double>& x) {
+        for (double t = clocks->nextTick(true); t <= until && t < end; t = clocks->nextTick(true)) {
+            if (!evaluateAt(t, x))
+                return fail("at time = " + number(t) + ": " + problem);
+            if (Result<void> written = writeRow(t); !written)
+                return written;
+            clocks->sample();
+            if (Result<void> ticked = clocks->tick(t); !ticked)
+                return ticked;
+            if (!evaluate(continuous))
+                return fail("at time = " + number(t) + ": " + problem);
+            if (Result<void> written = writeRow(t); !written)
+                return written;
+            if (outputTime(nextOutput) == t)
+                ++nextOutput;
+        }
+        return {};
+    }
+
     /// Rows at the output times before `end`, from the integrator's last step (or, without states, by evaluation).
     Result<void> writeRowsBefore(double end, std::vector<double>& x) {
-        for (; outputTime(nextOutput) < end; ++nextOutput) {
+        for (;; ++nextOutput) {
+            if (Result<void> ticked = silentTicks(std::min(end, outputTime(nextOutput)), end, x); !ticked)
+                return ticked;
+            if (outputTime(nextOutput) >= end)
+                return {};
             const double t = outputTime(nextOutput);
             if (!evaluateAt(t, x))
                 return fail("at time = " + number(t) + ": " + problem);
             if (Result<void> written = writeRow(t); !written)
                 return written;
         }
-        return {};
     }
 
     /// All continuous variables at a time within the last step.
@@ -450,7 +484,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     }
 
     double nextTimeEvent(double t) const {
-        double next = stop;
+        double next = std::min(stop, clocks->nextTick(false));
         for (const double sample : nextSample)
             next = std::min(next, sample);
         for (size_t i = 0; i < model.relations.size(); ++i)
@@ -603,6 +637,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     }
 
     bool isEventTime(double t) const {
+        if (clocks->isDue(t))
+            return true;
         if (std::ranges::any_of(nextSample, [&](double sample) { return isSampleDue(sample, t); }))
             return true;
         for (size_t i = 0; i < model.relations.size(); ++i)
@@ -687,6 +723,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         } else {
             result.solver = "none (no states)";
         }
+        result.equationEvaluations += clocks->rowEvaluations();
         for (const Evaluator* evaluator : {&initial, &continuous, &event, &outputs})
             result.equationEvaluations += evaluator->rowEvaluations();
         return result;

@@ -1,5 +1,6 @@
 #include "compiler/session/views/model_views.h"
 
+#include "compiler/session/language/language_queries.h"
 #include "compiler/session/session.h"
 #include "compiler/session/views/parameter_reader.h"
 #include "compiler/session/views/view_builder.h"
@@ -171,6 +172,34 @@ std::vector<std::string> ModelViews::namesIn(const std::string& className) {
         for (const ClassElement& element : state.world->graph().expanded(state.world->graph().classOf(def)).elements)
             result.emplace_back(state.world->text(element.name));
     return result;
+}
+
+std::optional<Definition> ModelViews::definition(const std::string& path, uint32_t offset) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const auto tree = state.world->database().tree(path);
+    return tree ? LanguageQueries(*state.world, *tree).definition(offset) : std::nullopt;
+}
+
+std::optional<Hover> ModelViews::hover(const std::string& path, uint32_t offset) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const auto tree = state.world->database().tree(path);
+    return tree ? LanguageQueries(*state.world, *tree).hover(offset) : std::nullopt;
+}
+
+CompletionList ModelViews::completions(const std::string& path, uint32_t offset) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const auto tree = state.world->database().tree(path);
+    return tree ? LanguageQueries(*state.world, *tree).completions(offset) : CompletionList{offset, {}};
+}
+
+std::vector<SourceSpan> ModelViews::references(const std::string& path, const Definition& of) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const auto tree = state.world->database().tree(path);
+    return tree ? LanguageQueries(*state.world, *tree).references(of) : std::vector<SourceSpan>();
 }
 
 } // namespace gnomon::session

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "compiler/session/language/language.h"
 #include "compiler/session/views/views.h"
 
 #include <memory>
@@ -37,6 +38,13 @@ public:
     ComponentDefaults defaults(const std::string& className);
     /// Names that a new component of a class must not have.
     std::vector<std::string> namesIn(const std::string& className);
+
+    /// About a place in a text: an open one, or a file of a library.
+    std::optional<Definition> definition(const std::string& path, uint32_t offset);
+    std::optional<Hover> hover(const std::string& path, uint32_t offset);
+    CompletionList completions(const std::string& path, uint32_t offset);
+    /// Where a text names what is defined there.
+    std::vector<SourceSpan> references(const std::string& path, const Definition& of);
 
 private:
     struct State;

@@ -1,0 +1,251 @@
+#include "app/shell/name_navigator.h"
+
+#include "app/commands/command_registry.h"
+#include "app/shell/code_assist.h"
+#include "app/shell/document_area.h"
+#include "app/shell/editor_pane.h"
+#include "app/shell/icons.h"
+#include "app/workspace/workspace.h"
+#include "compiler/session/views/model_views.h"
+#include "editor/code_editor.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QInputDialog>
+#include <QPointer>
+#include <QRegularExpression>
+#include <QThreadPool>
+
+namespace gnomon {
+
+namespace {
+
+constexpr qsizetype longestPast = 200;
+
+} // namespace
+
+NameNavigator::NameNavigator(const Shell& shell, DocumentArea& documents, QWidget* window)
+    : QObject(window), m_shell(shell), m_documents(documents), m_window(window) {}
+
+void NameNavigator::addCommands() {
+    CommandRegistry& commands = m_shell.commands;
+    const QString category = tr("Go");
+    const auto hasEditor = [this] { return m_documents.currentEditor() != nullptr; };
+    commands.add(
+        {"edit.complete", category, tr("Complete the name"), {}, {QKeySequence(Qt::CTRL | Qt::Key_Space)}},
+        [this] { m_documents.currentPane()->assist().complete(); }, hasEditor);
+    commands.add(
+        {"edit.definition", category, tr("Go to definition"), {}, {QKeySequence(Qt::Key_F12)}},
+        [this] { goToDefinition(*m_documents.currentEditor(), m_documents.currentEditor()->cursor()); }, hasEditor);
+    commands.add(
+        {"edit.references", category, tr("Find all references"), {}, {QKeySequence(Qt::SHIFT | Qt::Key_F12)}},
+        [this] {
+            findReferences(*m_documents.currentEditor(), [this](const References& found) { showReferences(found); });
+        },
+        hasEditor);
+    commands.add(
+        {"edit.rename", category, tr("Rename…"), {}, {QKeySequence(Qt::Key_F2)}},
+        [this](const QVariantList& arguments) -> Result<QVariant> {
+            const QString name = arguments.value(0).toString();
+            findReferences(*m_documents.currentEditor(),
+                           [this, name](const References& found) { rename(found, name); });
+            return QVariant();
+        },
+        hasEditor);
+    commands.add(
+        {"nav.back", category, tr("Back"), {}, {QKeySequence(Qt::ALT | Qt::Key_Left)}}, [this] { step(-1); },
+        [this] { return !m_past.isEmpty(); });
+    commands.add(
+        {"nav.forward", category, tr("Forward"), {}, {QKeySequence(Qt::ALT | Qt::Key_Right)}}, [this] { step(1); },
+        [this] { return !m_future.isEmpty(); });
+}
+
+NameNavigator::Place NameNavigator::here() const {
+    CodeEditor* editor = m_documents.currentEditor();
+    if (!editor)
+        return {};
+    return {m_shell.workspace.sourceName(&editor->document()), editor->cursor(), editor->cursor()};
+}
+
+bool NameNavigator::open(const Place& place) {
+    Document* document = nullptr;
+    for (Document* candidate : m_shell.workspace.documents())
+        if (m_shell.workspace.sourceName(candidate) == place.path)
+            document = candidate;
+    if (!document) {
+        const Result<Document*> opened = m_shell.workspace.open(place.path);
+        if (!opened) {
+            emit told(QString::fromStdString(opened.error().message));
+            return false;
+        }
+        document = *opened;
+    }
+    EditorPane* pane = m_documents.show(document);
+    const auto size = static_cast<quint32>(document->text().size());
+    pane->editor().select(std::min(place.begin, size), std::min(place.end, size));
+    pane->setFocus();
+    return true;
+}
+
+void NameNavigator::step(int direction) {
+    QList<Place>& from = direction < 0 ? m_past : m_future;
+    QList<Place>& to = direction < 0 ? m_future : m_past;
+    if (from.isEmpty())
+        return;
+    const Place now = here(), target = from.takeLast();
+    if (open(target) && !now.path.isEmpty())
+        to.append(now);
+}
+
+void NameNavigator::goToDefinition(CodeEditor& editor, quint32 offset) {
+    m_shell.workspace.whenKnown(&editor.document(), &editor,
+                                [this, &editor, offset] { askForDefinition(editor, offset); });
+}
+
+void NameNavigator::askForDefinition(CodeEditor& editor, quint32 offset) {
+    const std::string path = m_shell.workspace.sourceName(&editor.document()).toStdString();
+    session::ModelViews& views = m_shell.workspace.views();
+    QThreadPool::globalInstance()->start([self = QPointer<NameNavigator>(this), path, offset, &views] {
+        const std::optional<session::Definition> found = views.definition(path, offset);
+        QMetaObject::invokeMethod(
+            qApp,
+            [self, found] {
+                if (!self)
+                    return;
+                if (!found) {
+                    emit self->told(tr("Nothing is known about what stands here."));
+                    return;
+                }
+                const Place before = self->here();
+                if (self->open({QString::fromStdString(found->path), found->nameSpan.begin, found->nameSpan.end}) &&
+                    !before.path.isEmpty()) {
+                    self->m_past.append(before);
+                    if (self->m_past.size() > longestPast)
+                        self->m_past.removeFirst();
+                    self->m_future.clear();
+                }
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void NameNavigator::findReferences(CodeEditor& editor, std::function<void(const References&)> then) {
+    m_shell.workspace.whenKnown(&editor.document(), &editor,
+                                [this, &editor, then = std::move(then)] { askForReferences(editor, then); });
+}
+
+void NameNavigator::askForReferences(CodeEditor& editor, std::function<void(const References&)> then) {
+    const std::string path = m_shell.workspace.sourceName(&editor.document()).toStdString();
+    const quint32 offset = editor.cursor();
+    std::vector<std::string> paths;
+    for (const Document* document : m_shell.workspace.documents())
+        paths.push_back(m_shell.workspace.sourceName(document).toStdString());
+    session::ModelViews& views = m_shell.workspace.views();
+    QThreadPool::globalInstance()->start(
+        [self = QPointer<NameNavigator>(this), path, offset, paths = std::move(paths), then = std::move(then), &views] {
+            References found;
+            found.definition = views.definition(path, offset);
+            if (found.definition) {
+                std::vector<std::string> all = paths;
+                if (std::ranges::find(all, found.definition->path) == all.end())
+                    all.push_back(found.definition->path);
+                for (const std::string& file : all)
+                    if (auto spans = views.references(file, *found.definition); !spans.empty())
+                        found.files.emplace_back(file, std::move(spans));
+            }
+            QMetaObject::invokeMethod(
+                qApp,
+                [self, then, found = std::move(found)] {
+                    if (!self)
+                        return;
+                    if (!found.definition)
+                        emit self->told(tr("Nothing is known about what stands here."));
+                    else
+                        then(found);
+                },
+                Qt::QueuedConnection);
+        });
+}
+
+void NameNavigator::showReferences(const References& references) {
+    QList<PaletteItem> items;
+    for (const auto& [file, spans] : references.files) {
+        const QString path = QString::fromStdString(file);
+        Document* document = nullptr;
+        for (Document* candidate : m_shell.workspace.documents())
+            if (m_shell.workspace.sourceName(candidate) == path)
+                document = candidate;
+        const Result<std::string> text = document ? Result<std::string>(document->text()) : Document::readText(path);
+        if (!text)
+            continue;
+        const SourceText source(file, *text);
+        for (const SourceSpan& span : spans) {
+            const LineColumn place = source.position(span.begin);
+            const uint32_t begin = source.offset({place.line, 1});
+            const size_t end = source.bytes().find_first_of("\r\n", begin);
+            const QString line = QString::fromUtf8(source.bytes().substr(begin, end - begin)).trimmed();
+            items.append(
+                {line,
+                 QStringLiteral("%1:%2").arg(document ? document->title() : QFileInfo(path).fileName()).arg(place.line),
+                 {},
+                 m_shell.icons.icon(QStringLiteral("cursor-line")),
+                 true,
+                 [this, path, span] {
+                     const Place before = here();
+                     if (open({path, span.begin, span.end}) && !before.path.isEmpty())
+                         m_past.append(before);
+                 }});
+        }
+    }
+    m_found = items;
+    if (!m_list)
+        m_list = new CommandPalette([this](bool) { return m_found; }, m_window);
+    m_list->open(QString());
+}
+
+void NameNavigator::rename(const References& references, QString newName) {
+    const std::string& full = references.definition->fullName;
+    const QString oldName = QString::fromStdString(full.substr(full.rfind('.') + 1));
+    qsizetype count = 0, closed = 0;
+    for (const auto& [file, spans] : references.files) {
+        count += static_cast<qsizetype>(spans.size());
+        bool isOpen = false;
+        for (const Document* document : m_shell.workspace.documents())
+            isOpen |= m_shell.workspace.sourceName(document).toStdString() == file;
+        closed += !isOpen;
+    }
+    if (closed > 0) {
+        emit told(tr("%1 is defined in a file that is not open: open it to rename.").arg(oldName));
+        return;
+    }
+    if (newName.isEmpty())
+        newName = QInputDialog::getText(
+            m_window, tr("Rename"),
+            tr("New name for %1 (%n place(s) in open files)", "", static_cast<int>(count)).arg(oldName),
+            QLineEdit::Normal, oldName);
+    if (newName.isEmpty() || newName == oldName)
+        return;
+    static const QRegularExpression identifier(QStringLiteral("^([A-Za-z_][A-Za-z0-9_]*|'[^']+')$"));
+    if (!identifier.match(newName).hasMatch()) {
+        emit told(tr("%1 is no name.").arg(newName));
+        return;
+    }
+    for (const auto& [file, spans] : references.files)
+        for (Document* document : m_shell.workspace.documents()) {
+            if (m_shell.workspace.sourceName(document).toStdString() != file)
+                continue;
+            TextChange change;
+            for (const SourceSpan& span : spans) {
+                // The text may have changed since the compiler looked at it.
+                if (document->text().compare(span.begin, span.size(), oldName.toStdString()) != 0) {
+                    emit told(tr("The text has changed meanwhile: try again."));
+                    return;
+                }
+                change.add(TextEdit{span.begin, span.size(), newName.toStdString()});
+            }
+            document->apply(change, {false, 0, tr("Rename %1").arg(oldName)});
+        }
+    emit told(tr("%n place(s) renamed", "", static_cast<int>(count)));
+}
+
+} // namespace gnomon

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "app/commands/command_palette.h"
+#include "app/shell/shell.h"
+#include "compiler/session/language/language.h"
+
+#include <QObject>
+#include <QString>
+
+#include <functional>
+
+class QWidget;
+
+namespace gnomon {
+
+class CodeEditor;
+class Document;
+class DocumentArea;
+
+/// From a name to what it stands for, to all places that name it, to another name for it; and the way back. The
+/// compiler is asked in the background.
+class NameNavigator : public QObject {
+    Q_OBJECT
+
+public:
+    NameNavigator(const Shell& shell, DocumentArea& documents, QWidget* window);
+
+    void addCommands();
+    void goToDefinition(CodeEditor& editor, quint32 offset);
+
+signals:
+    /// Something to tell at the bottom of the window.
+    void told(const QString& text);
+
+private:
+    struct Place {
+        QString path;
+        quint32 begin = 0, end = 0;
+    };
+    struct References {
+        std::optional<session::Definition> definition;
+        std::vector<std::pair<std::string, std::vector<SourceSpan>>> files;
+    };
+
+    void askForDefinition(CodeEditor& editor, quint32 offset);
+    void askForReferences(CodeEditor& editor, std::function<void(const References&)> then);
+    void findReferences(CodeEditor& editor, std::function<void(const References&)> then);
+    void showReferences(const References& references);
+    void rename(const References& references, QString newName);
+    bool open(const Place& place);
+    Place here() const;
+    void step(int direction);
+
+    const Shell& m_shell;
+    DocumentArea& m_documents;
+    QWidget* m_window;
+    QList<PaletteItem> m_found;
+    CommandPalette* m_list = nullptr;
+    QList<Place> m_past, m_future;
+};
+
+} // namespace gnomon
