@@ -735,11 +735,39 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         }
         return x;
     }
-    if (f == "cardinality" || f == "inStream" || f == "actualStream") {
+    if (f == "inStream" || f == "actualStream") {
         if (count != 1)
             return wrongCount("1");
         if (env.shapeOnly)
-            return f == "cardinality" ? Value::integer(0) : argument(0);
+            return argument(0);
+        if (env.constant)
+            return error<DiagnosticKind::NotConstant>(env, place, f);
+        const bool before = std::exchange(m_ownVariables, true);
+        Value v = argument(0);
+        m_ownVariables = before;
+        std::function<bool(Value&)> apply = [&](Value& part) {
+            for (Value& p : part.parts)
+                if (!apply(p))
+                    return false;
+            for (Scalar& s : part.scalars) {
+                if (s.kind != Scalar::Kind::Variable) {
+                    error<DiagnosticKind::NeedsVariable>(env, place, f);
+                    return false;
+                }
+                const std::optional<Scalar> stream = m_host->streamOperator(f == "actualStream", s.id, place);
+                if (!stream)
+                    return false;
+                s = *stream;
+            }
+            return true;
+        };
+        return v.ok() && apply(v) ? v : Value();
+    }
+    if (f == "cardinality" || f == "rooted") {
+        if (count != 1)
+            return wrongCount("1");
+        if (env.shapeOnly)
+            return f == "cardinality" ? Value::integer(0) : Value::boolean(false);
         const std::vector<InstanceId> instances = instancesOf(*e.children[0], env);
         if (instances.empty())
             return {};
@@ -757,8 +785,7 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
     if (f == "previous" || f == "hold" || f == "subSample" || f == "superSample" || f == "shiftSample" ||
         f == "backSample" || f == "noClock" || f == "interval" || f == "firstTick")
         return clockOperator(f, e, env);
-    if (f == "spatialDistribution" || f == "transition" || f == "initialState" || f == "activeState" || f == "ticksInState" || f == "timeInState" ||
-        f == "rooted")
+    if (f == "spatialDistribution" || f == "transition" || f == "initialState" || f == "activeState" || f == "ticksInState" || f == "timeInState")
         return error<DiagnosticKind::NotSupported>(env, place, "'" + std::string(f) + "'");
 
     // Extents

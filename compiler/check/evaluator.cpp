@@ -206,13 +206,25 @@ Value Evaluator::evaluate(const Expr& e, Env& env) {
                     return evaluate(*e.children[i + 1], env);
                 continue;
             }
+            Expr rest = e;
+            rest.children = e.children.subspan(i + 2);
+            if (env.shapeOnly) {
+                // Branches of different shape: what is known of the condition has to tell.
+                Env tryEnv = env;
+                tryEnv.quiet = true;
+                const Value a = evaluate(*e.children[i + 1], tryEnv);
+                const Value b = rest.children.size() == 1 ? evaluate(*rest.children[0], tryEnv)
+                                                          : evaluate(rest, tryEnv);
+                if (a.ok() && b.ok() && a.kind == b.kind && a.dimensions == b.dimensions)
+                    return a;
+                const Value decided = knownCondition(*e.children[i], env);
+                if (decided.ok())
+                    return decided.scalar().integer ? a : b;
+                return a.ok() ? a : evaluate(*e.children[i + 1], env);
+            }
             const Value a = evaluate(*e.children[i + 1], env);
             if (!a.ok())
                 return {};
-            if (env.shapeOnly)
-                return a;
-            Expr rest = e;
-            rest.children = e.children.subspan(i + 2);
             const Value b = rest.children.size() == 1 ? evaluate(*rest.children[0], env) : evaluate(rest, env);
             if (!b.ok())
                 return {};
@@ -236,22 +248,6 @@ Value Evaluator::evaluate(const Expr& e, Env& env) {
         }
         return v;
     }
-    }
-    return {};
-}
-
-Value Evaluator::knownCondition(const Expr& e, Env& env) {
-    const size_t before = m_structuralLog.size();
-    Env tryEnv{env.scope, env.locals, true, false, true, env.ends};
-    Value known = evaluate(e, tryEnv);
-    bool shapes = known.isScalar() && known.scalar().isLiteral();
-    for (size_t i = before; i < m_structuralLog.size() && shapes; ++i)
-        shapes = scalarType(m_tree->get(m_structuralLog[i]).cls) != ScalarType::Real;
-    if (shapes)
-        return known;
-    while (m_structuralLog.size() > before) {
-        m_structural.erase(m_structuralLog.back());
-        m_structuralLog.pop_back();
     }
     return {};
 }
@@ -1024,6 +1020,10 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
         if (d > 0)
             m_firstExtents[id] = result;
         if (expression->kind == ExprKind::Colon) {
+            if (instance.parent && m_tree->isExpandable(instance.parent) && !m_tree->binding(id).mod) {
+                result.push_back(0); // grows with what is connected
+                continue;
+            }
             // Types and extents often tell before the values are known.
             std::optional<Value> value = bindingValue(id, false, true, true);
             if (!value || !value->ok())
@@ -1080,83 +1080,6 @@ std::optional<bool> Evaluator::condition(const Expr& expression, Scope scope) {
         return std::nullopt;
     }
     return v.scalar().integer != 0;
-}
-
-std::vector<InstanceId> Evaluator::instancesOf(const Expr& e, Env& env, std::vector<uint32_t>* selected) {
-    if (selected)
-        selected->clear();
-    if (e.kind != ExprKind::Name || e.name.empty()) {
-        error<DiagnosticKind::NeedsVariable>(env, e.span, "connect");
-        return {};
-    }
-    const auto parts = e.name.parts;
-    const FoundName found = m_graph.lookup(env.scope.cls, parts[0].id);
-    if (found.kind != FoundName::Kind::Component || !env.scope.self) {
-        error<DiagnosticKind::UnknownName>(env, parts[0].span, m_graph.names().text(parts[0].id),
-                                           m_graph.didYouMean(m_graph.nearest(env.scope.cls, parts[0].id)));
-        return {};
-    }
-    std::vector<InstanceId> current;
-    if (const InstanceId first = m_tree->child(env.scope.self, parts[0].id))
-        current.push_back(first);
-    for (size_t i = 0; i < parts.size(); ++i) {
-        std::vector<InstanceId> next;
-        for (InstanceId id : current) {
-            id = m_tree->resolveOuter(id);
-            const Instance& instance = m_tree->typed(id);
-            if (instance.broken)
-                return {};
-            if (instance.absent)
-                return {};
-            if (!instance.dimensions.empty() && !m_tree->isSimple(id)) {
-                const std::vector<InstanceId> elements = m_tree->children(id);
-                Value numbers = Value::array(ScalarType::Integer, instance.dimensions, {});
-                for (size_t n = 0; n < elements.size(); ++n)
-                    numbers.scalars.push_back(Scalar::ofInteger(static_cast<int64_t>(n)));
-                if (!parts[i].subscripts.empty()) {
-                    const bool constant = std::exchange(env.constant, true);
-                    numbers = subscripted(numbers, parts[i].subscripts, env, parts[i].span);
-                    env.constant = constant;
-                    if (!numbers.ok())
-                        return {};
-                }
-                for (const Scalar& n : numbers.scalars)
-                    next.push_back(elements[static_cast<size_t>(n.integer)]);
-            } else {
-                next.push_back(id);
-                if (selected && !parts[i].subscripts.empty() && m_tree->isSimple(id)) {
-                    Value numbers = Value::array(ScalarType::Integer, instance.dimensions, {});
-                    for (size_t n = 0; n < numbers.elementCount(); ++n)
-                        numbers.scalars.push_back(Scalar::ofInteger(static_cast<int64_t>(n)));
-                    const bool constant = std::exchange(env.constant, true);
-                    numbers = subscripted(numbers, parts[i].subscripts, env, parts[i].span);
-                    env.constant = constant;
-                    if (!numbers.ok())
-                        return {};
-                    selected->clear();
-                    for (const Scalar& n : numbers.scalars)
-                        selected->push_back(static_cast<uint32_t>(n.integer));
-                }
-            }
-        }
-        current = std::move(next);
-        if (i + 1 == parts.size())
-            break;
-        next.clear();
-        for (InstanceId id : current) {
-            const InstanceId child = m_tree->child(id, parts[i + 1].id);
-            if (!child) {
-                error<DiagnosticKind::UnknownMember>(
-                    env, parts[i + 1].span, m_graph.fullName(m_tree->get(id).cls),
-                    m_graph.names().text(parts[i + 1].id),
-                    m_graph.didYouMean(m_graph.nearestMember(m_tree->get(id).cls, parts[i + 1].id)));
-                return {};
-            }
-            next.push_back(child);
-        }
-        current = std::move(next);
-    }
-    return current;
 }
 
 } // namespace gnomon

@@ -26,9 +26,11 @@ public:
     virtual std::string nameOf(uint32_t) { return {}; }
     /// The number by which the flat model calls a function; nothing after a reported error.
     virtual std::optional<uint32_t> functionNumber(ClassId function, SourceSpan place) = 0;
-    /// inStream, actualStream, cardinality, Connections.* and what else depends on connections.
+    /// cardinality, Connections.isRoot and Connections.rooted.
     virtual std::optional<Value> connectionOperator(std::string_view name, const std::vector<InstanceId>& arguments,
                                                     SourceSpan place) = 0;
+    /// inStream() or actualStream() of a variable.
+    virtual std::optional<Scalar> streamOperator(bool isActual, uint32_t variable, SourceSpan place) = 0;
 };
 
 /// A variable of a function, or the variable of a loop.
@@ -52,6 +54,21 @@ struct Env {
 struct FunctionVariables {
     InstanceId instance; // loose: its children are the variables
     std::vector<InstanceId> inputs, outputs, locals;
+};
+
+/// What a reference to connectors means.
+struct ConnectorReference {
+    std::vector<InstanceId> instances; // empty: reported, or one of them does not exist here, or see `buses`
+    std::vector<uint32_t> dimensions;  // of all of it
+    /// Of an array of values with subscripts: the selected elements of each instance.
+    std::vector<uint32_t> elements;
+    bool hasElements = false;
+    bool touchesBus = false; // an expandable connector, or something in one
+    /// Expandable connectors that lack what the reference names at `part`, or have too few elements of it.
+    std::vector<InstanceId> buses;
+    size_t part = 0;
+    std::vector<std::vector<uint32_t>> subscripts; // of that part; one each
+    std::vector<bool> keeps;                       // of the subscripts: a vector
 };
 
 /// Evaluates expressions to values: as far as they are known to literals, the rest to operations over the variables
@@ -78,9 +95,17 @@ public:
     /// The declaration equation of a component in the given way, cut to the instance; no value: there is none.
     std::optional<Value> bindingValue(InstanceId instance, bool constant, bool quiet = false, bool shapeOnly = false);
     std::optional<Value> attributeValue(InstanceId instance, NameId attribute, bool constant, bool quiet = false);
+    /// The value of a constant or parameter, if it is known; the parameter stays free to be changed before a run.
+    Value knownValue(InstanceId instance);
+    /// An attribute, if it is known and no Real parameter has to be fixed for that.
+    std::optional<double> knownAttribute(InstanceId instance, NameId attribute);
     /// The instances that a reference to components means: connectors, outer components. Subscripts are constants.
-    std::vector<InstanceId> instancesOf(const ast::Expr& reference, Env& env,
-                                        std::vector<uint32_t>* dimensions = nullptr);
+    std::vector<InstanceId> instancesOf(const ast::Expr& reference, Env& env) {
+        return this->reference(reference, env).instances;
+    }
+    ConnectorReference reference(const ast::Expr& expression, Env& env);
+    /// All of an instance as a value.
+    Value valueOf(InstanceId instance, Env& env, SourceSpan place) { return instanceValue(instance, {}, 0, env, place); }
     /// The class that a name in a call means; no id if there is none.
     ClassId functionClass(const ast::Name& name, Env& env, bool report);
 
@@ -155,6 +180,8 @@ private:
     std::optional<Value> assumedValue(InstanceId instance);
     void assume(Value& value);
     Value blankOutputs(const FunctionVariables& variables, const std::vector<Value>& inputs, Env& env, size_t outputs);
+    bool forgetStructural(size_t before);
+    bool busSubscripts(const ast::NamePart& part, Env& env, ConnectorReference& to);
     Value name(const ast::Expr& e, Env& env);
     Value resolve(const ast::Name& n, Env& env, SourceSpan place);
     Value instanceValue(InstanceId instance, std::span<const ast::NamePart> parts, size_t at, Env& env,

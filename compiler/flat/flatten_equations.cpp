@@ -67,8 +67,9 @@ void Flattener::clause(const Clause& c, const Place& place, std::vector<Local>& 
     if (m_cancel.cancelled())
         return;
     switch (c.kind) {
-    case ClauseKind::Connect:
-        connect(c, place, locals);
+    case ClauseKind::Connect: // gathered before
+        if (initial)
+            m_sink.report(diagnose<DiagnosticKind::ConnectInitial>(c.span));
         return;
     case ClauseKind::When:
         if (initial)
@@ -424,6 +425,8 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
         return;
     Env env = envOf(place, locals);
     const std::string_view first = m_names.text(call.name.parts[0].id);
+    if (call.name.parts.size() == 2 && first == "Connections") // gathered before
+        return;
     if (call.name.parts.size() == 1 && first == "assert") {
         Scalar condition, message;
         bool isError = true;
@@ -743,70 +746,6 @@ void Flattener::when(const Clause& c, const Place& place, std::vector<Local>& lo
         branches.push_back(std::move(b));
     }
     m_templates.addWhen(branches, c.span, place.instance);
-}
-
-void Flattener::connect(const Clause& c, const Place& place, std::vector<Local>& locals) {
-    Env env = envOf(place, locals);
-    std::vector<uint32_t> elementsA, elementsB;
-    const std::vector<InstanceId> a = m_evaluator.instancesOf(*c.left, env, &elementsA);
-    const std::vector<InstanceId> b = m_evaluator.instancesOf(*c.right, env, &elementsB);
-    if (a.empty() || b.empty())
-        return; // reported, or one of them does not exist here
-    auto isOutside = [&](const Expr& e) {
-        const InstanceId first = m_tree.child(place.scope.self, e.name.parts[0].id);
-        return first.valid() && m_graph.restriction(m_tree.typed(first).cls) == Restriction::Connector;
-    };
-    for (const auto& [end, e] : {std::pair{a.front(), c.left}, std::pair{b.front(), c.right}}) {
-        ClassId cls = m_tree.typed(end).cls;
-        bool isConnector = false;
-        InstanceId around = end;
-        for (; around && !isConnector; around = m_tree.get(around).parent) {
-            cls = m_tree.get(around).cls;
-            isConnector = cls.valid() && m_graph.restriction(cls) == Restriction::Connector;
-        }
-        if (!isConnector) {
-            m_sink.report(diagnose<DiagnosticKind::NotAConnector>(e->span, m_tree.path(end)));
-            return;
-        }
-        if (m_graph.def(cls).isExpandable) {
-            m_sink.report(diagnose<DiagnosticKind::NotSupported>(e->span, "an expandable connector"));
-            return;
-        }
-    }
-    const bool outsideA = isOutside(*c.left), outsideB = isOutside(*c.right);
-    for (const auto& [ends, outside] : {std::pair{&a, outsideA}, std::pair{&b, outsideB}})
-        if (outside)
-            m_connectedOutside.insert(ends->begin(), ends->end());
-    if (a.size() != b.size() && m_tree.isSimple(a.front()) && m_tree.isSimple(b.front())) {
-        // Values of several components on one side, an array of values on the other: one by one.
-        const auto scalars = [&](const std::vector<InstanceId>& ends, const std::vector<uint32_t>& selected) {
-            std::vector<std::pair<InstanceId, uint32_t>> result;
-            for (InstanceId end : ends) {
-                if (!selected.empty())
-                    for (uint32_t k : selected)
-                        result.emplace_back(end, k);
-                else
-                    for (uint32_t k = 0; k < m_evaluator.shapeOf(end).elementCount(); ++k)
-                        result.emplace_back(end, k);
-            }
-            return result;
-        };
-        const auto left = scalars(a, elementsA), right = scalars(b, elementsB);
-        if (left.size() == right.size()) {
-            for (size_t i = 0; i < left.size(); ++i)
-                m_connections.connect(left[i].first, {&left[i].second, 1}, outsideA, right[i].first,
-                                      {&right[i].second, 1}, outsideB, c.span);
-            return;
-        }
-    }
-    if (a.size() != b.size()) {
-        m_sink.report(diagnose<DiagnosticKind::ConnectMismatch>(c.span, m_tree.path(a.front()), m_tree.path(b.front()),
-                                                                "they have " + std::to_string(a.size()) + " and " +
-                                                                    std::to_string(b.size()) + " elements"));
-        return;
-    }
-    for (size_t i = 0; i < a.size(); ++i)
-        m_connections.connect(a[i], elementsA, outsideA, b[i], elementsB, outsideB, c.span);
 }
 
 } // namespace gnomon

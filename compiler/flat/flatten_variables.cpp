@@ -8,7 +8,7 @@ namespace gnomon {
 using ast::Expr;
 using ast::ExprKind;
 
-void Flattener::addInstances(InstanceId id, FlatInstanceId flat, bool isProtected) {
+void Flattener::addInstances(InstanceId id, FlatInstanceId flat) {
     const Instance& instance = m_tree.typed(id);
     if (instance.broken || !instance.cls)
         return;
@@ -17,11 +17,11 @@ void Flattener::addInstances(InstanceId id, FlatInstanceId flat, bool isProtecte
     const ClassNode& node = m_graph.expanded(m_tree.get(id).cls);
     for (uint32_t at : node.order)
         if (node.elements[at].component && node.elements[at].number < children.size())
-            addComponent(children[node.elements[at].number], flat);
+            if (const InstanceId child = children[node.elements[at].number]; !m_tree.typed(child).isGrowing)
+                addComponent(child, flat);
     if (id == m_tree.root())
         for (size_t i = 0; i < m_tree.implicitInners().size(); ++i)
             addComponent(m_tree.implicitInners()[i], flat);
-    (void)isProtected;
 }
 
 void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
@@ -33,7 +33,7 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
     if (instance.inner.valid()) // an outer one is only another name
         return;
     if (m_tree.isSimple(child)) {
-        addVariable(child, flat);
+        m_simple.push_back({child, flat});
         return;
     }
     const ClassDef& def = m_graph.def(instance.cls);
@@ -58,15 +58,23 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
     }
     if (instance.dimensions.empty()) {
         const FlatInstanceId own = m_model.addInstance({flat, instance.name, instance.subscripts});
-        addInstances(child, own, instance.isProtected);
+        addInstances(child, own);
         return;
     }
     const std::vector<InstanceId> elements = m_tree.children(child);
     for (InstanceId element : elements) {
         const Instance& e = m_tree.get(element);
+        if (e.absent)
+            continue;
         const FlatInstanceId own = m_model.addInstance({flat, e.name, e.subscripts});
-        addInstances(element, own, e.isProtected);
+        addInstances(element, own);
     }
+}
+
+void Flattener::addVariables() {
+    for (const Composite& simple : m_simple)
+        if (!m_tree.get(simple.instance).absent)
+            addVariable(simple.instance, simple.flat);
 }
 
 EnumerationId Flattener::enumeration(DefId def) {
@@ -158,8 +166,25 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
     const VarBlock& added = m_model.blocks[blockId.index()];
     m_firstVariable.emplace(id, added.first.value);
     m_variables.emplace_back(id, blockId);
-    if (instance.prefix == ast::ConnectorPrefix::Flow && added.kind == VarKind::Continuous)
-        m_connections.addFlow(added.first.value, added.count);
+    m_instanceOf.resize(blockId.index() + 1);
+    m_instanceOf[blockId.index()] = id;
+    if (instance.prefix == ast::ConnectorPrefix::Flow && added.kind == VarKind::Continuous) {
+        bool inBus = false;
+        for (InstanceId at = instance.parent; at && !inBus; at = m_tree.get(at).parent)
+            inBus = m_tree.isExpandable(at);
+        m_connections.addFlow(added.first.value, added.count, inBus);
+    }
+    // Elements of an array in an expandable connector that nobody connects have the default value.
+    const uint32_t first = added.first.value;
+    const ScalarType type = added.type;
+    for (size_t i = 0; i < instance.presentElements.size(); ++i) {
+        if (instance.presentElements[i] || type == ScalarType::String)
+            continue;
+        const Scalar none = type == ScalarType::Real ? Scalar::ofReal(0, true)
+                                                     : Scalar::ofInteger(type == ScalarType::Enumeration, true);
+        const TemplateBuilder::Sides sides{Scalar::ofVariable(first + static_cast<uint32_t>(i)), none, type};
+        m_templates.addEquation(m_model.equations, {&sides, 1}, instance.decl->nameSpan, flat);
+    }
 }
 
 VarBlockId Flattener::addHidden(std::string_view name, ScalarType type, std::vector<uint32_t> dimensions, VarKind kind,

@@ -27,18 +27,13 @@ Flattener::Flattener(ClassIndex& index, DiagnosticSink& sink, CancelToken cancel
       m_tree(m_graph, m_evaluator),
       m_templates(m_model, m_evaluator.pool()),
       m_connections(m_evaluator, m_tree, m_model, m_templates, m_firstVariable),
-      m_functions(m_evaluator, m_tree, m_model) {
+      m_functions(m_evaluator, m_tree, m_model),
+      m_buses(m_evaluator, m_tree) {
     m_evaluator.attach(m_tree, *this);
 }
 
 std::optional<uint32_t> Flattener::functionNumber(ClassId function, SourceSpan place) {
     return m_functions.number(function, place);
-}
-
-std::optional<Value> Flattener::connectionOperator(std::string_view name, const std::vector<InstanceId>&,
-                                                   SourceSpan place) {
-    m_sink.report(diagnose<DiagnosticKind::NotSupported>(place, "'" + std::string(name) + "'"));
-    return std::nullopt;
 }
 
 bool Flattener::overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods) {
@@ -198,16 +193,21 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
     const DefId def = m_graph.get(cls).def;
     m_model.name = m_index.fullName(def);
     m_tree.makeRoot(cls, m_index.nameOf(def), std::move(mods));
-    addInstances(m_tree.root(), {}, false);
+    addInstances(m_tree.root(), {});
+    gatherConnections();
+    addVariables();
     if (m_cancel.cancelled())
         return false;
+    joinConnections();
     for (size_t i = 0; i < m_composites.size(); ++i) {
         addEquations(m_composites[i]);
         if (m_cancel.cancelled())
             return false;
     }
+    addBrokenConnections();
     m_connections.generate();
     setAttributes();
+    m_connections.finishAttributes();
     readExperiment(cls);
     return !m_cancel.cancelled();
 }

@@ -2,6 +2,7 @@
 
 #include "compiler/check/evaluator.h"
 #include "compiler/flat/connections.h"
+#include "compiler/flat/expandable_connectors.h"
 #include "compiler/flat/flatten.h"
 #include "compiler/flat/function_lowering.h"
 #include "compiler/flat/template_builder.h"
@@ -46,6 +47,7 @@ public:
     std::optional<uint32_t> functionNumber(ClassId function, SourceSpan place) override;
     std::optional<Value> connectionOperator(std::string_view name, const std::vector<InstanceId>& arguments,
                                             SourceSpan place) override;
+    std::optional<Scalar> streamOperator(bool isActual, uint32_t variable, SourceSpan place) override;
 
 private:
     struct Place {
@@ -75,7 +77,8 @@ private:
     void checkFunction(ClassId cls);
     bool overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods);
     // Variables
-    void addInstances(InstanceId instance, FlatInstanceId flat, bool isProtected);
+    void addInstances(InstanceId instance, FlatInstanceId flat);
+    void addVariables();
     void addComponent(InstanceId child, FlatInstanceId flat);
     void addVariable(InstanceId instance, FlatInstanceId flat);
     std::optional<std::string> changingPart(Scalar s);
@@ -88,6 +91,22 @@ private:
     VarBlockId addHidden(std::string_view name, ScalarType type, std::vector<uint32_t> dimensions, VarKind kind,
                          FlatInstanceId instance, SourceSpan span);
     EnumerationId enumeration(DefId def);
+    // Connections
+    struct ConnectedPair {
+        InstanceId a, b;
+        std::vector<uint32_t> aElements, bElements;
+        bool aOutside = false, bOutside = false;
+        SourceSpan span;
+    };
+    void gatherConnections();
+    void gatherSections(ClassId cls, const Composite& composite);
+    void gather(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
+    void graphOperator(const ast::Expr& call, Env& env);
+    InstanceId graphArgument(const ast::Expr& e, Env& env);
+    void pairUp(const ast::Expr& left, const ConnectorReference& a, const ast::Expr& right, const ConnectorReference& b,
+                SourceSpan span, Scope scope);
+    void joinConnections();
+    void addBrokenConnections();
     // Equations
     void addEquations(const Composite& composite);
     void addSections(ClassId cls, const Composite& composite);
@@ -123,7 +142,6 @@ private:
     void algorithmSet(uint32_t variable, Scalar value);
     Scalar initialValue(uint32_t variable);
     bool assertParts(const ast::Expr& call, Env& env, Scalar& condition, Scalar& message, bool& isError);
-    void connect(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
     bool hasCall(Scalar s) const;
     void readExperiment(ClassId cls);
     bool countBalance(Flattened& result, ClassId cls);
@@ -148,7 +166,11 @@ private:
     FunctionLowering m_functions;
     std::unordered_map<InstanceId, uint32_t> m_firstVariable;
     std::vector<std::pair<InstanceId, VarBlockId>> m_variables;
+    ExpandableConnectors m_buses;
+    std::vector<ConnectedPair> m_pairs;
     std::vector<Composite> m_composites;
+    std::vector<Composite> m_simple;      // the components that become variables
+    std::vector<InstanceId> m_instanceOf; // by block
     std::unordered_map<DefId, EnumerationId> m_enumerations;
     std::unordered_set<uint32_t> m_whenTargets;
     FlatInstanceId m_currentInstance;
@@ -156,7 +178,6 @@ private:
     uint32_t m_hiddenCount = 0;
     Algorithm* m_algorithm = nullptr; // the one that is being carried out
     bool m_inClockedWhen = false;
-    std::unordered_set<InstanceId> m_connectedOutside; // connectors that a connect equation of their component uses
     bool m_checkOnly = false;
     bool m_isChecking = false;   // checkClass()
     bool m_isIncomplete = false; // checking met a component whose class is still to be replaced

@@ -77,6 +77,7 @@ public:
     std::optional<Value> connectionOperator(std::string_view, const std::vector<InstanceId>&, SourceSpan) override {
         return std::nullopt;
     }
+    std::optional<Scalar> streamOperator(bool, uint32_t, SourceSpan) override { return std::nullopt; }
 
 private:
     class Silence final : public DiagnosticSink {
