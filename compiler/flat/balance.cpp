@@ -22,13 +22,6 @@ std::vector<Diagnostic> Flattener::balanceAccount(const FlatModel& model) {
         std::vector<VarId> variables;
     };
     std::map<InstanceId, Account> accounts;
-    std::unordered_set<InstanceId> connectedInside; // connectors that their own component connects
-    for (const auto& pair : m_pairs) {
-        if (pair.aOutside)
-            connectedInside.insert(pair.a);
-        if (pair.bOutside)
-            connectedInside.insert(pair.b);
-    }
     const auto ownerOf = [&](InstanceId at) {
         while (at && at != m_tree.root()) {
             const ClassId cls = m_tree.get(at).cls;
@@ -50,7 +43,7 @@ std::vector<Diagnostic> Flattener::balanceAccount(const FlatModel& model) {
             const Instance& part = m_tree.get(at);
             inConnector |= part.cls.valid() && m_graph.restriction(part.cls) == Restriction::Connector;
             fromOutside |=
-                connectedInside.contains(at) || (part.arrayOf && connectedInside.contains(part.arrayOf));
+                m_connectedInside.contains(at) || (part.arrayOf && m_connectedInside.contains(part.arrayOf));
         }
         for (InstanceId at = id; inConnector && at && at != owner; at = m_tree.get(at).parent)
             fromOutside |= m_tree.get(at).causality == ast::Causality::Input;

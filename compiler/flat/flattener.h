@@ -168,6 +168,7 @@ private:
     std::vector<std::pair<InstanceId, VarBlockId>> m_variables;
     ExpandableConnectors m_buses;
     std::vector<ConnectedPair> m_pairs;
+    std::unordered_set<InstanceId> m_connectedInside; // connectors that their own component connects
     std::vector<Composite> m_composites;
     std::vector<Composite> m_simple;      // the components that become variables
     std::vector<InstanceId> m_instanceOf; // by block
