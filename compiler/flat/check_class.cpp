@@ -25,6 +25,10 @@ public:
         m_said.push_back(std::move(diagnostic));
     }
 
+    /// The roots of connectors of the class itself stand in the model around it.
+    void leaveOutRoots() {
+        std::erase_if(m_said, [](const Diagnostic& d) { return d.kind == DiagnosticKind::NoRoot; });
+    }
     /// `assumed`: values stood in for missing ones, so that extents and numbers prove nothing.
     void pass(DiagnosticSink& next, bool assumed) {
         for (Diagnostic& d : m_said) {
@@ -79,6 +83,15 @@ bool Flattener::hasOverdetermined() {
         }
     }
     return false;
+}
+
+/// Whether the class has an expandable connector: what is in it, only the model around it tells.
+bool Flattener::hasBus() {
+    const std::vector<InstanceId> children = m_tree.children(m_tree.root());
+    return std::ranges::any_of(children, [&](InstanceId id) {
+        const Instance& instance = m_tree.typed(id);
+        return instance.cls.valid() && m_graph.def(instance.cls).isExpandable;
+    });
 }
 
 void Flattener::checkFunction(ClassId cls) {
@@ -137,15 +150,16 @@ Result<ClassCheck> Flattener::check(DefId def) {
     if (!build(cls, {}))
         return cancelled();
     checkSections(cls, m_tree.root());
+    m_connectsOverdetermined = hasOverdetermined();
     if (m_sink.errors() > 0)
         return result;
     if (d.restriction == Restriction::Connector && !d.isPartial && !d.isExpandable && !hasAssumed() &&
-        !hasOverdetermined())
+        !m_connectsOverdetermined && !hasBus())
         checkConnectorBalance(cls);
     m_isIncomplete |= !m_tree.implicitInners().empty();
     Flattened flattened = finished();
     result.balanceCounted =
-        !m_checkOnly && d.restriction != Restriction::Class && !hasAssumed() && !hasOverdetermined();
+        !m_checkOnly && d.restriction != Restriction::Class && !hasAssumed() && !m_connectsOverdetermined && !hasBus();
     checkParameterCycles(flattened.model);
     checkReinits(flattened.model);
     if (m_sink.errors() > 0)
@@ -160,6 +174,8 @@ Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink
     CheckSink softer;
     Flattener flattener(index, softer, std::move(cancel));
     auto result = flattener.check(cls);
+    if (flattener.connectsOverdetermined())
+        softer.leaveOutRoots();
     softer.pass(sink, flattener.hasAssumed());
     return result;
 }

