@@ -203,7 +203,8 @@ public:
             return ExitCode::WrongUsage;
         }
 
-        session::Session session;
+        const std::shared_ptr<session::Session> shared = console.session();
+        session::Session& session = *shared;
         m_model.load(session, console);
         if (console.errorCount() > 0)
             return ExitCode::InputErrors;

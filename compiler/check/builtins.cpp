@@ -424,6 +424,18 @@ void Evaluator::flattenArgument(const Value& v, std::vector<Scalar>& out) {
     }
 }
 
+/// size(A, 1) in the declaration A[:, size(A, 1)].
+std::optional<uint32_t> Evaluator::ownExtent(const Expr& e, Env& env) {
+    if (m_firstExtents.empty() || e.children.size() != 2 || e.children[0]->kind != ExprKind::Name ||
+        e.children[1]->kind != ExprKind::Integer || e.children[0]->name.parts.size() != 1 || !env.scope.self.valid())
+        return std::nullopt;
+    const auto found = m_firstExtents.find(m_tree->child(env.scope.self, e.children[0]->name.parts[0].id));
+    if (found == m_firstExtents.end() || e.children[1]->integer < 1 ||
+        e.children[1]->integer > static_cast<int64_t>(found->second.size()))
+        return std::nullopt;
+    return found->second[static_cast<size_t>(e.children[1]->integer - 1)];
+}
+
 Value Evaluator::sizedArgument(const Expr& e, Env& env) {
     Env shape{env.scope, env.locals, false, true, true, env.ends};
     Value v = evaluate(e, shape);
@@ -588,9 +600,11 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         if (!v.isSimple())
             return wrongType(v);
         if (f == "der") {
-            if (!v.isNumeric())
+            if (!v.isNumeric() || (v.type == ScalarType::Integer && !v.isLiteral()))
                 return wrongType(v);
             for (Scalar& s : v.scalars) {
+                if (s.kind == Scalar::Kind::Variable && m_host->isDeclaredDiscrete(s.id))
+                    return error<DiagnosticKind::DerOfDiscrete>(env, place, m_host->nameOf(s.id));
                 if (s.isLiteral() || (s.kind == Scalar::Kind::Variable && m_host->isParameter(s.id)))
                     s = Scalar::ofReal(0, true);
                 else if (s.kind == Scalar::Kind::Variable)
@@ -816,6 +830,8 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
     if (f == "size" || f == "ndims") {
         if (count < 1 || count > 2)
             return wrongCount("1 or 2");
+        if (const auto own = ownExtent(e, env))
+            return Value::integer(*own);
         const Value v = sizedArgument(*e.children[0], env);
         if (!v.ok())
             return {};

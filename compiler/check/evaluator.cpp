@@ -616,9 +616,17 @@ Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> par
         if (values.empty()) {
             // No element to ask: the type alone tells.
             Value none = Value::array(ScalarType::Real, numbers.dimensions, {});
-            if (last) {
-                none.kind = Value::Kind::Record;
+            InstanceId member = m_tree->makeLoose(instance.cls, {});
+            for (size_t i = at + 1; member.valid() && i < parts.size(); ++i)
+                member = m_tree->child(member, parts[i].id);
+            if (last || !member.valid() || !m_tree->isSimple(member)) {
+                none.kind = last ? Value::Kind::Record : none.kind;
                 none.cls = instance.cls;
+            } else {
+                const Value like = shapeOf(member);
+                none.type = like.type;
+                none.enumeration = like.enumeration;
+                none.dimensions.insert(none.dimensions.end(), like.dimensions.begin(), like.dimensions.end());
             }
             return none;
         }
@@ -785,6 +793,8 @@ Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
     m_evaluationPath.pop_back();
     m_evaluating.erase(id);
     if (!value)
+        value = assumedValue(id);
+    if (!value)
         return error<DiagnosticKind::NoValue>(env, use, m_tree->path(id));
     if (!value->ok())
         return {};
@@ -799,6 +809,56 @@ Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
             s.fromText = true;
     m_constants.emplace(id, result);
     return result;
+}
+
+std::optional<Value> Evaluator::assumedValue(InstanceId id) {
+    if (!m_assumeValues)
+        return std::nullopt;
+    m_hasAssumed = true;
+    Value v = shapeOf(id);
+    Scalar s = Scalar::ofInteger(1);
+    const auto least = attributeValue(id, m_graph.names().intern("min"), true, true);
+    if (v.type == ScalarType::String)
+        s = Scalar::ofString(m_graph.names().intern(""));
+    else if (v.type == ScalarType::Boolean)
+        s = Scalar::ofInteger(0);
+    else if (least && least->isSimple() && !least->scalars.empty() && least->scalars[0].isNumber() &&
+             least->scalars[0].number() > 1)
+        s = least->scalars[0];
+    else if (v.type == ScalarType::Real)
+        s = Scalar::ofReal(1);
+    for (Scalar& scalar : v.scalars)
+        scalar = s;
+    return v;
+}
+
+void Evaluator::assume(Value& v) {
+    for (Value& part : v.parts)
+        assume(part);
+    for (Scalar& s : v.scalars)
+        s = v.type == ScalarType::Real     ? Scalar::ofReal(1)
+            : v.type == ScalarType::String ? Scalar::ofString(m_graph.names().intern(""))
+                                           : Scalar::ofInteger(v.type == ScalarType::Boolean ? 0 : 1);
+}
+
+/// What a function without a body gives while a class is only checked: any values of the right types.
+Value Evaluator::blankOutputs(const FunctionVariables& variables, const std::vector<Value>& inputs, Env& env,
+                              size_t outputs) {
+    std::vector<Local> frame;
+    for (size_t i = 0; i < inputs.size(); ++i)
+        frame.push_back({m_tree->get(variables.inputs[i]).name, inputs[i]});
+    Env inner = env;
+    inner.locals = &frame;
+    inner.scope = {m_tree->get(variables.instance).cls, variables.instance};
+    Value all;
+    all.kind = Value::Kind::Tuple;
+    for (InstanceId output : variables.outputs) {
+        all.parts.push_back(blank(output, inner));
+        assume(all.parts.back());
+    }
+    if (outputs <= 1)
+        return all.parts.empty() ? Value() : std::move(all.parts.front());
+    return all;
 }
 
 std::optional<Value> Evaluator::bindingValue(InstanceId id, bool constant, bool quiet, bool shapeOnly) {
@@ -950,8 +1010,15 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
             if (variables.instance == instance.parent)
                 return result;
     const auto expressions = m_tree->dimensionExpressions(id);
+    struct Forget {
+        std::unordered_map<InstanceId, std::vector<uint32_t>>& map;
+        InstanceId id;
+        ~Forget() { map.erase(id); }
+    } forget{m_firstExtents, id};
     for (size_t d = 0; d < expressions.size(); ++d) {
         const auto& [expression, scope] = expressions[d];
+        if (d > 0)
+            m_firstExtents[id] = result;
         if (expression->kind == ExprKind::Colon) {
             if (instance.parent && m_tree->isExpandable(instance.parent) && !m_tree->binding(id).mod) {
                 result.push_back(0); // grows with what is connected
@@ -963,6 +1030,11 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
                 value = bindingValue(id, true, m_tree->binding(id).mod == nullptr);
             if (value && !value->ok())
                 return std::nullopt;
+            if (!value && m_assumeValues) {
+                m_hasAssumed = true;
+                result.push_back(1);
+                continue;
+            }
             if (!value || !value->ok() || d >= value->dimensions.size()) {
                 m_graph.report(diagnose<DiagnosticKind::UnknownExtent>(instance.decl->nameSpan, m_tree->path(id)));
                 return std::nullopt;

@@ -27,6 +27,8 @@ public:
     virtual std::optional<Value> stateOperator(std::string_view name, const std::vector<InstanceId>& arguments,
                                                SourceSpan place) = 0;
     virtual bool isParameter(uint32_t variable) = 0;
+    virtual bool isDeclaredDiscrete(uint32_t) { return false; }
+    virtual std::string nameOf(uint32_t) { return {}; }
     /// The number by which the flat model calls a function; nothing after a reported error. Of the inputs only those
     /// that are functions matter.
     virtual std::optional<uint32_t> functionNumber(ClassId function, const std::vector<Value>& inputs,
@@ -157,6 +159,18 @@ public:
 
     bool cancelled() const { return m_cancel.cancelled(); }
 
+    /// While a class is only checked, a constant or parameter without a value is taken to have one.
+    void assumeValues() { m_assumeValues = true; }
+    /// Whether a function may go without a body while a class is only checked: another one is expected in its place.
+    bool mayBeMissing(ClassId function) {
+        if (!m_assumeValues || !m_graph.mayBeReplaced(function))
+            return false;
+        m_hasAssumed = true;
+        return true;
+    }
+    /// What needs a value but has none: what follows from the assumed one proves nothing about the class.
+    bool hasAssumed() const { return m_hasAssumed; }
+
     template <DiagnosticKind kind, class... Args>
     Value error(const Env& env, SourceSpan place, const Args&... args) {
         if (!env.quiet)
@@ -173,6 +187,9 @@ public:
 private:
     enum class Flow : uint8_t { Normal, Break, Return, Error };
 
+    std::optional<Value> assumedValue(InstanceId instance);
+    void assume(Value& value);
+    Value blankOutputs(const FunctionVariables& variables, const std::vector<Value>& inputs, Env& env, size_t outputs);
     bool forgetStructural(size_t before);
     bool busSubscripts(const ast::NamePart& part, Env& env, ConnectorReference& to);
     Value name(const ast::Expr& e, Env& env);
@@ -212,6 +229,7 @@ private:
                     SourceSpan place);
     Value stringOf(std::vector<Value>& arguments, const std::vector<NameId>& names, Env& env, SourceSpan place);
     Value sizedArgument(const ast::Expr& e, Env& env);
+    std::optional<uint32_t> ownExtent(const ast::Expr& e, Env& env);
     Scalar arrayNode(const Value& v);
     void flattenArgument(const Value& v, std::vector<Scalar>& out);
     /// The extents of what flattenArgument() gives, in its order.
@@ -224,12 +242,15 @@ private:
     SymbolPool m_pool;
     std::unordered_map<InstanceId, Value> m_constants;
     std::unordered_set<InstanceId> m_evaluating;
+    /// The extents that are known so far of components whose extents are being found.
+    std::unordered_map<InstanceId, std::vector<uint32_t>> m_firstExtents;
     std::vector<InstanceId> m_evaluationPath;
     std::unordered_set<InstanceId> m_structural;
     std::vector<InstanceId> m_structuralLog;
     std::unordered_map<ClassId, FunctionVariables> m_functions;
     size_t m_steps = 0;
     size_t m_wantedOutputs = 1;
+    bool m_assumeValues = false, m_hasAssumed = false;
     bool m_ownVariables = false; // variables are themselves: the operand of pre() and the like
     size_t m_depth = 0;
     NameId m_time, m_start;

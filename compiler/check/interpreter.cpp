@@ -404,6 +404,9 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
         if (!complete) {
             if (env.shapeOnly)
                 return symbolicCall(function, variables, inputs, env, place, outputs);
+            if (mayBeMissing(function))
+                return env.constant ? blankOutputs(variables, inputs, env, outputs)
+                                    : symbolicCall(function, variables, inputs, env, place, outputs);
             return error<DiagnosticKind::PartialCall>(env, place, fullName);
         }
     }

@@ -257,8 +257,13 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
 }
 
 void Flattener::joinConnections() {
-    for (const ConnectedPair& p : m_pairs)
+    for (const ConnectedPair& p : m_pairs) {
         m_connections.connect(p.a, p.aElements, p.aOutside, p.b, p.bElements, p.bOutside, p.span);
+        if (p.aOutside)
+            m_connectedInside.insert(p.a);
+        if (p.bOutside)
+            m_connectedInside.insert(p.b);
+    }
     m_pairs = {};
     m_connections.close();
 }

@@ -165,8 +165,10 @@ bool Flattener::equate(const Value& a, const Value& b, SourceSpan span, std::vec
         return false;
     };
     if (a.kind == Value::Kind::Tuple && b.kind == Value::Kind::Tuple) {
-        if (a.parts.size() > b.parts.size())
-            return differ();
+        if (a.parts.size() > b.parts.size()) {
+            m_sink.report(diagnose<DiagnosticKind::OutputCount>(span, b.parts.size(), a.parts.size()));
+            return false;
+        }
         for (size_t i = 0; i < a.parts.size(); ++i)
             if (a.parts[i].ok() && !equate(a.parts[i], b.parts[i], span, to))
                 return false;

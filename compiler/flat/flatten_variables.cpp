@@ -49,7 +49,9 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
     default:
         break;
     }
-    if (def.isPartial && !m_checkOnly) {
+    if (def.isPartial && m_isChecking && m_graph.mayBeReplaced(instance.cls)) {
+        m_isIncomplete = true;
+    } else if (def.isPartial && !m_checkOnly) {
         m_sink.report(diagnose<DiagnosticKind::PartialInstance>(instance.decl ? instance.decl->nameSpan : def.nameSpan,
                                                                 m_tree.path(child), m_graph.fullName(instance.cls)));
         return;
@@ -85,6 +87,35 @@ EnumerationId Flattener::enumeration(DefId def) {
         m_model.enumerations.push_back(std::move(e));
     }
     return it->second;
+}
+
+/// Inputs and outputs of the model itself: public, also within its connectors and records. An input with a declaration
+/// equation is a variable like any other.
+Causality Flattener::topCausality(InstanceId id) {
+    if (m_tree.get(id).isProtected)
+        return Causality::None;
+    ast::Causality causality = ast::Causality::None;
+    for (InstanceId at = id; at != m_tree.root(); at = m_tree.get(at).parent) {
+        const Instance& instance = m_tree.get(at);
+        if (!at || !instance.cls)
+            return Causality::None;
+        if (at != id)
+            switch (m_graph.def(instance.cls).restriction) {
+            case Restriction::Connector:
+            case Restriction::Record:
+            case Restriction::OperatorRecord:
+                break;
+            default:
+                return Causality::None;
+            }
+        if (causality == ast::Causality::None)
+            causality = instance.causality;
+        if (instance.causality == ast::Causality::Input && m_tree.binding(at).mod)
+            return Causality::None;
+    }
+    return causality == ast::Causality::Input    ? Causality::Input
+           : causality == ast::Causality::Output ? Causality::Output
+                                                 : Causality::None;
 }
 
 void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
@@ -126,10 +157,7 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
                                                                 : VarKind::Discrete;
         break;
     }
-    if (instance.parent == m_tree.root())
-        block.causality = instance.causality == ast::Causality::Input    ? Causality::Input
-                          : instance.causality == ast::Causality::Output ? Causality::Output
-                                                                         : Causality::None;
+    block.causality = topCausality(id);
     block.isProtected = instance.isProtected;
     block.finalValue = instance.isFinal;
     if (instance.decl) {
@@ -234,6 +262,9 @@ void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
     VarBlock block = m_model.blocks[blockId.index()];
     auto text = [&](std::string_view name) -> NameId {
         const auto value = m_evaluator.attributeValue(id, m_names.intern(name), true, true);
+        if (value && value->isSimple() && value->type != ScalarType::String && !value->scalars.empty())
+            m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(
+                m_tree.attribute(id, m_names.intern(name)).mod->span, "String", typeText(*value, m_graph)));
         if (!value || !value->isSimple() || value->scalars.empty() || value->type != ScalarType::String ||
             !value->isLiteral())
             return {};
@@ -263,6 +294,22 @@ void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
     m_model.blocks[blockId.index()] = block;
     addBinding(id, blockId);
     m_evaluator.pool().clear();
+}
+
+/// What in an expression changes during a simulation, if anything.
+std::optional<std::string> Flattener::changingPart(Scalar s) {
+    if (s.kind == Scalar::Kind::Variable)
+        return isParameter(s.id) ? std::nullopt : std::optional(nameOf(s.id));
+    if (s.kind != Scalar::Kind::Node)
+        return std::nullopt;
+    const SymbolPool::Node node = m_evaluator.pool().node(s);
+    if (node.op == ExprOp::Time)
+        return "time";
+    const auto operands = m_evaluator.pool().operands(node);
+    for (const Scalar& operand : std::vector<Scalar>(operands.begin(), operands.end()))
+        if (auto part = changingPart(operand))
+            return part;
+    return std::nullopt;
 }
 
 void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
@@ -296,6 +343,12 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
         m_model.blocks[blockId.index()].value = attributeOf(converted, block);
         return;
     }
+    if (isParameter)
+        for (const Scalar& s : converted.scalars)
+            if (const auto changing = changingPart(s)) {
+                m_sink.report(diagnose<DiagnosticKind::Variability>(place, "parameter", m_tree.path(id), *changing));
+                return;
+            }
     std::vector<EqFamily>& families = isParameter ? m_model.bindings : m_model.equations;
     std::vector<TemplateBuilder::Sides> sides;
     bool shared = false;
@@ -349,6 +402,15 @@ bool Flattener::isParameter(uint32_t variable) {
         return false;
     const VarKind kind = m_model.blocks[m_model.blockOf(VarId(variable)).index()].kind;
     return kind == VarKind::Parameter || kind == VarKind::Constant;
+}
+
+bool Flattener::isDeclaredDiscrete(uint32_t variable) {
+    return variable < m_model.variableCount() &&
+           m_model.blocks[m_model.blockOf(VarId(variable)).index()].kind == VarKind::Discrete;
+}
+
+std::string Flattener::nameOf(uint32_t variable) {
+    return variable < m_model.variableCount() ? variableName(m_model, m_names, VarId(variable)) : std::string();
 }
 
 Scalar Flattener::derivative(Scalar e, SourceSpan place) {

@@ -35,6 +35,10 @@ public:
     Flattener(ClassIndex& index, DiagnosticSink& sink, CancelToken cancel);
 
     Result<std::optional<Flattened>> run(DefId def, const FlattenOptions& options);
+    Result<ClassCheck> check(DefId def);
+    /// While checking, values that nobody gave were assumed.
+    bool connectsOverdetermined() const { return m_connectsOverdetermined; }
+    bool hasAssumed() const { return m_isIncomplete || m_evaluator.hasAssumed(); }
 
     // SymbolHost
     std::optional<uint32_t> firstVariable(InstanceId instance) override;
@@ -45,6 +49,8 @@ public:
                                        SourceSpan place) override;
     Scalar current(InstanceId instance, uint32_t variable) override;
     bool isParameter(uint32_t variable) override;
+    bool isDeclaredDiscrete(uint32_t variable) override;
+    std::string nameOf(uint32_t variable) override;
     std::optional<uint32_t> functionNumber(ClassId function, const std::vector<Value>& inputs,
                                            SourceSpan place) override;
     uint32_t callShape(std::vector<std::vector<uint32_t>> inputs,
@@ -68,12 +74,26 @@ private:
         FlatInstanceId flat;
     };
 
+    /// Variables, equations, values; false when cancelled.
+    bool build(ClassId cls, Modifiers mods);
+    Flattened finished();
+    void checkPackage(ClassId cls);
+    void checkSections(ClassId cls, InstanceId self);
+    void checkParameterCycles(const FlatModel& model);
+    void checkReinits(const FlatModel& model);
+    void checkConnectorBalance(ClassId cls);
+    std::vector<Diagnostic> balanceAccount(const FlatModel& model);
+    bool hasOverdetermined();
+    bool hasBus();
+    void checkFunction(ClassId cls);
     bool overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods);
     // Variables
     void addInstances(InstanceId instance, FlatInstanceId flat);
     void addVariables();
     void addComponent(InstanceId child, FlatInstanceId flat);
     void addVariable(InstanceId instance, FlatInstanceId flat);
+    std::optional<std::string> changingPart(Scalar s);
+    Causality topCausality(InstanceId id);
     void setAttributes();
     void setAttributes(InstanceId instance, VarBlockId block);
     AttributeValue attribute(InstanceId instance, std::string_view name, const VarBlock& block);
@@ -199,6 +219,7 @@ private:
     std::vector<std::pair<InstanceId, VarBlockId>> m_variables;
     ExpandableConnectors m_buses;
     std::vector<ConnectedPair> m_pairs;
+    std::unordered_set<InstanceId> m_connectedInside; // connectors that their own component connects
     std::vector<Composite> m_composites;
     std::vector<Composite> m_simple;      // the components that become variables
     std::vector<InstanceId> m_instanceOf; // by block
@@ -213,6 +234,9 @@ private:
     std::optional<StateMachines::Place> m_inState; // of the equations that are being added
     StateContext m_stateContext;                   // of the condition of a transition
     bool m_checkOnly = false;
+    bool m_isChecking = false;   // checkClass()
+    bool m_connectsOverdetermined = false;
+    bool m_isIncomplete = false; // checking met a component whose class is still to be replaced
 };
 
 } // namespace gnomon

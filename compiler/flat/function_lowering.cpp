@@ -151,6 +151,20 @@ FunctionLowering::Low FunctionLowering::declare(Body& body, InstanceId variable,
         return {};
     }
     std::vector<ExprId> dimensions = outerDimensions;
+    // `A[:, size(A, 1)]`: its extents may speak of itself.
+    if (m_tree.isSimple(variable))
+        body.frame.push_back(
+            {instance.name, simple(m_pool.local(static_cast<uint32_t>(body.flat.variables.size()),
+                                                m_evaluator.scalarType(instance.cls),
+                                                static_cast<uint8_t>(outerDimensions.size() +
+                                                                     m_tree.dimensionExpressions(variable).size())))});
+    struct Leave {
+        std::vector<Variable>* frame;
+        ~Leave() {
+            if (frame)
+                frame->pop_back();
+        }
+    } leave{m_tree.isSimple(variable) ? &body.frame : nullptr};
     for (const auto& [e, scope] : m_tree.dimensionExpressions(variable)) {
         if (e->kind == ExprKind::Colon) {
             dimensions.emplace_back();
@@ -716,6 +730,10 @@ FunctionLowering::Low FunctionLowering::index(const Low& low, const std::vector<
             children.push_back(subscripts[i].id);
             rank = static_cast<uint8_t>(rank + subscripts[i].rank);
         }
+    }
+    if (!std::ranges::all_of(children, [this](ExprId id) { return id.valid() && id.index() < m_pool.size(); })) {
+        m_failed = true; // reported where it was made
+        return {};
     }
     Low result = low;
     // An element of an array that is written out is that element.
@@ -1481,7 +1499,7 @@ FunctionLowering::Low FunctionLowering::callFunction(ClassId function, std::vect
         bool complete = !variables.outputs.empty();
         for (InstanceId output : variables.outputs)
             complete &= m_tree.binding(output).mod != nullptr;
-        if (!complete)
+        if (!complete && !m_evaluator.mayBeMissing(function))
             return error<DiagnosticKind::PartialCall>(place, fullName);
     }
     const auto called = number(function, inputs);

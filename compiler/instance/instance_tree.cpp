@@ -96,10 +96,54 @@ void InstanceTree::type(InstanceId id) {
             for (const auto& [extent, scope] : dimensionExpressions(id))
                 m_instances[id].isGrowing |= extent->kind == ast::ExprKind::Colon;
     }
+    checkModifiers(id, plain);
     for (ClassId at = instance.cls; at; at = m_graph.expanded(at).shortBase)
         if (instance.causality == ast::Causality::None)
             instance.causality = m_graph.body(at).baseCausality;
     m_instances[id].state = Instance::State::Typed;
+}
+
+/// What a declaration or a modification of it cannot say, once for each component.
+void InstanceTree::checkModifiers(InstanceId id, ClassId plain) {
+    const Instance& instance = m_instances[id];
+    if (instance.arrayOf)
+        return;
+    const ClassNode& node = m_graph.expanded(plain);
+    const bool isSimple = node.builtin != BuiltinType::None || node.enumeration.valid();
+    const auto text = [&](NameId name) { return m_graph.names().text(name); };
+    bool inArray = !dimensionExpressions(id).empty() || instance.absent;
+    for (InstanceId at = id; at && !inArray; at = m_instances[at].parent)
+        inArray = !m_instances[at].subscripts.empty();
+    for (const Modifier& m : instance.mods) {
+        const auto args = m.mod->args;
+        for (size_t i = 0; i < args.size(); ++i) {
+            if (isSimple)
+                m_graph.checkAttribute(plain, *args[i]);
+            if (args[i]->isEach && !inArray)
+                m_graph.report(diagnose<DiagnosticKind::EachWithoutArray>(args[i]->span, text(args[i]->name)));
+            for (size_t k = 0; k < i; ++k)
+                if (args[k]->name == args[i]->name && args[k]->binding && args[i]->binding)
+                    m_graph.report(diagnose<DiagnosticKind::DuplicateModifier>(args[i]->span, text(args[i]->name)));
+        }
+    }
+    if (instance.isOuter && !instance.isInner && instance.decl->mod &&
+        (instance.decl->mod->binding || !instance.decl->mod->args.empty()))
+        m_graph.report(diagnose<DiagnosticKind::OuterModified>(instance.decl->nameSpan, text(instance.name)));
+    if (instance.decl == instance.original || !instance.original || isSimple)
+        return;
+    // What replaces a component has all that the replaced one shows.
+    const ClassElement& element = m_graph.get(m_instances[instance.parent].cls).elements[instance.element];
+    const ast::Name& wanted =
+        instance.original->constraint.empty() ? instance.original->type : instance.original->constraint;
+    const ClassId constraint = m_graph.lookupClass({element.owner, {}}, wanted, false);
+    if (!constraint || m_graph.expanded(constraint).broken || node.broken)
+        return;
+    for (const ClassElement& e : m_graph.expanded(constraint).elements)
+        if (e.component && !e.isProtected && !node.byName.contains(e.name)) {
+            m_graph.report(diagnose<DiagnosticKind::NotSubtype>(instance.decl->nameSpan, text(instance.name),
+                                                                m_graph.fullName(plain), text(e.name)));
+            return;
+        }
 }
 
 void InstanceTree::findInner(InstanceId id) {

@@ -113,6 +113,7 @@ private:
     void type(InstanceId id);
     void makeChildren(InstanceId id);
     void makeElements(InstanceId id);
+    void checkModifiers(InstanceId id, ClassId plain);
     InstanceId addElement(InstanceId array, const std::vector<uint32_t>& subscripts);
     void findInner(InstanceId id);
     void collectModifiers(const Instance& parent, InstanceId parentId, const ClassElement& element, Instance& child);

@@ -30,8 +30,11 @@ std::string placeText(const SourceLookup& sources, SourceSpan span) {
 
 class ModelCompiler {
 public:
-    ModelCompiler(System& system, const NameTable& names, const SourceLookup& sources, DiagnosticList& sink)
-        : m_system(system),
+    ModelCompiler(System& system, const NameTable& names, const SourceLookup& sources, DiagnosticList& sink,
+                  const InitialChoices& choices, InitialStructure* structure)
+        : m_choices(choices),
+          m_structure(structure),
+          m_system(system),
           m_names(names),
           m_sources(sources),
           m_sink(sink),
@@ -43,6 +46,7 @@ public:
     CompiledModel run() {
         const auto begin = std::chrono::steady_clock::now();
         collectEquations();
+        resolveChoices();
         parameters();
         if (!m_sink.hasErrors())
             reduceIndex();
@@ -58,6 +62,8 @@ public:
         if (m_sink.hasErrors())
             return {};
         describe();
+        if (m_structure)
+            describeBlocks();
         const auto done = std::chrono::steady_clock::now();
         const auto seconds = [](auto a, auto b) { return std::chrono::duration<double>(b - a).count(); };
         m_model->statistics.structureSeconds = seconds(begin, structureDone);
@@ -94,6 +100,229 @@ private:
             m_crossings[r] = rows[m_system.relations[r].family][m_system.relations[r].row];
         m_model->statistics.equations = m_equations.size();
         m_model->statistics.families = m_system.equations.size();
+    }
+
+    // ---- what the user wants otherwise at the start
+
+    /// A chosen quantity: a variable or parameter by its slot, or the derivative of one.
+    struct Chosen {
+        Slot slot = noSlot;
+        bool derivative = false;
+        double sign = 1, value = 0;
+    };
+
+    void resolveChoices() {
+        if (m_choices.empty())
+            return;
+        std::unordered_map<std::string, std::vector<Chosen>> wanted;
+        const auto want = [&](const std::string& name) { wanted.try_emplace(name); };
+        for (const auto& [name, value] : m_choices.fixed)
+            want(name);
+        for (const auto& [name, value] : m_choices.guesses)
+            want(name);
+        for (const std::string& name : m_choices.relaxed)
+            want(name);
+        for (const VarBlock& block : m_system.flat.blocks) {
+            if (block.hidden || block.type != ScalarType::Real)
+                continue;
+            for (uint32_t i = 0; i < block.count; ++i) {
+                const VarId id(block.first.value + i);
+                const SystemAlias alias = m_system.variables[id.index()];
+                const std::string own = variableName(m_system.flat, m_names, id);
+                for (const bool derivative : {false, true})
+                    if (const auto found = wanted.find(derivative ? "der(" + own + ")" : own); found != wanted.end())
+                        found->second.push_back({alias.slot, derivative, alias.negated ? -1.0 : 1.0, 0});
+            }
+        }
+        const auto resolve = [&](const std::string& name, double value, std::vector<Chosen>& to) {
+            if (wanted[name].empty()) {
+                if (m_structure && std::ranges::find(m_structure->unknownNames, name) == m_structure->unknownNames.end())
+                    m_structure->unknownNames.push_back(name);
+                return;
+            }
+            Chosen chosen = wanted[name].front();
+            chosen.value = chosen.sign * value;
+            to.push_back(chosen);
+        };
+        for (const auto& [name, value] : m_choices.fixed)
+            resolve(name, value, m_chosenFixed);
+        for (const auto& [name, value] : m_choices.guesses)
+            resolve(name, value, m_chosenGuesses);
+        for (const std::string& name : m_choices.relaxed)
+            resolve(name, 0, m_chosenRelaxed);
+        // A parameter that is fixed by hand has that value, whatever it is bound to.
+        for (const auto* list : {&m_chosenFixed, &m_chosenGuesses})
+            for (const Chosen& c : *list)
+                if (!c.derivative) {
+                    m_system.values[c.slot] = c.value;
+                    std::erase_if(m_system.startCopies, [&](const System::Copy& copy) { return copy.to == c.slot; });
+                    if (m_system.slots[c.slot].isParameter())
+                        std::erase_if(m_bindings, [&](EquationRef e) { return boundSlot(e) == c.slot; });
+                }
+    }
+
+    Slot slotOf(const Chosen& c) const { return c.derivative ? m_system.slots[c.slot].derivative : c.slot; }
+    const Chosen* chosenFixed(Slot slot) const {
+        for (const Chosen& c : m_chosenFixed)
+            if (slotOf(c) == slot)
+                return &c;
+        return nullptr;
+    }
+    bool isRelaxed(Slot slot) const {
+        return std::ranges::any_of(m_chosenRelaxed, [&](const Chosen& c) { return slotOf(c) == slot; });
+    }
+
+    void describeStructure(std::span<const EquationRef> late) {
+        InitialStructure& s = *m_structure;
+        std::vector<uint32_t> quantityOf(m_system.slots.size(), none);
+        std::vector<structure::FixWish> wish;
+        const auto text = [&](NameId id) { return id.valid() ? std::string(m_names.text(id)) : std::string(); };
+        const auto add = [&](Slot slot, InitialQuantity::Kind kind, structure::FixWish wanted) {
+            InitialQuantity q;
+            q.name = name(slot);
+            q.kind = kind;
+            q.slot = slot;
+            q.start = m_system.values[slot];
+            q.minimum = -std::numeric_limits<double>::infinity();
+            q.maximum = std::numeric_limits<double>::infinity();
+            q.nominal = nominalOf(slot);
+            q.isHidden = !m_system.slots[slot].variable.valid() && kind != InitialQuantity::Kind::Derivative;
+            VarId id = m_system.slots[slot].variable;
+            if (kind == InitialQuantity::Kind::Parameter)
+                id = VarId(slot - 1);
+            if (id.valid() && kind != InitialQuantity::Kind::Derivative) {
+                const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(id).index()];
+                q.isHidden |= block.hidden;
+                q.hasStart = kind == InitialQuantity::Kind::Parameter || block.start.present();
+                q.fixedInModel = kind == InitialQuantity::Kind::Parameter || m_system.fixed[slot];
+                q.unit = text(block.unit);
+                q.description = text(block.description);
+                q.span = block.span;
+                using A = AttributeValue::Kind;
+                const uint32_t i = id.value - block.first.value;
+                if (block.min.kind == A::Each || block.min.kind == A::Constants)
+                    q.minimum = m_system.flat.attributeNumber(block.min, i);
+                if (block.max.kind == A::Each || block.max.kind == A::Constants)
+                    q.maximum = m_system.flat.attributeNumber(block.max, i);
+            }
+            quantityOf[slot] = static_cast<uint32_t>(s.quantities.size());
+            s.quantities.push_back(std::move(q));
+            wish.push_back(wanted);
+        };
+        using structure::FixWish;
+        std::vector<bool> isLate(m_system.slots.size(), false);
+        for (Slot slot : m_lateParameters)
+            isLate[slot] = true;
+        for (const VarBlock& block : m_system.flat.blocks) {
+            if (block.kind != VarKind::Parameter || block.type != ScalarType::Real || block.hidden)
+                continue;
+            for (uint32_t i = 0; i < block.count; ++i) {
+                const Slot slot = block.first.value + i + 1;
+                if (block.evaluated) {
+                    if (isRelaxed(slot))
+                        s.notRelaxable.push_back(name(slot));
+                    continue;
+                }
+                add(slot, InitialQuantity::Kind::Parameter, isLate[slot] ? FixWish::Never : FixWish::Fixed);
+                s.quantities.back().fixedInModel = !isLate[slot] || isRelaxed(slot);
+            }
+        }
+        for (Slot slot : m_unknowns) {
+            const SystemSlot& unknown = m_system.slots[slot];
+            if (unknown.discrete || unknown.type != ScalarType::Real)
+                continue;
+            const bool state = m_isState[slot];
+            FixWish wanted = FixWish::Never;
+            if (chosenFixed(slot))
+                wanted = FixWish::Fixed;
+            else if (isRelaxed(slot))
+                wanted = FixWish::Never;
+            else if (unknown.variable.valid() && m_system.fixed[slot])
+                wanted = FixWish::Fixed;
+            else if (state)
+                wanted = hasStart(slot) ? FixWish::StartGiven : FixWish::IfNeeded;
+            add(slot,
+                state                                  ? InitialQuantity::Kind::State
+                : unknown.kind == Kind::Derivative ? InitialQuantity::Kind::Derivative
+                                                       : InitialQuantity::Kind::Variable,
+                wanted);
+        }
+        structure::InitializationInput input;
+        input.wish = std::move(wish);
+        input.equations = structure::Incidence(s.quantities.size());
+        input.initialEquations = structure::Incidence(s.quantities.size());
+        std::vector<structure::VarIndex> row;
+        std::vector<std::pair<structure::VarIndex, uint32_t>> columns; // quantity, column
+        const auto addEquation = [&](EquationRef e, bool isInitial) {
+            if (m_table.family(e.family).discrete)
+                return;
+            row.clear();
+            columns.clear();
+            m_table.forEachSlot(e, [&](Slot slot, uint32_t column) {
+                if (quantityOf[slot] == none)
+                    return;
+                row.push_back(quantityOf[slot]);
+                columns.emplace_back(quantityOf[slot], column);
+            });
+            std::ranges::sort(columns);
+            for (size_t i = 0; i < columns.size(); ++i)
+                if (i == 0 || columns[i].first != columns[i - 1].first)
+                    s.kinds.push_back(i + 1 < columns.size() && columns[i + 1].first == columns[i].first
+                                          ? structure::EdgeKind::Nonlinear
+                                          : m_table.edgeKind(e, columns[i].second));
+            (isInitial ? input.initialEquations : input.equations).addEquation(row);
+            const SystemOrigin& origin = m_system.origins[m_table.origin(e)];
+            InitialEquation equation;
+            equation.isInitial = isInitial;
+            equation.component = instancePath(m_system.flat, m_names, origin.instance);
+            if (const SourceText* source = origin.span.source.valid() ? m_sources.source(origin.span.source) : nullptr) {
+                const LineColumn at = source->position(origin.span.begin);
+                equation.text = source->bytes().substr(origin.span.begin, origin.span.size());
+                equation.place = source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
+            } else {
+                equation.isConnection = true;
+            }
+            s.equations.push_back(std::move(equation));
+        };
+        for (EquationRef e : m_equations)
+            addEquation(e, false);
+        for (EquationRef e : m_initial)
+            addEquation(e, true);
+        for (EquationRef e : late)
+            addEquation(e, true);
+        s.system = structure::initializationSystem(input);
+        for (Slot slot : m_states)
+            s.states.push_back(name(slot));
+        std::unordered_map<Slot, std::vector<std::string>> sets;
+        for (uint32_t v = 0; v < m_system.variables.size(); ++v) {
+            const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(VarId(v)).index()];
+            if (!block.hidden)
+                sets[m_system.variables[v].slot].push_back((m_system.variables[v].negated ? "-" : "") +
+                                                           variableName(m_system.flat, m_names, VarId(v)));
+        }
+        for (auto& [slot, members] : sets)
+            if (members.size() > 1)
+                s.aliasSets.push_back(std::move(members));
+        std::ranges::sort(s.aliasSets);
+    }
+
+    void describeBlocks() {
+        for (const solver::Block& block : m_model->initial.blocks)
+            m_structure->reducedSize += block.unknowns.size();
+        for (const CausalBlock& block : m_blocks) {
+            StructureBlock b;
+            for (Slot slot : block.unknowns)
+                b.unknowns.push_back(name(slot));
+            for (EquationRef e : block.equations) {
+                const SystemOrigin& origin = m_system.origins[m_table.origin(e)];
+                if (const SourceText* source =
+                        origin.span.source.valid() ? m_sources.source(origin.span.source) : nullptr) {
+                    const LineColumn at = source->position(origin.span.begin);
+                    b.places.push_back(source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column));
+                }
+            }
+            m_structure->blocks.push_back(std::move(b));
+        }
     }
 
     /// x = value for slots whose values lie in other slots.
@@ -148,6 +377,11 @@ private:
                     m_lateParameters.push_back(slot);
                 }
         }
+        for (const Chosen& c : m_chosenRelaxed)
+            if (!c.derivative && m_system.slots[c.slot].isParameter() && !late[c.slot]) {
+                late[c.slot] = true;
+                m_lateParameters.push_back(c.slot);
+            }
         // A binding determines its left side; of a parameter with fixed = false it is only a guess.
         std::vector<EquationRef> open;
         std::vector<Slot> unknowns;
@@ -267,6 +501,13 @@ private:
         if (m_sink.hasErrors())
             return;
 
+        if (m_structure) {
+            std::vector<uint32_t> depth(reduction.graph.equationCount(), 0);
+            for (uint32_t e = static_cast<uint32_t>(m_equations.size()); e < depth.size(); ++e) {
+                depth[e] = depth[reduction.graph.equationIntegral[e]] + 1;
+                m_structure->index = std::max(m_structure->index, depth[e] + 1);
+            }
+        }
         // What index reduction appended: variables are derivatives, equations are differentiated ones.
         const structure::DiffGraph& graph = reduction.graph;
         for (uint32_t v = static_cast<uint32_t>(unknowns.size()); v < graph.variableCount(); ++v)
@@ -478,6 +719,12 @@ private:
         equations.insert(equations.end(), m_lateBindings.begin(), m_lateBindings.end());
         unknowns.insert(unknowns.end(), m_lateParameters.begin(), m_lateParameters.end());
 
+        for (const Chosen& c : m_chosenGuesses)
+            if (c.derivative && slotOf(c) != noSlot)
+                m_system.values[slotOf(c)] = c.value;
+        if (m_structure)
+            describeStructure(m_lateBindings);
+
         std::unordered_map<Slot, System::Copy> startFrom;
         for (const System::Copy& copy : m_system.startCopies)
             startFrom[copy.to] = copy;
@@ -492,7 +739,11 @@ private:
         std::vector<System::Copy> fixed, given, assumed, discrete;
         for (Slot slot : m_unknowns) {
             const SystemSlot s = m_system.slots[slot];
-            if (!s.variable.valid())
+            if (const Chosen* chosen = chosenFixed(slot)) {
+                fixed.push_back({m_system.constant(chosen->value), slot, false});
+                continue;
+            }
+            if (!s.variable.valid() || isRelaxed(slot))
                 continue;
             const bool isFixed = m_system.fixed[slot];
             if (isFixed && !s.discrete)
@@ -501,7 +752,8 @@ private:
                 (hasStart(slot) ? given : assumed).push_back(startOf(slot, slot));
         }
         for (Slot slot : m_lateParameters)
-            assumed.push_back(startOf(slot, slot));
+            if (!isRelaxed(slot))
+                assumed.push_back(startOf(slot, slot));
         // pre(v) of discrete variables is what the run begins with; of continuous ones it is the value itself.
         std::vector<System::Copy> same;
         for (Slot slot = 0; slot < m_system.slots.size(); ++slot) {
@@ -960,6 +1212,9 @@ private:
             kernel.rowCount = rows[kernel.kernel.get()];
     }
 
+    const InitialChoices& m_choices;
+    InitialStructure* m_structure;
+    std::vector<Chosen> m_chosenFixed, m_chosenGuesses, m_chosenRelaxed;
     System& m_system;
     const NameTable& m_names;
     const SourceLookup& m_sources;
@@ -984,14 +1239,15 @@ private:
 } // namespace
 
 Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const SourceLookup& sources,
-                                   DiagnosticSink& sink, CancelToken cancel) {
+                                   DiagnosticSink& sink, CancelToken cancel, const InitialChoices& choices,
+                                   InitialStructure* structure) {
     DiagnosticList list;
     CompiledModel result;
     System system = buildSystem(std::move(flat), names, list);
     if (cancel.cancelled())
         return cancelled();
     if (!list.hasErrors())
-        result = ModelCompiler(system, names, sources, list).run();
+        result = ModelCompiler(system, names, sources, list, choices, structure).run();
     for (Diagnostic& diagnostic : list.take())
         sink.report(std::move(diagnostic));
     if (cancel.cancelled())
