@@ -540,6 +540,15 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         known = false;
         return {};
     }
+    if (f == "array") {
+        std::vector<Value> elements;
+        for (size_t i = 0; i < count; ++i) {
+            elements.push_back(argument(i));
+            if (!elements.back().ok())
+                return {};
+        }
+        return elements.empty() ? wrongCount("1 or more") : arrayOf(std::move(elements), place, env);
+    }
 
     // Operators on variables
     if (f == "der" || f == "pre" || f == "edge" || f == "change") {

@@ -2,7 +2,9 @@
 
 #include "compiler/kernels/causal_order.h"
 #include "compiler/kernels/clock_schedules.h"
+#include "compiler/kernels/assemble.h"
 #include "compiler/kernels/dae_form.h"
+#include "compiler/kernels/state_sets.h"
 #include "compiler/structure/state_selection.h"
 
 #include <algorithm>
@@ -277,14 +279,120 @@ private:
             if (m_system.slots[unknowns[v]].derivative == noSlot)
                 m_system.derivative(unknowns[v]);
         }
-        if (reduction.selection.isDynamic())
-            for (const structure::DummyChoice& choice : reduction.selection.choices)
-                if (choice.how == structure::DummyChoice::How::Dynamic) {
-                    std::vector<Slot> candidates;
-                    for (structure::VarIndex v : choice.candidates)
-                        candidates.push_back(m_system.slots[unknowns[v]].of);
-                    m_sink.report(diagnose<DiagnosticKind::StatesChosenOnce>(SourceSpan(), nameList(candidates)));
-                }
+        m_startState = m_isState;
+        makeStateSets(reduction, unknowns);
+    }
+
+    /// Where no variables can be states for all time, combinations of them are, with factors that the run finds.
+    void makeStateSets(const structure::IndexReduction& reduction, const std::vector<Slot>& unknowns) {
+        for (const OpenChoice& choice : openChoices(reduction)) {
+            std::vector<EquationRef> equations;
+            std::vector<Slot> derivatives;
+            std::vector<bool> isDummy;
+            for (structure::EqIndex e : choice.equations)
+                equations.push_back(m_equations[e]);
+            for (structure::VarIndex v : choice.candidates) {
+                derivatives.push_back(unknowns[v]);
+                isDummy.push_back(!m_isState[m_system.slots[unknowns[v]].of]);
+            }
+            const StateSetPlan plan = planStateSet(m_table, equations, derivatives, isDummy);
+            const size_t count = plan.candidates.size() - plan.equations.size();
+            std::vector<Slot> before; // states to begin with
+            for (Slot d : plan.candidates)
+                if (m_isState[m_system.slots[d].of])
+                    before.push_back(m_system.slots[d].of);
+            if (count == 0 && before.empty())
+                continue;
+            std::unordered_map<Slot, uint32_t> numberOf;
+            for (uint32_t i = 0; i < plan.candidates.size(); ++i)
+                numberOf[plan.candidates[i]] = i;
+            for (uint32_t i = 0; i < plan.followers.size(); ++i)
+                numberOf[plan.followers[i]] = static_cast<uint32_t>(plan.candidates.size() + i);
+            const Numbering numbering = [&](Slot slot) {
+                const auto found = numberOf.find(slot);
+                return found == numberOf.end() ? none : found->second;
+            };
+            std::vector<Slot> values;
+            for (Slot d : plan.candidates)
+                values.push_back(m_system.slots[d].of);
+            std::optional<Assembled> assembled = assemble(m_table, equations, {&numbering, 1}, m_sink);
+            if (before.size() != count || !assembled || !assembled->differentiable) {
+                m_sink.report(diagnose<DiagnosticKind::StatesChosenOnce>(SourceSpan(), nameList(values)));
+                continue;
+            }
+            solver::StateSet set;
+            set.candidates = values;
+            set.name = nameList(values);
+            for (Slot slot : values)
+                set.nominal.push_back(nominalOf(slot));
+            set.jacobian = std::move(assembled->jacobians[0]);
+            set.equationCount = static_cast<uint32_t>(assembled->equations.size());
+            for (EquationRef e : plan.followerEquations)
+                set.followerEquations.push_back(static_cast<uint32_t>(
+                    std::ranges::find_if(assembled->equations,
+                                         [&](EquationRef other) {
+                                             return other.family == e.family && other.row == e.row &&
+                                                    other.side == e.side;
+                                         }) -
+                    assembled->equations.begin()));
+            m_setEquations.insert(m_setEquations.end(), equations.begin(), equations.end());
+            for (Slot state : before) {
+                m_isState[state] = false;
+                std::erase(m_states, state);
+            }
+            addSetStates(set, before);
+            m_model->stateSets.push_back(std::move(set));
+        }
+    }
+
+    /// The states of a set, their derivatives, and the equations that define both. They begin as `before`.
+    void addSetStates(solver::StateSet& set, const std::vector<Slot>& before) {
+        const auto width = static_cast<uint32_t>(set.candidates.size());
+        ExprPool& pool = m_system.flat.exprs;
+        SystemFamily family;
+        family.columnCount = 1 + 2 * width;
+        ExprId sum;
+        for (uint32_t i = 0; i < width; ++i) {
+            const ExprId term = pool.binary(ExprOp::Mul, pool.column(1 + 2 * i), pool.column(2 + 2 * i));
+            sum = sum.valid() ? pool.binary(ExprOp::Add, sum, term) : term;
+        }
+        family.sides = {{pool.column(0), sum}};
+        SystemFamily derived = family;
+        for (Slot first : before) {
+            SystemSlot slot;
+            slot.kind = Kind::Variable;
+            const Slot state = m_system.addSlot(slot);
+            const Slot derivative = m_system.derivative(state);
+            set.states.push_back(state);
+            family.cells.push_back(state);
+            derived.cells.push_back(derivative);
+            for (uint32_t i = 0; i < width; ++i) {
+                SystemSlot factor;
+                factor.kind = Kind::Factor;
+                factor.discrete = true;
+                const bool own = set.candidates[i] == first;
+                set.factors.push_back(m_system.addSlot(factor, own ? 1 / set.nominal[i] : 0));
+                for (SystemFamily* of : {&family, &derived})
+                    of->cells.push_back(set.factors.back());
+                family.cells.push_back(set.candidates[i]);
+                derived.cells.push_back(m_system.slots[set.candidates[i]].derivative);
+            }
+            for (SystemFamily* of : {&family, &derived}) {
+                of->origins.push_back(originOf(first));
+                ++of->rowCount;
+            }
+            m_unknowns.push_back(state);
+            m_unknowns.push_back(derivative);
+            m_isState.resize(m_system.slots.size(), false);
+            m_isState[state] = true;
+            m_states.push_back(state);
+        }
+        m_isState.resize(m_system.slots.size(), false);
+        m_startState.resize(m_system.slots.size(), false);
+        if (family.rowCount == 0)
+            return;
+        m_table.addFamily(std::move(family), m_equations);
+        m_table.addFamily(std::move(derived), m_equations);
     }
 
     bool isDiscrete(Slot slot) const {
@@ -369,7 +477,7 @@ private:
             const bool isFixed = m_system.fixed[slot];
             if (isFixed && !s.discrete)
                 fixed.push_back(startOf(slot, slot));
-            else if (m_isState[slot])
+            else if (m_startState[slot])
                 (hasStart(slot) ? given : assumed).push_back(startOf(slot, slot));
         }
         for (Slot slot : m_lateParameters)
@@ -494,7 +602,7 @@ private:
         };
         const auto isContinuous = [&](const CausalBlock& block) { return !isDiscrete(block) && isNeeded(block); };
         m_model->continuous = m_schedules.schedule(m_blocks, isContinuous);
-        if (m_model->continuous.procedures.empty())
+        if (m_model->continuous.procedures.empty() && m_model->stateSets.empty())
             m_model->dae = makeDaeForm(
                 m_table, m_blocks, isContinuous, m_states, [&](Slot slot) { return nominalOf(slot); }, m_sink);
         m_model->outputs = m_schedules.schedule(
@@ -522,6 +630,8 @@ private:
         for (const SystemSlot& slot : m_system.slots)
             if (slot.kind == Kind::Pre)
                 needed[slot.of] = true;
+        for (EquationRef e : m_setEquations)
+            m_table.forEachSlot(e, [&](Slot slot, uint32_t) { needed[slot] = true; });
         for (size_t b = m_blocks.size(); b-- > 0;) {
             const CausalBlock& block = m_blocks[b];
             if (!std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot]; }))
@@ -684,7 +794,7 @@ private:
                                 : slot.isParameter()            ? solver::Variability::Parameter
                                 : slot.discrete                 ? solver::Variability::Discrete
                                                                 : solver::Variability::Continuous;
-                v.isState = m_isState[alias.slot];
+                v.isState = m_startState[alias.slot];
                 v.isInput = block.causality == Causality::Input;
                 v.isOutput = block.causality == Causality::Output;
                 v.isProtected = block.isProtected;
@@ -697,7 +807,7 @@ private:
                     v.enumeration = block.enumeration.value;
                 if (block.type == ScalarType::String && block.value.kind == AttributeValue::Kind::Each)
                     v.text = text(NameId(static_cast<uint32_t>(block.value.value)));
-                const bool derivative = slot.variable == id && slot.derivative != noSlot && m_isState[alias.slot];
+                const bool derivative = slot.variable == id && slot.derivative != noSlot && m_startState[alias.slot];
                 model.variables.push_back(std::move(v));
                 if (derivative) {
                     solver::Variable d;
@@ -781,7 +891,9 @@ private:
     std::vector<Slot> m_lateParameters;
     std::vector<Slot> m_unknowns; // states included
     std::vector<Slot> m_states;
-    std::vector<bool> m_isState; // by slot
+    std::vector<bool> m_isState;    // by slot
+    std::vector<bool> m_startState; // by slot: a state before sets of states were made
+    std::vector<EquationRef> m_setEquations; // constraints that state sets look at
     std::vector<CausalBlock> m_parameterBlocks, m_blocks, m_initialBlocks;
 };
 

@@ -1485,6 +1485,10 @@ std::string System::slotName(const NameTable& names, Slot slot) const {
         return "a relation";
     case Kind::Sample:
         return "sample()";
+    case Kind::Factor:
+        return "a factor of a state";
+    case Kind::Variable:
+        return "a state made of several variables";
     case Kind::Flag:
         return slot == initialFlag ? "initial()" : "terminal()";
     default:

@@ -28,6 +28,7 @@ struct SystemSlot {
         Relation,   // value of a relation, frozen between events
         Sample,     // 1 in the round of events in which a sampler is active
         Flag,       // initial(), terminal()
+        Factor,     // of a state set: found by the run, stays between events
         Helper,     // made here: condition of a when, value of a reinit …; an unknown as a variable is
     };
 

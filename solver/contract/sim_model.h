@@ -149,6 +149,21 @@ struct State {
     double nominal = 1;
 };
 
+/// States that no choice of variables gives for all time: the j-th is Σ_i factors[j * candidates.size() + i] *
+/// candidates[i], with factors that a run finds anew whenever they no longer describe the motion well. The constraints
+/// between the derivatives of the candidates tell: their null space is what can move.
+struct StateSet {
+    std::vector<Slot> states, candidates, factors;
+    std::vector<double> nominal; // of the candidates
+    /// Of the differentiated constraints. Unknowns are the derivatives of the candidates, then the followers.
+    std::vector<JacobianRows> jacobian;
+    /// The equation that gives each follower from the candidates and the followers before it; the other equations
+    /// bind the candidates.
+    std::vector<uint32_t> followerEquations;
+    uint32_t equationCount = 0;
+    std::string name; // for messages
+};
+
 /// The sparse residual form F(t, x, x', y) = 0 of index 1, for large models: no blocks, no tearing. It has all that
 /// SimModel::continuous computes.
 struct DaeForm {
@@ -335,6 +350,7 @@ struct SimModel {
     Slot terminalFlag = noSlot;
 
     std::vector<State> states;
+    std::vector<StateSet> stateSets; // those of derivatives before those of what they are derivatives of
     std::vector<DiscreteVariable> discretes;
 
     /// Dependent parameters from independent ones.

@@ -8,6 +8,7 @@
 #include "solver/ida/ida_integrator.h"
 #include "solver/run/clock_runner.h"
 #include "solver/run/event_finder.h"
+#include "solver/run/state_sets.h"
 
 #include <algorithm>
 #include <cassert>
@@ -105,6 +106,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     std::vector<char> warned;
     std::string problem;
     RunStatistics counts;
+    StateSets stateSets{model};
     std::unique_ptr<Integrator> integrator;
     std::unique_ptr<ClockRunner> clocks;
 
@@ -320,6 +322,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         }
         if (Result<void> started = clocks->start(start); !started)
             return started;
+        stateSets.choose(values, true);
         return handleEvent(start);
     }
 
@@ -586,6 +589,10 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 tinySteps = t - begin < stuckStep * std::max(std::fabs(t), 1e-3 * (stop - start)) ? tinySteps + 1 : 0;
                 if (tinySteps > stuckSteps)
                     return fail("the step size has become too small at time = " + number(t) + ": " + steepestState());
+            }
+            if (integrator && !stateSets.empty() && stateSets.choose(values, false)) {
+                takeStates(x);
+                restart = true;
             }
             if (!tellProgress(t, t - begin))
                 return cancelled();

@@ -52,6 +52,15 @@ private slots:
         QTest::newRow("for equation")
             << "model A Real x[2]; equation for i in 1:2 loop x[i] = i * time; end for; end A;"
             << "model A Real x[2]; equation x[1] = time; x[2] = 2 * time; end A;";
+        QTest::newRow("array written as a call")
+            << "model A Real x[2] = array(time, 2); Real y[2, 1] = array({time}, {3}); end A;"
+            << "model A Real x[2]; Real y[2,1]; equation x[1] = time; x[2] = 2.0; y[1,1] = time; y[2,1] = 3.0; end A;";
+        QTest::newRow("dimensions of a type that is written out")
+            << "model A type V3 = Real[3]; type Q extends V3; end Q; Q q = {1, time, 3}; end A;"
+            << "model A Real q[3]; equation q[1] = 1.0; q[3] = 3.0; q[2] = time; end A;";
+        QTest::newRow("branches of different shape")
+            << "model A parameter Boolean b = false; Real x[:] = if b then {1, 2} else {1, time, 3}; end A;"
+            << "model A parameter Boolean b = false; Real x[3]; equation x[1] = 1.0; x[3] = 3.0; x[2] = time; end A;";
         QTest::newRow("array equation") << "model A Real x[2]; equation x = {time, 2}; end A;"
                                         << "model A Real x[2]; equation x[1] = time; x[2] = 2.0; end A;";
         QTest::newRow("if equation with a parameter chooses")
