@@ -21,6 +21,11 @@ public:
     virtual Scalar derivative(Scalar expression, SourceSpan place) = 0;
     /// A variable of its own for an operand of an operator that needs one.
     virtual Scalar auxiliary(Scalar expression, ScalarType type, SourceSpan place) = 0;
+    /// previous() of a variable where it is asked for: in a state that is reset it is the start value.
+    virtual Scalar previous(Scalar variable, ScalarType type) = 0;
+    /// activeState(), ticksInState(), timeInState().
+    virtual std::optional<Value> stateOperator(std::string_view name, const std::vector<InstanceId>& arguments,
+                                               SourceSpan place) = 0;
     virtual bool isParameter(uint32_t variable) = 0;
     /// The number by which the flat model calls a function; nothing after a reported error.
     virtual std::optional<uint32_t> functionNumber(ClassId function, SourceSpan place) = 0;

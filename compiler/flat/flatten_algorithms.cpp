@@ -49,6 +49,8 @@ Scalar Flattener::current(InstanceId instance, uint32_t variable) {
 Scalar Flattener::initialValue(uint32_t variable) {
     const VarBlock& block = m_model.blocks[m_model.blockOf(VarId(variable)).index()];
     const Scalar v = Scalar::ofVariable(variable);
+    if (m_inState)
+        return previous(v, block.type);
     const bool continuous = block.kind == VarKind::Continuous && !m_algorithm->inWhen;
     return m_evaluator.pool().make(continuous ? ExprOp::Start : ExprOp::Pre, block.type, {&v, 1});
 }

@@ -11,6 +11,8 @@ using ast::ExprKind;
 
 void Flattener::addEquations(const Composite& composite) {
     m_currentInstance = composite.flat;
+    if (!m_states.empty())
+        m_inState = enclosingState(composite.instance);
     addSections(m_tree.get(composite.instance).cls, composite);
 }
 
@@ -47,7 +49,10 @@ bool Flattener::hasCall(Scalar s) const {
     return false;
 }
 
-void Flattener::emit(const std::vector<Pair>& all, SourceSpan span, const Place& place, bool initial) {
+void Flattener::emit(const std::vector<Pair>& given, SourceSpan span, const Place& place, bool initial) {
+    std::vector<Pair> all = given;
+    if (m_inState && !initial && (!guardByState(all, span, place.instance) || all.empty()))
+        return;
     std::vector<EqFamily>& families = initial ? m_model.initialEquations : m_model.equations;
     bool shared = false;
     for (const Pair& p : all)
@@ -425,6 +430,15 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
     const std::string_view first = m_names.text(call.name.parts[0].id);
     if (call.name.parts.size() == 2 && first == "Connections") // gathered before
         return;
+    if (m_states.clauses.contains(&c) && !guarded)
+        return;
+    if (m_inState && !m_algorithm) {
+        // What a state asserts holds while it is active.
+        const Scalar active = Scalar::ofVariable(m_states.machines[m_inState->machine].stateActive +
+                                                 m_inState->number - 1);
+        guard = guarded ? m_evaluator.binary(ExprOp::And, ScalarType::Boolean, guard, active) : active;
+        guarded = true;
+    }
     if (call.name.parts.size() == 1 && first == "assert") {
         Scalar condition, message;
         bool isError = true;
@@ -724,6 +738,10 @@ void Flattener::when(const Clause& c, const Place& place, std::vector<Local>& lo
         return;
     if (m_inClockedWhen) {
         m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, "another 'when'"));
+        return;
+    }
+    if (m_inState) {
+        m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, "a 'when' with a Boolean condition in a state"));
         return;
     }
     std::vector<TemplateBuilder::Branch> branches;

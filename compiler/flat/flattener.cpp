@@ -211,14 +211,17 @@ Result<std::optional<Flattened>> Flattener::run(DefId def, const FlattenOptions&
     if (m_cancel.cancelled())
         return cancelled();
     joinConnections();
+    findStateMachines();
     for (size_t i = 0; i < m_composites.size(); ++i) {
         addEquations(m_composites[i]);
         if (m_cancel.cancelled())
             return cancelled();
     }
+    m_inState.reset();
     addBrokenConnections();
     m_connections.generate();
     setAttributes();
+    mergeStateOutputs();
     m_connections.finishAttributes();
     readExperiment(cls);
     if (m_cancel.cancelled())

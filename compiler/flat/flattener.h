@@ -5,6 +5,7 @@
 #include "compiler/flat/expandable_connectors.h"
 #include "compiler/flat/flatten.h"
 #include "compiler/flat/function_lowering.h"
+#include "compiler/flat/state_machines.h"
 #include "compiler/flat/template_builder.h"
 
 #include <unordered_map>
@@ -37,6 +38,9 @@ public:
     std::optional<uint32_t> firstVariable(InstanceId instance) override;
     Scalar derivative(Scalar expression, SourceSpan place) override;
     Scalar auxiliary(Scalar expression, ScalarType type, SourceSpan place) override;
+    Scalar previous(Scalar variable, ScalarType type) override;
+    std::optional<Value> stateOperator(std::string_view name, const std::vector<InstanceId>& arguments,
+                                       SourceSpan place) override;
     Scalar current(InstanceId instance, uint32_t variable) override;
     bool isParameter(uint32_t variable) override;
     std::optional<uint32_t> functionNumber(ClassId function, SourceSpan place) override;
@@ -106,6 +110,27 @@ private:
     bool whenActions(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
                      std::vector<TemplateBuilder::Action>& to);
     void callEquation(const ast::Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard, bool guarded);
+    // State machines
+    struct StateClause {
+        const ast::Clause* clause = nullptr;
+        Scope scope;
+    };
+    /// The state of which ticksInState() and timeInState() are asked, and whether before it is known if it stays.
+    struct StateContext {
+        uint32_t machine = 0, number = 0;
+        bool beforeTick = false, valid = false;
+    };
+    std::string_view stateCall(const ast::Clause& c) const;
+    void findStateMachines();
+    void collectStateClauses(ClassId cls, const Composite& composite, std::vector<StateClause>& to);
+    void makeStateMachines(const Composite& composite, std::span<const StateClause> clauses);
+    void addMachineVariables(StateMachine& machine);
+    void addMachineEquations(uint32_t number);
+    Scalar isFinal(InstanceId state, bool before);
+    std::optional<StateMachines::Place> enclosingState(InstanceId id) const;
+    bool isDeclaredIn(uint32_t variable, InstanceId state) const;
+    bool guardByState(std::vector<Pair>& pairs, SourceSpan span, FlatInstanceId flat);
+    void mergeStateOutputs();
     // Algorithm sections
     /// The values that an algorithm has given its variables so far.
     struct Algorithm {
@@ -160,6 +185,9 @@ private:
     uint32_t m_hiddenCount = 0;
     Algorithm* m_algorithm = nullptr; // the one that is being carried out
     bool m_inClockedWhen = false;
+    StateMachines m_states;
+    std::optional<StateMachines::Place> m_inState; // of the equations that are being added
+    StateContext m_stateContext;                   // of the condition of a transition
     bool m_checkOnly = false;
 };
 
