@@ -491,7 +491,13 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             } else {
                 if (round > 0 && !evaluate(eventEnd))
                     return fail("at the event at time = " + number(t) + ": " + problem);
-                return {};
+                // What was evaluated last may be the condition of a clock.
+                const Result<bool> late = clocks->fire(t);
+                if (!late)
+                    return std::unexpected(late.error());
+                if (!*late)
+                    return {};
+                pass = &event;
             }
         }
     }
