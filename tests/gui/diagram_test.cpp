@@ -295,7 +295,7 @@ private slots:
         QTRY_VERIFY(library.model().find("Parts").isValid());
         library.reveal("Parts.Resistor");
         QTRY_COMPARE(library.current(), "Parts.Resistor");
-        library.setFilter("gain");
+        library.setFilter("parts.gain");
         QTRY_COMPARE(library.model().rowCount(), 1);
         QCOMPARE(library.model().index(0, 0).data().toString(), "Parts.Gain");
         library.setFilter("");
