@@ -193,9 +193,9 @@ void DiagramScene::setView(std::shared_ptr<const session::DiagramView> view) {
                     QPointF at;
                     if (one.intersects(other, &at) != QLineF::BoundedIntersection)
                         continue;
-                    // Lines that meet at an end are joined there.
+                    // Lines that meet at an end or a corner run together there.
                     bool joined = false;
-                    for (const QPointF& end : {over.first(), over.last(), under.first(), under.last()})
+                    for (const QPointF& end : over + under)
                         joined = joined || QLineF(at, end).length() < 1;
                     if (!joined)
                         crossings.append(at);

@@ -161,6 +161,13 @@ void MainWindow::buildFrame() {
             if (const QString trouble = openClass(name); !trouble.isEmpty())
                 tell(trouble);
         });
+        connect(model, &ModelPane::classChanged, this, [this, model] {
+            // Run means the class that one looks at, unless another was chosen by hand.
+            const bool isCurrent = m_documents->currentPane() && &m_documents->currentPane()->model() == model;
+            if (isCurrent && !m_runBar->isChosenByHand() &&
+                runnableClasses(m_shell.workspace, &m_documents->currentPane()->document()).contains(model->className()))
+                m_runBar->setClassName(model->className());
+        });
         connect(model, &ModelPane::quickInsertRequested, this, &MainWindow::quickInsert);
         connect(model, &ModelPane::propertiesRequested, this, [this] {
             showPanel(m_propertiesDock);
