@@ -2,6 +2,7 @@
 
 #include "compiler/base/diagnostics.h"
 #include "compiler/base/source_text.h"
+#include "compiler/session/session.h"
 
 #include <memory>
 #include <ostream>
@@ -28,6 +29,12 @@ public:
     void setJson(bool json) { m_json = json; }
     bool json() const { return m_json; }
 
+    /// The session that a command works with: a new one, or in a batch the one that has the libraries already.
+    std::shared_ptr<session::Session> session() const {
+        return m_session ? m_session : std::make_shared<session::Session>();
+    }
+    void setSession(std::shared_ptr<session::Session> session) { m_session = std::move(session); }
+
     void report(const Diagnostic& diagnostic, const SourceLookup& sources);
     /// Something of the world that failed: a file that cannot be read, and the like.
     void report(const Failure& failure);
@@ -38,6 +45,7 @@ public:
 private:
     std::ostream& m_out;
     std::ostream& m_err;
+    std::shared_ptr<session::Session> m_session;
     bool m_json = false;
     size_t m_errorCount = 0;
 };
@@ -63,9 +71,14 @@ public:
 
 // One line for each sub-command; allCommands() in main.cpp lists them in the order of the help.
 std::unique_ptr<Command> makeParseCommand();
+std::unique_ptr<Command> makeCheckCommand();
+std::unique_ptr<Command> makeInitCommand();
 std::unique_ptr<Command> makeFormatCommand();
 std::unique_ptr<Command> makeStructureCommand();
 std::unique_ptr<Command> makeFlattenCommand();
 std::unique_ptr<Command> makeSimulateCommand();
+/// Runs gnc with arguments, as main() does.
+using RunProgram = ExitCode (*)(int argc, char** argv, Console& console);
+std::unique_ptr<Command> makeBatchCommand(RunProgram run);
 
 } // namespace gnomon::gnc

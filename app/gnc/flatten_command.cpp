@@ -29,7 +29,8 @@ public:
     ExitCode run(Console& console) override {
         const auto begin = std::chrono::steady_clock::now();
         console.setJson(m_json);
-        session::Session session;
+        const std::shared_ptr<session::Session> shared = console.session();
+        session::Session& session = *shared;
         m_options.load(session, console);
         if (console.errorCount())
             return ExitCode::InputErrors;

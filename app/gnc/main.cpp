@@ -9,13 +9,18 @@ namespace {
 
 using namespace gnomon::gnc;
 
+ExitCode runProgram(int argc, char** argv, Console& console);
+
 std::vector<std::unique_ptr<Command>> allCommands() {
     std::vector<std::unique_ptr<Command>> commands;
     commands.push_back(makeParseCommand());
+    commands.push_back(makeCheckCommand());
     commands.push_back(makeFormatCommand());
     commands.push_back(makeStructureCommand());
+    commands.push_back(makeInitCommand());
     commands.push_back(makeFlattenCommand());
     commands.push_back(makeSimulateCommand());
+    commands.push_back(makeBatchCommand(&runProgram));
     return commands;
 }
 

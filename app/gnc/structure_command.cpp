@@ -1,8 +1,10 @@
 #include "app/gnc/command.h"
+#include "app/gnc/model_options.h"
 #include "app/gnc/structure_answers.h"
 #include "compiler/base/files.h"
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 namespace gnomon::gnc {
 
@@ -13,8 +15,11 @@ class StructureCommand final : public Command {
 public:
     CLI::App* declare(CLI::App& program) override {
         CLI::App* command = program.add_subcommand("structure", "What determines what in a system of equations");
+        auto* cls = command->add_option("CLASS", m_class, "A model, instead of a bare system");
+        command->add_option("FILE", m_model.files, "Files that define it or what it uses")->needs(cls);
+        m_model.declare(*command);
         command->add_option("--incidence", m_file, "JSON: {\"equations\":[[\"x\",\"u\"],…],\"variables\":[…]}")
-            ->required();
+            ->excludes(cls);
         command->add_option("--fix", m_fix, "Fix a variable (in this order, if it may be)");
         command->add_option("--alternatives", m_alternatives, "List what can stand for a variable");
         command->add_flag("--json", m_json, "Print the answers as JSON");
@@ -23,6 +28,12 @@ public:
 
     ExitCode run(Console& console) override {
         console.setJson(m_json);
+        if (!m_class.empty())
+            return runModel(console);
+        if (m_file.empty()) {
+            console.err() << "gnc structure: name a class, or a system with --incidence\n";
+            return ExitCode::WrongUsage;
+        }
         const Result<std::string> text = readFile(m_file);
         if (!text) {
             console.report(text.error());
@@ -46,6 +57,69 @@ public:
     }
 
 private:
+    /// What a model amounts to: index, states, blocks in order, loops, variables that are the same.
+    ExitCode runModel(Console& console) {
+        const std::shared_ptr<session::Session> session = console.session();
+        m_model.load(*session, console);
+        if (console.errorCount() > 0)
+            return ExitCode::InputErrors;
+        auto outcome = session->initialization(m_class, {}, {}, {});
+        if (!outcome) {
+            console.report(outcome.error());
+            return ExitCode::InputErrors;
+        }
+        for (const Diagnostic& d : outcome->compiled.diagnostics)
+            console.report(d, *outcome->compiled.database);
+        if (!outcome->compiled.model)
+            return ExitCode::InputErrors;
+        const InitialStructure& s = outcome->structure;
+        const solver::SimModel& model = *outcome->compiled.model;
+        size_t unknowns = 0, largest = 0;
+        for (const StructureBlock& block : s.blocks) {
+            unknowns += block.unknowns.size();
+            largest = std::max(largest, block.unknowns.size());
+        }
+        if (!m_json) {
+            console.out() << m_class << ": " << unknowns << " equations in " << s.blocks.size()
+                          << " blocks, the largest of " << largest << "; " << s.states.size() << " states; index "
+                          << s.index << "; " << s.aliasSets.size() << " alias sets\n";
+            for (const StructureBlock& block : s.blocks) {
+                console.out() << (block.unknowns.size() > 1 ? "loop:" : "     ");
+                for (const std::string& name : block.unknowns)
+                    console.out() << ' ' << name;
+                if (!block.places.empty())
+                    console.out() << "    " << block.places.front();
+                console.out() << '\n';
+            }
+            for (const solver::Block& torn : model.continuous.blocks)
+                console.out() << "solved by iterating " << torn.unknowns.size() << " of them: " << torn.name
+                              << (torn.linear ? " (linear)" : "") << '\n';
+            return console.exitCode();
+        }
+        nlohmann::json json;
+        json["equations"] = unknowns;
+        json["index"] = s.index;
+        json["states"] = s.states;
+        json["alias_sets"] = s.aliasSets;
+        json["blocks"] = nlohmann::json::array();
+        json["loops"] = nlohmann::json::array();
+        for (const StructureBlock& block : s.blocks) {
+            json["blocks"].push_back({{"unknowns", block.unknowns}, {"equations", block.places}});
+            if (block.unknowns.size() > 1)
+                json["loops"].push_back(block.unknowns);
+        }
+        json["tearing"] = nlohmann::json::array();
+        for (const solver::Block& torn : model.continuous.blocks)
+            json["tearing"].push_back(
+                {{"iterated", torn.unknowns.size()}, {"linear", torn.linear}, {"name", torn.name}});
+        json["time_events_only"] =
+            std::ranges::all_of(model.relations, [](const solver::Relation& r) { return r.timeOnly; });
+        json["relations"] = model.relations.size();
+        json["discrete_variables"] = model.discretes.size();
+        console.out() << json.dump() << '\n';
+        return console.exitCode();
+    }
+
     structure::VarIndex find(const NamedSystem& system, const std::string& name, Console& console) const {
         const structure::VarIndex v = system.find(name);
         if (v == structure::none)
@@ -53,7 +127,8 @@ private:
         return v;
     }
 
-    std::string m_file, m_alternatives;
+    ModelOptions m_model;
+    std::string m_class, m_file, m_alternatives;
     std::vector<std::string> m_fix;
     bool m_json = false;
 };

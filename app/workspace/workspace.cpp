@@ -1,6 +1,7 @@
 #include "app/workspace/workspace.h"
 
 #include "compiler/session/session.h"
+#include "compiler/session/standard_folders.h"
 #include "compiler/session/views/model_views.h"
 #include "compiler/syntax/parse.h"
 
@@ -30,6 +31,7 @@ Workspace::Workspace(QString stateFolder, QObject* parent)
     : QObject(parent), m_folder(std::move(stateFolder)), m_session(std::make_unique<session::Session>()),
       m_views(std::make_unique<session::ModelViews>(*m_session)) {
     QDir().mkpath(m_folder);
+    session::addStandardFolders(*m_session);
     m_pool.setMaxThreadCount(1);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &Workspace::fileChanged);
 }
@@ -162,6 +164,18 @@ QList<Document*> Workspace::recover() {
             fileChanged(adopted->path());
     }
     return unsaved;
+}
+
+bool Workspace::isLibraryFile(const Document* document) {
+    const QString path = QFileInfo(document->path()).canonicalFilePath();
+    if (path.isEmpty())
+        return false;
+    for (const std::string& folder : session::standardLibraryFolders()) {
+        const QString library = QFileInfo(QString::fromStdString(folder)).canonicalFilePath();
+        if (!library.isEmpty() && path.startsWith(library + QLatin1Char('/')))
+            return true;
+    }
+    return false;
 }
 
 QString Workspace::sourceName(const Document* document) const {

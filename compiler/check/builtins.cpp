@@ -406,14 +406,34 @@ void Evaluator::flattenArgument(const Value& v, std::vector<Scalar>& out) {
             const ClassNode& node = m_graph.expanded(v.cls);
             Env env;
             env.quiet = true;
+            std::vector<NameId> members(v.parts.front().parts.size());
             for (uint32_t at : node.order)
-                if (node.elements[at].component)
-                    flattenArgument(memberOf(v, node.elements[at].name, {}, env), out);
+                if (node.elements[at].component && node.elements[at].number < members.size())
+                    members[node.elements[at].number] = node.elements[at].name;
+            for (NameId member : members)
+                if (member.valid())
+                    flattenArgument(memberOf(v, member, {}, env), out);
         }
+        break;
+    case Value::Kind::Function:
+        for (const Value& part : v.parts)
+            flattenArgument(part, out);
         break;
     default:
         break;
     }
+}
+
+/// size(A, 1) in the declaration A[:, size(A, 1)].
+std::optional<uint32_t> Evaluator::ownExtent(const Expr& e, Env& env) {
+    if (m_firstExtents.empty() || e.children.size() != 2 || e.children[0]->kind != ExprKind::Name ||
+        e.children[1]->kind != ExprKind::Integer || e.children[0]->name.parts.size() != 1 || !env.scope.self.valid())
+        return std::nullopt;
+    const auto found = m_firstExtents.find(m_tree->child(env.scope.self, e.children[0]->name.parts[0].id));
+    if (found == m_firstExtents.end() || e.children[1]->integer < 1 ||
+        e.children[1]->integer > static_cast<int64_t>(found->second.size()))
+        return std::nullopt;
+    return found->second[static_cast<size_t>(e.children[1]->integer - 1)];
 }
 
 Value Evaluator::sizedArgument(const Expr& e, Env& env) {
@@ -540,6 +560,15 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         known = false;
         return {};
     }
+    if (f == "array") {
+        std::vector<Value> elements;
+        for (size_t i = 0; i < count; ++i) {
+            elements.push_back(argument(i));
+            if (!elements.back().ok())
+                return {};
+        }
+        return elements.empty() ? wrongCount("1 or more") : arrayOf(std::move(elements), place, env);
+    }
 
     // Operators on variables
     if (f == "der" || f == "pre" || f == "edge" || f == "change") {
@@ -571,9 +600,11 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         if (!v.isSimple())
             return wrongType(v);
         if (f == "der") {
-            if (!v.isNumeric())
+            if (!v.isNumeric() || (v.type == ScalarType::Integer && !v.isLiteral()))
                 return wrongType(v);
             for (Scalar& s : v.scalars) {
+                if (s.kind == Scalar::Kind::Variable && m_host->isDeclaredDiscrete(s.id))
+                    return error<DiagnosticKind::DerOfDiscrete>(env, place, m_host->nameOf(s.id));
                 if (s.isLiteral() || (s.kind == Scalar::Kind::Variable && m_host->isParameter(s.id)))
                     s = Scalar::ofReal(0, true);
                 else if (s.kind == Scalar::Kind::Variable)
@@ -721,11 +752,39 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         }
         return x;
     }
-    if (f == "cardinality" || f == "inStream" || f == "actualStream") {
+    if (f == "inStream" || f == "actualStream") {
         if (count != 1)
             return wrongCount("1");
         if (env.shapeOnly)
-            return f == "cardinality" ? Value::integer(0) : argument(0);
+            return argument(0);
+        if (env.constant)
+            return error<DiagnosticKind::NotConstant>(env, place, f);
+        const bool before = std::exchange(m_ownVariables, true);
+        Value v = argument(0);
+        m_ownVariables = before;
+        std::function<bool(Value&)> apply = [&](Value& part) {
+            for (Value& p : part.parts)
+                if (!apply(p))
+                    return false;
+            for (Scalar& s : part.scalars) {
+                if (s.kind != Scalar::Kind::Variable) {
+                    error<DiagnosticKind::NeedsVariable>(env, place, f);
+                    return false;
+                }
+                const std::optional<Scalar> stream = m_host->streamOperator(f == "actualStream", s.id, place);
+                if (!stream)
+                    return false;
+                s = *stream;
+            }
+            return true;
+        };
+        return v.ok() && apply(v) ? v : Value();
+    }
+    if (f == "cardinality" || f == "rooted") {
+        if (count != 1)
+            return wrongCount("1");
+        if (env.shapeOnly)
+            return f == "cardinality" ? Value::integer(0) : Value::boolean(false);
         const std::vector<InstanceId> instances = instancesOf(*e.children[0], env);
         if (instances.empty())
             return {};
@@ -743,14 +802,36 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
     if (f == "previous" || f == "hold" || f == "subSample" || f == "superSample" || f == "shiftSample" ||
         f == "backSample" || f == "noClock" || f == "interval" || f == "firstTick")
         return clockOperator(f, e, env);
-    if (f == "spatialDistribution" || f == "transition" || f == "initialState" || f == "activeState" || f == "ticksInState" || f == "timeInState" ||
-        f == "rooted")
+    if (f == "activeState" || f == "ticksInState" || f == "timeInState") {
+        const size_t wanted = f == "activeState" ? 1 : 0;
+        if (count != wanted)
+            return wrongCount(wanted ? "1" : "0");
+        const ScalarType type = f == "activeState"    ? ScalarType::Boolean
+                                : f == "ticksInState" ? ScalarType::Integer
+                                                      : ScalarType::Real;
+        if (env.shapeOnly)
+            return {type, Scalar::ofVariable(Id<void>::none)};
+        if (env.constant)
+            return error<DiagnosticKind::NotConstant>(env, place, f);
+        std::vector<InstanceId> instances;
+        if (wanted) {
+            instances = instancesOf(*e.children[0], env);
+            if (instances.empty())
+                return {};
+        }
+        if (auto v = m_host->stateOperator(f, instances, place))
+            return *v;
+        return {};
+    }
+    if (f == "spatialDistribution" || f == "transition" || f == "initialState")
         return error<DiagnosticKind::NotSupported>(env, place, "'" + std::string(f) + "'");
 
     // Extents
     if (f == "size" || f == "ndims") {
         if (count < 1 || count > 2)
             return wrongCount("1 or 2");
+        if (const auto own = ownExtent(e, env))
+            return Value::integer(*own);
         const Value v = sizedArgument(*e.children[0], env);
         if (!v.ok())
             return {};

@@ -206,13 +206,25 @@ Value Evaluator::evaluate(const Expr& e, Env& env) {
                     return evaluate(*e.children[i + 1], env);
                 continue;
             }
+            Expr rest = e;
+            rest.children = e.children.subspan(i + 2);
+            if (env.shapeOnly) {
+                // Branches of different shape: what is known of the condition has to tell.
+                Env tryEnv = env;
+                tryEnv.quiet = true;
+                const Value a = evaluate(*e.children[i + 1], tryEnv);
+                const Value b = rest.children.size() == 1 ? evaluate(*rest.children[0], tryEnv)
+                                                          : evaluate(rest, tryEnv);
+                if (a.ok() && b.ok() && a.kind == b.kind && a.dimensions == b.dimensions)
+                    return a;
+                const Value decided = knownCondition(*e.children[i], env);
+                if (decided.ok())
+                    return decided.scalar().integer ? a : b;
+                return a.ok() ? a : evaluate(*e.children[i + 1], env);
+            }
             const Value a = evaluate(*e.children[i + 1], env);
             if (!a.ok())
                 return {};
-            if (env.shapeOnly)
-                return a;
-            Expr rest = e;
-            rest.children = e.children.subspan(i + 2);
             const Value b = rest.children.size() == 1 ? evaluate(*rest.children[0], env) : evaluate(rest, env);
             if (!b.ok())
                 return {};
@@ -236,22 +248,6 @@ Value Evaluator::evaluate(const Expr& e, Env& env) {
         }
         return v;
     }
-    }
-    return {};
-}
-
-Value Evaluator::knownCondition(const Expr& e, Env& env) {
-    const size_t before = m_structuralLog.size();
-    Env tryEnv{env.scope, env.locals, true, false, true, env.ends};
-    Value known = evaluate(e, tryEnv);
-    bool shapes = known.isScalar() && known.scalar().isLiteral();
-    for (size_t i = before; i < m_structuralLog.size() && shapes; ++i)
-        shapes = scalarType(m_tree->get(m_structuralLog[i]).cls) != ScalarType::Real;
-    if (shapes)
-        return known;
-    while (m_structuralLog.size() > before) {
-        m_structural.erase(m_structuralLog.back());
-        m_structuralLog.pop_back();
     }
     return {};
 }
@@ -620,9 +616,17 @@ Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> par
         if (values.empty()) {
             // No element to ask: the type alone tells.
             Value none = Value::array(ScalarType::Real, numbers.dimensions, {});
-            if (last) {
-                none.kind = Value::Kind::Record;
+            InstanceId member = m_tree->makeLoose(instance.cls, {});
+            for (size_t i = at + 1; member.valid() && i < parts.size(); ++i)
+                member = m_tree->child(member, parts[i].id);
+            if (last || !member.valid() || !m_tree->isSimple(member)) {
+                none.kind = last ? Value::Kind::Record : none.kind;
                 none.cls = instance.cls;
+            } else {
+                const Value like = shapeOf(member);
+                none.type = like.type;
+                none.enumeration = like.enumeration;
+                none.dimensions.insert(none.dimensions.end(), like.dimensions.begin(), like.dimensions.end());
             }
             return none;
         }
@@ -789,6 +793,8 @@ Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
     m_evaluationPath.pop_back();
     m_evaluating.erase(id);
     if (!value)
+        value = assumedValue(id);
+    if (!value)
         return error<DiagnosticKind::NoValue>(env, use, m_tree->path(id));
     if (!value->ok())
         return {};
@@ -803,6 +809,56 @@ Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
             s.fromText = true;
     m_constants.emplace(id, result);
     return result;
+}
+
+std::optional<Value> Evaluator::assumedValue(InstanceId id) {
+    if (!m_assumeValues)
+        return std::nullopt;
+    m_hasAssumed = true;
+    Value v = shapeOf(id);
+    Scalar s = Scalar::ofInteger(1);
+    const auto least = attributeValue(id, m_graph.names().intern("min"), true, true);
+    if (v.type == ScalarType::String)
+        s = Scalar::ofString(m_graph.names().intern(""));
+    else if (v.type == ScalarType::Boolean)
+        s = Scalar::ofInteger(0);
+    else if (least && least->isSimple() && !least->scalars.empty() && least->scalars[0].isNumber() &&
+             least->scalars[0].number() > 1)
+        s = least->scalars[0];
+    else if (v.type == ScalarType::Real)
+        s = Scalar::ofReal(1);
+    for (Scalar& scalar : v.scalars)
+        scalar = s;
+    return v;
+}
+
+void Evaluator::assume(Value& v) {
+    for (Value& part : v.parts)
+        assume(part);
+    for (Scalar& s : v.scalars)
+        s = v.type == ScalarType::Real     ? Scalar::ofReal(1)
+            : v.type == ScalarType::String ? Scalar::ofString(m_graph.names().intern(""))
+                                           : Scalar::ofInteger(v.type == ScalarType::Boolean ? 0 : 1);
+}
+
+/// What a function without a body gives while a class is only checked: any values of the right types.
+Value Evaluator::blankOutputs(const FunctionVariables& variables, const std::vector<Value>& inputs, Env& env,
+                              size_t outputs) {
+    std::vector<Local> frame;
+    for (size_t i = 0; i < inputs.size(); ++i)
+        frame.push_back({m_tree->get(variables.inputs[i]).name, inputs[i]});
+    Env inner = env;
+    inner.locals = &frame;
+    inner.scope = {m_tree->get(variables.instance).cls, variables.instance};
+    Value all;
+    all.kind = Value::Kind::Tuple;
+    for (InstanceId output : variables.outputs) {
+        all.parts.push_back(blank(output, inner));
+        assume(all.parts.back());
+    }
+    if (outputs <= 1)
+        return all.parts.empty() ? Value() : std::move(all.parts.front());
+    return all;
 }
 
 std::optional<Value> Evaluator::bindingValue(InstanceId id, bool constant, bool quiet, bool shapeOnly) {
@@ -954,15 +1010,31 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
             if (variables.instance == instance.parent)
                 return result;
     const auto expressions = m_tree->dimensionExpressions(id);
+    struct Forget {
+        std::unordered_map<InstanceId, std::vector<uint32_t>>& map;
+        InstanceId id;
+        ~Forget() { map.erase(id); }
+    } forget{m_firstExtents, id};
     for (size_t d = 0; d < expressions.size(); ++d) {
         const auto& [expression, scope] = expressions[d];
+        if (d > 0)
+            m_firstExtents[id] = result;
         if (expression->kind == ExprKind::Colon) {
+            if (instance.parent && m_tree->isExpandable(instance.parent) && !m_tree->binding(id).mod) {
+                result.push_back(0); // grows with what is connected
+                continue;
+            }
             // Types and extents often tell before the values are known.
             std::optional<Value> value = bindingValue(id, false, true, true);
             if (!value || !value->ok())
                 value = bindingValue(id, true, m_tree->binding(id).mod == nullptr);
             if (value && !value->ok())
                 return std::nullopt;
+            if (!value && m_assumeValues) {
+                m_hasAssumed = true;
+                result.push_back(1);
+                continue;
+            }
             if (!value || !value->ok() || d >= value->dimensions.size()) {
                 m_graph.report(diagnose<DiagnosticKind::UnknownExtent>(instance.decl->nameSpan, m_tree->path(id)));
                 return std::nullopt;
@@ -1008,83 +1080,6 @@ std::optional<bool> Evaluator::condition(const Expr& expression, Scope scope) {
         return std::nullopt;
     }
     return v.scalar().integer != 0;
-}
-
-std::vector<InstanceId> Evaluator::instancesOf(const Expr& e, Env& env, std::vector<uint32_t>* selected) {
-    if (selected)
-        selected->clear();
-    if (e.kind != ExprKind::Name || e.name.empty()) {
-        error<DiagnosticKind::NeedsVariable>(env, e.span, "connect");
-        return {};
-    }
-    const auto parts = e.name.parts;
-    const FoundName found = m_graph.lookup(env.scope.cls, parts[0].id);
-    if (found.kind != FoundName::Kind::Component || !env.scope.self) {
-        error<DiagnosticKind::UnknownName>(env, parts[0].span, m_graph.names().text(parts[0].id),
-                                           m_graph.didYouMean(m_graph.nearest(env.scope.cls, parts[0].id)));
-        return {};
-    }
-    std::vector<InstanceId> current;
-    if (const InstanceId first = m_tree->child(env.scope.self, parts[0].id))
-        current.push_back(first);
-    for (size_t i = 0; i < parts.size(); ++i) {
-        std::vector<InstanceId> next;
-        for (InstanceId id : current) {
-            id = m_tree->resolveOuter(id);
-            const Instance& instance = m_tree->typed(id);
-            if (instance.broken)
-                return {};
-            if (instance.absent)
-                return {};
-            if (!instance.dimensions.empty() && !m_tree->isSimple(id)) {
-                const std::vector<InstanceId> elements = m_tree->children(id);
-                Value numbers = Value::array(ScalarType::Integer, instance.dimensions, {});
-                for (size_t n = 0; n < elements.size(); ++n)
-                    numbers.scalars.push_back(Scalar::ofInteger(static_cast<int64_t>(n)));
-                if (!parts[i].subscripts.empty()) {
-                    const bool constant = std::exchange(env.constant, true);
-                    numbers = subscripted(numbers, parts[i].subscripts, env, parts[i].span);
-                    env.constant = constant;
-                    if (!numbers.ok())
-                        return {};
-                }
-                for (const Scalar& n : numbers.scalars)
-                    next.push_back(elements[static_cast<size_t>(n.integer)]);
-            } else {
-                next.push_back(id);
-                if (selected && !parts[i].subscripts.empty() && m_tree->isSimple(id)) {
-                    Value numbers = Value::array(ScalarType::Integer, instance.dimensions, {});
-                    for (size_t n = 0; n < numbers.elementCount(); ++n)
-                        numbers.scalars.push_back(Scalar::ofInteger(static_cast<int64_t>(n)));
-                    const bool constant = std::exchange(env.constant, true);
-                    numbers = subscripted(numbers, parts[i].subscripts, env, parts[i].span);
-                    env.constant = constant;
-                    if (!numbers.ok())
-                        return {};
-                    selected->clear();
-                    for (const Scalar& n : numbers.scalars)
-                        selected->push_back(static_cast<uint32_t>(n.integer));
-                }
-            }
-        }
-        current = std::move(next);
-        if (i + 1 == parts.size())
-            break;
-        next.clear();
-        for (InstanceId id : current) {
-            const InstanceId child = m_tree->child(id, parts[i + 1].id);
-            if (!child) {
-                error<DiagnosticKind::UnknownMember>(
-                    env, parts[i + 1].span, m_graph.fullName(m_tree->get(id).cls),
-                    m_graph.names().text(parts[i + 1].id),
-                    m_graph.didYouMean(m_graph.nearestMember(m_tree->get(id).cls, parts[i + 1].id)));
-                return {};
-            }
-            next.push_back(child);
-        }
-        current = std::move(next);
-    }
-    return current;
 }
 
 } // namespace gnomon

@@ -21,12 +21,26 @@ public:
     virtual Scalar derivative(Scalar expression, SourceSpan place) = 0;
     /// A variable of its own for an operand of an operator that needs one.
     virtual Scalar auxiliary(Scalar expression, ScalarType type, SourceSpan place) = 0;
+    /// previous() of a variable where it is asked for: in a state that is reset it is the start value.
+    virtual Scalar previous(Scalar variable, ScalarType type) = 0;
+    /// activeState(), ticksInState(), timeInState().
+    virtual std::optional<Value> stateOperator(std::string_view name, const std::vector<InstanceId>& arguments,
+                                               SourceSpan place) = 0;
     virtual bool isParameter(uint32_t variable) = 0;
-    /// The number by which the flat model calls a function; nothing after a reported error.
-    virtual std::optional<uint32_t> functionNumber(ClassId function, SourceSpan place) = 0;
-    /// inStream, actualStream, cardinality, Connections.* and what else depends on connections.
+    virtual bool isDeclaredDiscrete(uint32_t) { return false; }
+    virtual std::string nameOf(uint32_t) { return {}; }
+    /// The number by which the flat model calls a function; nothing after a reported error. Of the inputs only those
+    /// that are functions matter.
+    virtual std::optional<uint32_t> functionNumber(ClassId function, const std::vector<Value>& inputs,
+                                                   SourceSpan place) = 0;
+    /// The number by which it calls the extents of the arguments and outputs of a call.
+    virtual uint32_t callShape(std::vector<std::vector<uint32_t>> inputs,
+                               std::vector<std::vector<uint32_t>> outputs) = 0;
+    /// cardinality, Connections.isRoot and Connections.rooted.
     virtual std::optional<Value> connectionOperator(std::string_view name, const std::vector<InstanceId>& arguments,
                                                     SourceSpan place) = 0;
+    /// inStream() or actualStream() of a variable.
+    virtual std::optional<Scalar> streamOperator(bool isActual, uint32_t variable, SourceSpan place) = 0;
 };
 
 /// A variable of a function, or the variable of a loop.
@@ -50,6 +64,21 @@ struct Env {
 struct FunctionVariables {
     InstanceId instance; // loose: its children are the variables
     std::vector<InstanceId> inputs, outputs, locals;
+};
+
+/// What a reference to connectors means.
+struct ConnectorReference {
+    std::vector<InstanceId> instances; // empty: reported, or one of them does not exist here, or see `buses`
+    std::vector<uint32_t> dimensions;  // of all of it
+    /// Of an array of values with subscripts: the selected elements of each instance.
+    std::vector<uint32_t> elements;
+    bool hasElements = false;
+    bool touchesBus = false; // an expandable connector, or something in one
+    /// Expandable connectors that lack what the reference names at `part`, or have too few elements of it.
+    std::vector<InstanceId> buses;
+    size_t part = 0;
+    std::vector<std::vector<uint32_t>> subscripts; // of that part; one each
+    std::vector<bool> keeps;                       // of the subscripts: a vector
 };
 
 /// Evaluates expressions to values: as far as they are known to literals, the rest to operations over the variables
@@ -76,9 +105,17 @@ public:
     /// The declaration equation of a component in the given way, cut to the instance; no value: there is none.
     std::optional<Value> bindingValue(InstanceId instance, bool constant, bool quiet = false, bool shapeOnly = false);
     std::optional<Value> attributeValue(InstanceId instance, NameId attribute, bool constant, bool quiet = false);
+    /// The value of a constant or parameter, if it is known; the parameter stays free to be changed before a run.
+    Value knownValue(InstanceId instance);
+    /// An attribute, if it is known and no Real parameter has to be fixed for that.
+    std::optional<double> knownAttribute(InstanceId instance, NameId attribute);
     /// The instances that a reference to components means: connectors, outer components. Subscripts are constants.
-    std::vector<InstanceId> instancesOf(const ast::Expr& reference, Env& env,
-                                        std::vector<uint32_t>* dimensions = nullptr);
+    std::vector<InstanceId> instancesOf(const ast::Expr& reference, Env& env) {
+        return this->reference(reference, env).instances;
+    }
+    ConnectorReference reference(const ast::Expr& expression, Env& env);
+    /// All of an instance as a value.
+    Value valueOf(InstanceId instance, Env& env, SourceSpan place) { return instanceValue(instance, {}, 0, env, place); }
     /// The class that a name in a call means; no id if there is none.
     ClassId functionClass(const ast::Name& name, Env& env, bool report);
 
@@ -122,6 +159,18 @@ public:
 
     bool cancelled() const { return m_cancel.cancelled(); }
 
+    /// While a class is only checked, a constant or parameter without a value is taken to have one.
+    void assumeValues() { m_assumeValues = true; }
+    /// Whether a function may go without a body while a class is only checked: another one is expected in its place.
+    bool mayBeMissing(ClassId function) {
+        if (!m_assumeValues || !m_graph.mayBeReplaced(function))
+            return false;
+        m_hasAssumed = true;
+        return true;
+    }
+    /// What needs a value but has none: what follows from the assumed one proves nothing about the class.
+    bool hasAssumed() const { return m_hasAssumed; }
+
     template <DiagnosticKind kind, class... Args>
     Value error(const Env& env, SourceSpan place, const Args&... args) {
         if (!env.quiet)
@@ -138,6 +187,11 @@ public:
 private:
     enum class Flow : uint8_t { Normal, Break, Return, Error };
 
+    std::optional<Value> assumedValue(InstanceId instance);
+    void assume(Value& value);
+    Value blankOutputs(const FunctionVariables& variables, const std::vector<Value>& inputs, Env& env, size_t outputs);
+    bool forgetStructural(size_t before);
+    bool busSubscripts(const ast::NamePart& part, Env& env, ConnectorReference& to);
     Value name(const ast::Expr& e, Env& env);
     Value resolve(const ast::Name& n, Env& env, SourceSpan place);
     Value instanceValue(InstanceId instance, std::span<const ast::NamePart> parts, size_t at, Env& env,
@@ -175,8 +229,11 @@ private:
                     SourceSpan place);
     Value stringOf(std::vector<Value>& arguments, const std::vector<NameId>& names, Env& env, SourceSpan place);
     Value sizedArgument(const ast::Expr& e, Env& env);
+    std::optional<uint32_t> ownExtent(const ast::Expr& e, Env& env);
     Scalar arrayNode(const Value& v);
     void flattenArgument(const Value& v, std::vector<Scalar>& out);
+    /// The extents of what flattenArgument() gives, in its order.
+    void flattenExtents(const Value& v, const std::vector<uint32_t>& outer, std::vector<std::vector<uint32_t>>& to);
 
     ClassGraph& m_graph;
     CancelToken m_cancel;
@@ -185,12 +242,15 @@ private:
     SymbolPool m_pool;
     std::unordered_map<InstanceId, Value> m_constants;
     std::unordered_set<InstanceId> m_evaluating;
+    /// The extents that are known so far of components whose extents are being found.
+    std::unordered_map<InstanceId, std::vector<uint32_t>> m_firstExtents;
     std::vector<InstanceId> m_evaluationPath;
     std::unordered_set<InstanceId> m_structural;
     std::vector<InstanceId> m_structuralLog;
     std::unordered_map<ClassId, FunctionVariables> m_functions;
     size_t m_steps = 0;
     size_t m_wantedOutputs = 1;
+    bool m_assumeValues = false, m_hasAssumed = false;
     bool m_ownVariables = false; // variables are themselves: the operand of pre() and the like
     size_t m_depth = 0;
     NameId m_time, m_start;

@@ -4,11 +4,11 @@
 
 namespace gnomon {
 
-uint32_t Connections::node(uint32_t variable, bool isOutside, bool isFlow) {
+uint32_t Connections::node(uint32_t variable, bool isOutside, ast::ConnectorPrefix prefix) {
     const uint64_t key = (uint64_t(variable) << 1) | (isOutside ? 1u : 0u);
     auto [it, isNew] = m_nodeOf.emplace(key, static_cast<uint32_t>(m_nodes.size()));
     if (isNew)
-        m_nodes.push_back({variable, isOutside, isFlow, it->second});
+        m_nodes.push_back({variable, isOutside, prefix, it->second});
     return it->second;
 }
 
@@ -40,16 +40,41 @@ void Connections::connect(InstanceId a, std::span<const uint32_t> aElements, boo
     m_topB = b;
     ++m_cardinality[a];
     ++m_cardinality[b];
-    connectParts(a, aElements, aOutside, b, bElements, bOutside, place);
+    connectParts(a, aElements, aOutside, b, bElements, bOutside, place, true);
+}
+
+bool Connections::isOverdetermined(ClassId cls) {
+    ClassGraph& graph = m_evaluator.graph();
+    auto [it, isNew] = m_overdetermined.emplace(cls, false);
+    if (isNew)
+        it->second = graph.member(cls, graph.names().intern("equalityConstraint")).kind == FoundName::Kind::Class;
+    return it->second;
+}
+
+void Connections::checkParameters(InstanceId a, InstanceId b, SourceSpan place) {
+    const Value x = m_evaluator.knownValue(a), y = m_evaluator.knownValue(b);
+    if (!x.isSimple() || !y.isSimple() || !x.isLiteral() || !y.isLiteral())
+        return;
+    if (x.dimensions == y.dimensions && std::ranges::equal(x.scalars, y.scalars, [](const Scalar& p, const Scalar& q) {
+            return p.isNumber() && q.isNumber() ? p.number() == q.number() : p == q;
+        }))
+        return;
+    mismatch(a, b, place,
+             "the parameter '" + std::string(m_evaluator.graph().names().text(m_tree.get(a).name)) +
+                 "' has different values in them");
 }
 
 bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements, bool aOutside, InstanceId b,
-                               std::span<const uint32_t> bElements, bool bOutside, SourceSpan place) {
+                               std::span<const uint32_t> bElements, bool bOutside, SourceSpan place, bool splits) {
     ClassGraph& graph = m_evaluator.graph();
     const Instance& ia = m_tree.typed(a);
     const Instance& ib = m_tree.typed(b);
     if (ia.broken || ib.broken || ia.absent || ib.absent)
         return false;
+    if (splits && aElements.empty() && bElements.empty() && isOverdetermined(ia.cls) && isOverdetermined(ib.cls)) {
+        m_optional.push_back({a, b, aOutside, bOutside, place, 0});
+        return true;
+    }
     const bool simpleA = m_tree.isSimple(a), simpleB = m_tree.isSimple(b);
     if (simpleA != simpleB)
         return mismatch(a, b, place, "one is a single value, the other is not");
@@ -59,8 +84,11 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
         if (ia.prefix != ib.prefix)
             return mismatch(a, b, place,
                             "'" + std::string(graph.names().text(ia.name)) + "' is flow or stream in one of them only");
-        if (ia.variability <= ast::Variability::Parameter || ib.variability <= ast::Variability::Parameter)
+        if (ia.variability <= ast::Variability::Parameter || ib.variability <= ast::Variability::Parameter) {
+            if (ia.variability <= ast::Variability::Parameter && ib.variability <= ast::Variability::Parameter)
+                checkParameters(a, b, place);
             return true;
+        }
         const auto fa = m_firstVariable.find(a), fb = m_firstVariable.find(b);
         if (fa == m_firstVariable.end() || fb == m_firstVariable.end())
             return false;
@@ -69,13 +97,19 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
         if (countA != countB)
             return mismatch(a, b, place,
                             "they have " + std::to_string(countA) + " and " + std::to_string(countB) + " elements");
-        const bool isFlow = ia.prefix == ast::ConnectorPrefix::Flow;
         for (size_t i = 0; i < countA; ++i) {
-            const uint32_t na =
-                node(fa->second + (aElements.empty() ? static_cast<uint32_t>(i) : aElements[i]), aOutside, isFlow);
-            const uint32_t nb =
-                node(fb->second + (bElements.empty() ? static_cast<uint32_t>(i) : bElements[i]), bOutside, isFlow);
-            join(na, nb);
+            const uint32_t ea = aElements.empty() ? static_cast<uint32_t>(i) : aElements[i];
+            const uint32_t eb = bElements.empty() ? static_cast<uint32_t>(i) : bElements[i];
+            // An element of an array in an expandable connector that nobody connects is not there.
+            if ((ea < ia.presentElements.size() && !ia.presentElements[ea]) ||
+                (eb < ib.presentElements.size() && !ib.presentElements[eb]))
+                continue;
+            const uint32_t na = node(fa->second + ea, aOutside, ia.prefix);
+            join(na, node(fb->second + eb, bOutside, ia.prefix));
+            if (ia.prefix == ast::ConnectorPrefix::Stream) {
+                m_streams[fa->second + ea] = {a, ea};
+                m_streams[fb->second + eb] = {b, eb};
+            }
         }
         return true;
     }
@@ -86,7 +120,8 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
                             "they have " + std::to_string(childrenA.size()) + " and " +
                                 std::to_string(childrenB.size()) + " elements");
         for (size_t i = 0; i < childrenA.size(); ++i)
-            if (!connectParts(childrenA[i], {}, aOutside, childrenB[i], {}, bOutside, place))
+            if (!m_tree.get(childrenA[i]).absent && !m_tree.get(childrenB[i]).absent &&
+                !connectParts(childrenA[i], {}, aOutside, childrenB[i], {}, bOutside, place, splits))
                 return false;
         return true;
     }
@@ -100,7 +135,7 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
                 continue;
             return mismatch(a, b, place, "'" + std::string(graph.names().text(c.name)) + "' is missing in the second");
         }
-        if (!connectParts(child, {}, aOutside, other, {}, bOutside, place))
+        if (!connectParts(child, {}, aOutside, other, {}, bOutside, place, splits))
             return false;
     }
     for (InstanceId child : childrenB) {
@@ -111,22 +146,96 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
     return true;
 }
 
+uint32_t Connections::graphNode(InstanceId instance) {
+    auto [it, isNew] = m_graphNode.emplace(instance, static_cast<uint32_t>(m_graphInstance.size()));
+    if (isNew)
+        m_graphInstance.push_back(instance);
+    return it->second;
+}
+
+void Connections::addBranch(InstanceId a, InstanceId b, SourceSpan place) {
+    const uint32_t from = graphNode(a);
+    m_trees.addBranch(from, graphNode(b), place);
+}
+
+void Connections::addRoot(InstanceId node, SourceSpan place) {
+    m_trees.addRoot(graphNode(node), place);
+}
+
+void Connections::addPotentialRoot(InstanceId node, int64_t priority, SourceSpan place) {
+    m_trees.addPotentialRoot(graphNode(node), priority, place);
+}
+
+bool Connections::isRoot(InstanceId node) const {
+    auto it = m_graphNode.find(node);
+    return it != m_graphNode.end() && m_trees.isRoot(it->second);
+}
+
+int Connections::rooted(InstanceId node) const {
+    auto it = m_graphNode.find(node);
+    return it == m_graphNode.end() ? -1 : m_trees.rooted(it->second);
+}
+
+void Connections::close() {
+    ClassGraph& graph = m_evaluator.graph();
+    for (Optional& o : m_optional) {
+        const uint32_t a = graphNode(o.a);
+        o.edge = m_trees.addConnection(a, graphNode(o.b), o.place);
+    }
+    using Kind = SpanningTrees::Trouble::Kind;
+    for (const SpanningTrees::Trouble& t : m_trees.solve()) {
+        const std::string a = m_tree.path(m_graphInstance[t.a]), b = m_tree.path(m_graphInstance[t.b]);
+        switch (t.kind) {
+        case Kind::NoRoot:
+            graph.report(diagnose<DiagnosticKind::NoRoot>(t.span, a, b));
+            break;
+        case Kind::TwoRoots: {
+            Diagnostic d = diagnose<DiagnosticKind::TwoRoots>(t.span, a, b);
+            d.notes.push_back(diagnose<DiagnosticKind::OtherRoot>(t.other));
+            graph.report(std::move(d));
+            break;
+        }
+        case Kind::BranchLoop:
+            graph.report(diagnose<DiagnosticKind::BranchLoop>(t.span, a, b));
+            break;
+        }
+    }
+    for (const Optional& o : m_optional) {
+        if (!m_trees.isKept(o.edge)) {
+            m_broken.push_back({o.a, o.b, o.place});
+            continue;
+        }
+        m_topA = o.a;
+        m_topB = o.b;
+        connectParts(o.a, {}, o.aOutside, o.b, {}, o.bOutside, o.place, false);
+    }
+    // A flow variable that nothing is connected to from the outside of its component carries nothing.
+    for (const Flow& flow : m_flows)
+        for (uint32_t i = 0; i < flow.count; ++i) {
+            node(flow.first + i, false, ast::ConnectorPrefix::Flow);
+            if (flow.both)
+                node(flow.first + i, true, ast::ConnectorPrefix::Flow);
+        }
+    m_sets.resize(m_nodes.size());
+    for (uint32_t n = 0; n < m_nodes.size(); ++n)
+        m_sets[find(n)].push_back(n);
+    m_isClosed = true;
+}
+
 void Connections::generate() {
     SymbolPool& pool = m_evaluator.pool();
     pool.clear();
-    // A flow variable that nothing is connected to from the outside of its component carries nothing.
-    for (const auto& [first, count] : m_flows)
-        for (uint32_t i = 0; i < count; ++i)
-            if (!m_nodeOf.contains(uint64_t(first + i) << 1))
-                node(first + i, false, true);
-
-    std::vector<std::vector<uint32_t>> sets(m_nodes.size());
-    for (uint32_t n = 0; n < m_nodes.size(); ++n)
-        sets[find(n)].push_back(n);
-    for (const std::vector<uint32_t>& set : sets) {
+    for (const std::vector<uint32_t>& set : m_sets) {
         if (set.empty())
             continue;
-        if (!m_nodes[set.front()].isFlow) {
+        switch (m_nodes[set.front()].prefix) {
+        case ast::ConnectorPrefix::Flow:
+            generateFlow(set);
+            break;
+        case ast::ConnectorPrefix::Stream:
+            generateStream(set);
+            break;
+        case ast::ConnectorPrefix::None: {
             // A variable that stands in the set from both sides needs no equation with itself.
             std::vector<uint32_t> variables;
             for (uint32_t n : set)
@@ -137,24 +246,28 @@ void Connections::generate() {
                                                    ScalarType::Real};
                 m_templates.addEquation(m_model.equations, {&sides, 1}, {}, {});
             }
-            continue;
+            break;
         }
-        std::vector<uint32_t> ordered = set;
-        std::ranges::stable_sort(ordered, {}, [&](uint32_t n) { return m_nodes[n].isOutside; });
-        Scalar sum;
-        bool first = true;
-        for (uint32_t n : ordered) {
-            const Scalar v = Scalar::ofVariable(m_nodes[n].variable);
-            if (first)
-                sum = m_nodes[n].isOutside ? m_evaluator.unary(ExprOp::Neg, ScalarType::Real, v) : v;
-            else
-                sum = m_evaluator.binary(m_nodes[n].isOutside ? ExprOp::Sub : ExprOp::Add, ScalarType::Real, sum, v);
-            first = false;
         }
-        const TemplateBuilder::Sides sides{sum, Scalar::ofReal(0, true), ScalarType::Real};
-        m_templates.addEquation(m_model.equations, {&sides, 1}, {}, {});
         pool.clear();
     }
+}
+
+void Connections::generateFlow(const std::vector<uint32_t>& set) {
+    std::vector<uint32_t> ordered = set;
+    std::ranges::stable_sort(ordered, {}, [&](uint32_t n) { return m_nodes[n].isOutside; });
+    Scalar sum;
+    bool first = true;
+    for (uint32_t n : ordered) {
+        const Scalar v = Scalar::ofVariable(m_nodes[n].variable);
+        if (first)
+            sum = m_nodes[n].isOutside ? m_evaluator.unary(ExprOp::Neg, ScalarType::Real, v) : v;
+        else
+            sum = m_evaluator.binary(m_nodes[n].isOutside ? ExprOp::Sub : ExprOp::Add, ScalarType::Real, sum, v);
+        first = false;
+    }
+    const TemplateBuilder::Sides sides{sum, Scalar::ofReal(0, true), ScalarType::Real};
+    m_templates.addEquation(m_model.equations, {&sides, 1}, {}, {});
 }
 
 } // namespace gnomon

@@ -1,15 +1,18 @@
 #pragma once
 
 #include "compiler/check/evaluator.h"
+#include "compiler/flat/spanning_trees.h"
 #include "compiler/flat/template_builder.h"
 
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace gnomon {
 
 /// What is connected with what: sets of scalar variables, each seen from the inside or the outside of the component
-/// that declares its connector. At the end each set becomes equations.
+/// that declares its connector. First all connections are added, then close() breaks the loops of overdetermined
+/// connectors; from then on inStream() and isRoot() have an answer. At the end each set becomes equations.
 class Connections {
 public:
     Connections(Evaluator& evaluator, InstanceTree& tree, FlatModel& model, TemplateBuilder& templates,
@@ -23,10 +26,37 @@ public:
     /// A connect equation. `isOutside`: the connector is one of the component itself whose equation this is.
     void connect(InstanceId a, std::span<const uint32_t> aElements, bool aOutside, InstanceId b,
                  std::span<const uint32_t> bElements, bool bOutside, SourceSpan place);
-    /// A flow variable of a connector: its sum is zero wherever it is not connected.
-    void addFlow(uint32_t first, uint32_t count) { m_flows.emplace_back(first, count); }
+    /// A flow variable of a connector: its sum is zero wherever it is not connected. `both`: also where its component
+    /// looks at it from the inside (members of expandable connectors).
+    void addFlow(uint32_t first, uint32_t count, bool both) { m_flows.push_back({first, count, both}); }
+
+    void addBranch(InstanceId a, InstanceId b, SourceSpan place);
+    void addRoot(InstanceId node, SourceSpan place);
+    void addPotentialRoot(InstanceId node, int64_t priority, SourceSpan place);
+
+    void close();
+
+    /// A connection of overdetermined records that is replaced by its equalityConstraint.
+    struct Broken {
+        InstanceId a, b;
+        SourceSpan place;
+    };
+    const std::vector<Broken>& broken() const { return m_broken; }
+    bool isOverdetermined(ClassId cls);
+    bool isRoot(InstanceId node) const;
+    /// As SpanningTrees::rooted().
+    int rooted(InstanceId node) const;
+    bool isClosed() const { return m_isClosed; }
+
+    /// inStream() of a stream variable, the scalar `element` of an instance.
+    std::optional<Scalar> inStream(InstanceId instance, uint32_t element);
+    /// The variable of the flow that carries a stream variable; nothing after a reported error.
+    std::optional<uint32_t> flowOf(InstanceId stream);
+
     /// The equations of all sets.
     void generate();
+    /// What was made for inStream() starts like the variable that it was made for.
+    void finishAttributes();
 
     uint32_t cardinality(InstanceId connector) const {
         auto it = m_cardinality.find(connector);
@@ -34,24 +64,44 @@ public:
     }
 
 private:
-    struct End {
-        InstanceId instance;
-        bool isOutside = false;
-    };
-
-    bool connectParts(InstanceId a, std::span<const uint32_t> aElements, bool aOutside, InstanceId b,
-                      std::span<const uint32_t> bElements, bool bOutside, SourceSpan place);
-    bool mismatch(InstanceId a, InstanceId b, SourceSpan place, std::string_view why);
-    uint32_t node(uint32_t variable, bool isOutside, bool isFlow);
-    uint32_t find(uint32_t node);
-    void join(uint32_t a, uint32_t b);
-
     struct Node {
         uint32_t variable = 0;
         bool isOutside = false;
-        bool isFlow = false;
+        ast::ConnectorPrefix prefix = ast::ConnectorPrefix::None;
         uint32_t parent = 0;
     };
+    struct Flow {
+        uint32_t first = 0, count = 0;
+        bool both = false;
+    };
+    /// Two overdetermined records whose connection may be broken.
+    struct Optional {
+        InstanceId a, b;
+        bool aOutside = false, bOutside = false;
+        SourceSpan place;
+        uint32_t edge = 0;
+    };
+    struct Stream {
+        InstanceId instance;
+        uint32_t element = 0;
+    };
+    /// What may flow into a stream set: its value, and how much of it flows.
+    struct Source {
+        Scalar value;
+        Scalar inflow; // positive: it flows into the set
+    };
+
+    bool connectParts(InstanceId a, std::span<const uint32_t> aElements, bool aOutside, InstanceId b,
+                      std::span<const uint32_t> bElements, bool bOutside, SourceSpan place, bool splits);
+    bool mismatch(InstanceId a, InstanceId b, SourceSpan place, std::string_view why);
+    void checkParameters(InstanceId a, InstanceId b, SourceSpan place);
+    uint32_t node(uint32_t variable, bool isOutside, ast::ConnectorPrefix prefix);
+    uint32_t find(uint32_t node);
+    void join(uint32_t a, uint32_t b);
+    uint32_t graphNode(InstanceId instance);
+    void generateFlow(const std::vector<uint32_t>& set);
+    void generateStream(const std::vector<uint32_t>& set);
+    std::optional<Scalar> mixed(const std::vector<uint32_t>& set, uint32_t without, const Scalar& ifNothing);
 
     Evaluator& m_evaluator;
     InstanceTree& m_tree;
@@ -60,8 +110,23 @@ private:
     const std::unordered_map<InstanceId, uint32_t>& m_firstVariable;
     std::vector<Node> m_nodes;
     std::unordered_map<uint64_t, uint32_t> m_nodeOf;
-    std::vector<std::pair<uint32_t, uint32_t>> m_flows;
+    std::vector<std::vector<uint32_t>> m_sets; // by leader
+    std::vector<Flow> m_flows;
     std::unordered_map<InstanceId, uint32_t> m_cardinality;
+
+    SpanningTrees m_trees;
+    std::unordered_map<InstanceId, uint32_t> m_graphNode;
+    std::vector<InstanceId> m_graphInstance;
+    std::vector<Optional> m_optional;
+    std::vector<Broken> m_broken;
+    std::unordered_map<ClassId, bool> m_overdetermined;
+    bool m_isClosed = false;
+
+    std::unordered_map<uint32_t, Stream> m_streams;  // by variable
+    std::unordered_map<uint32_t, Scalar> m_inStream; // by variable
+    std::unordered_map<InstanceId, uint32_t> m_flowOf;
+    std::unordered_map<uint32_t, InstanceId> m_flowInstance;
+    std::vector<std::pair<VarBlockId, uint32_t>> m_mixes; // hidden variables, and what they were made for
     InstanceId m_topA, m_topB;
 };
 

@@ -38,6 +38,17 @@ struct Flattened {
     FlattenStatistics statistics;
 };
 
+/// What a check looked at.
+struct ClassCheck {
+    FlattenStatistics statistics;
+    bool balanceCounted = false; // unknowns and equations were compared: a complete model, and all of it supported
+};
+
+/// Looks for what is wrong with a class of any kind, also with those that cannot be simulated: partial classes,
+/// packages, connectors, records, functions. Not with the classes that it contains. Parameters without a value are
+/// assumed to have one; what Gnomon does not support is a warning. Fails only when cancelled.
+Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink, CancelToken cancel);
+
 /// From a class to a flat model in families. Errors go to the sink, and there is no model then; a failure means that
 /// it was cancelled.
 Result<std::optional<Flattened>> flatten(ClassIndex& index, DefId cls, const FlattenOptions& options,

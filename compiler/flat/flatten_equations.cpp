@@ -1,6 +1,7 @@
 #include "compiler/flat/flattener.h"
 
 #include <algorithm>
+#include <set>
 
 namespace gnomon {
 
@@ -11,6 +12,8 @@ using ast::ExprKind;
 
 void Flattener::addEquations(const Composite& composite) {
     m_currentInstance = composite.flat;
+    if (!m_states.empty())
+        m_inState = enclosingState(composite.instance);
     addSections(m_tree.get(composite.instance).cls, composite);
 }
 
@@ -47,7 +50,22 @@ bool Flattener::hasCall(Scalar s) const {
     return false;
 }
 
-void Flattener::emit(const std::vector<Pair>& all, SourceSpan span, const Place& place, bool initial) {
+void Flattener::collectDerivatives(Scalar s, std::set<uint32_t>& to) const {
+    if (s.kind != Scalar::Kind::Node)
+        return;
+    const SymbolPool& pool = const_cast<Evaluator&>(m_evaluator).pool();
+    const SymbolPool::Node& n = pool.node(s);
+    for (const Scalar& operand : pool.operands(n)) {
+        if (n.op == ExprOp::Der && operand.kind == Scalar::Kind::Variable)
+            to.insert(operand.id);
+        collectDerivatives(operand, to);
+    }
+}
+
+void Flattener::emit(const std::vector<Pair>& given, SourceSpan span, const Place& place, bool initial) {
+    std::vector<Pair> all = given;
+    if (m_inState && !initial && (!guardByState(all, span, place.instance) || all.empty()))
+        return;
     std::vector<EqFamily>& families = initial ? m_model.initialEquations : m_model.equations;
     bool shared = false;
     for (const Pair& p : all)
@@ -67,8 +85,9 @@ void Flattener::clause(const Clause& c, const Place& place, std::vector<Local>& 
     if (m_cancel.cancelled())
         return;
     switch (c.kind) {
-    case ClauseKind::Connect:
-        connect(c, place, locals);
+    case ClauseKind::Connect: // gathered before
+        if (initial)
+            m_sink.report(diagnose<DiagnosticKind::ConnectInitial>(c.span));
         return;
     case ClauseKind::When:
         if (initial)
@@ -146,8 +165,10 @@ bool Flattener::equate(const Value& a, const Value& b, SourceSpan span, std::vec
         return false;
     };
     if (a.kind == Value::Kind::Tuple && b.kind == Value::Kind::Tuple) {
-        if (a.parts.size() > b.parts.size())
-            return differ();
+        if (a.parts.size() > b.parts.size()) {
+            m_sink.report(diagnose<DiagnosticKind::OutputCount>(span, b.parts.size(), a.parts.size()));
+            return false;
+        }
         for (size_t i = 0; i < a.parts.size(); ++i)
             if (a.parts[i].ok() && !equate(a.parts[i], b.parts[i], span, to))
                 return false;
@@ -232,6 +253,12 @@ bool Flattener::pairs(const Clause& c, const Place& place, std::vector<Local>& l
     case ClauseKind::If:
         return ifEquation(c, place, locals, initial, to, guard, guarded);
     case ClauseKind::Call:
+        if (initial && !(c.left->name.parts.size() == 1 && m_names.text(c.left->name.parts[0].id) == "assert")) {
+            // What an initial equation calls is called at the start only.
+            const Scalar atStart = m_evaluator.pool().make(ExprOp::Initial, ScalarType::Boolean, {});
+            guard = guarded ? m_evaluator.binary(ExprOp::And, ScalarType::Boolean, atStart, guard) : atStart;
+            guarded = true;
+        }
         callEquation(c, place, locals, guard, guarded);
         return true;
     case ClauseKind::Connect:
@@ -305,27 +332,43 @@ bool Flattener::ifEquation(const Clause& c, const Place& place, std::vector<Loca
         rest.isElse = true;
         parts.push_back(std::move(rest));
     }
-    for (const Part& part : parts)
-        if (part.pairs.size() != parts.front().pairs.size()) {
-            // Parameters decide it after all, if Real ones may.
-            for (const ast::Branch& branch : c.branches) {
-                if (branch.condition) {
-                    Env constant = env;
-                    constant.constant = true;
-                    constant.quiet = true;
-                    const Value v = m_evaluator.evaluate(*branch.condition, constant);
-                    if (!v.isScalar() || !v.isLiteral()) {
-                        m_sink.report(diagnose<DiagnosticKind::BranchCountsDiffer>(c.span, parts.front().pairs.size(),
-                                                                                   part.pairs.size()));
-                        return false;
-                    }
-                    if (!v.scalar().integer)
-                        continue;
-                }
-                return pairsOfAll(branch.body, place, locals, initial, to, guard, guarded);
-            }
-            return true;
+    const auto derivatives = [&](const Part& part) {
+        std::set<uint32_t> variables;
+        for (const Pair& p : part.pairs) {
+            collectDerivatives(p.lhs, variables);
+            collectDerivatives(p.rhs, variables);
         }
+        return variables;
+    };
+    const auto odd =
+        std::ranges::find_if(parts, [&](const Part& p) { return p.pairs.size() != parts.front().pairs.size(); });
+    const bool countsDiffer = odd != parts.end();
+    if (countsDiffer ||
+        std::ranges::any_of(parts, [&](const Part& p) { return derivatives(p) != derivatives(parts.front()); })) {
+        // Parameters decide it after all, if Real ones may: what is a state must not change while the model runs.
+        bool known = true;
+        for (const ast::Branch& branch : c.branches) {
+            if (branch.condition) {
+                Env constant = env;
+                constant.constant = true;
+                constant.quiet = true;
+                const Value v = m_evaluator.evaluate(*branch.condition, constant);
+                known = v.isScalar() && v.isLiteral();
+                if (!known)
+                    break;
+                if (!v.scalar().integer)
+                    continue;
+            }
+            return pairsOfAll(branch.body, place, locals, initial, to, guard, guarded);
+        }
+        if (known)
+            return true;
+        if (countsDiffer) {
+            m_sink.report(
+                diagnose<DiagnosticKind::BranchCountsDiffer>(c.span, parts.front().pairs.size(), odd->pairs.size()));
+            return false;
+        }
+    }
     // Branches may name the same variables in different orders.
     for (size_t p = 1; p < parts.size(); ++p) {
         std::vector<Pair> ordered;
@@ -422,6 +465,17 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
         return;
     Env env = envOf(place, locals);
     const std::string_view first = m_names.text(call.name.parts[0].id);
+    if (call.name.parts.size() == 2 && first == "Connections") // gathered before
+        return;
+    if (m_states.clauses.contains(&c) && !guarded)
+        return;
+    if (m_inState && !m_algorithm) {
+        // What a state asserts holds while it is active.
+        const Scalar active = Scalar::ofVariable(m_states.machines[m_inState->machine].stateActive +
+                                                 m_inState->number - 1);
+        guard = guarded ? m_evaluator.binary(ExprOp::And, ScalarType::Boolean, guard, active) : active;
+        guarded = true;
+    }
     if (call.name.parts.size() == 1 && first == "assert") {
         Scalar condition, message;
         bool isError = true;
@@ -456,8 +510,27 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
         m_sink.report(diagnose<DiagnosticKind::ReinitOutside>(c.span));
         return;
     }
-    m_sink.report(diagnose<DiagnosticKind::NotSupported>(
-        c.span, "the call of '" + std::string(m_names.text(call.name.parts.back().id)) + "' as an equation"));
+    // A function that is called for what it does or checks: like an assertion that fails when the call fails.
+    const Value v = m_evaluator.evaluate(call, env);
+    const Value* output = &v;
+    while (output->kind == Value::Kind::Tuple || output->kind == Value::Kind::Record) {
+        if (output->parts.empty())
+            return;
+        output = &output->parts.front();
+    }
+    if (!output->isSimple() || output->scalars.empty() || output->isLiteral())
+        return;
+    const Scalar result = output->scalars.front();
+    Scalar done = m_evaluator.binary(ExprOp::Equal, ScalarType::Boolean, result, result);
+    if (done.isLiteral()) {
+        const Scalar operands[] = {result, result};
+        done = m_evaluator.pool().make(ExprOp::Equal, ScalarType::Boolean, operands);
+    }
+    if (guarded) {
+        const Scalar operands[] = {guard, done, Scalar::ofInteger(1, true)};
+        done = m_evaluator.pool().make(ExprOp::If, ScalarType::Boolean, operands);
+    }
+    m_templates.addAssert(done, Scalar::ofString(m_names.intern("")), true, false, c.span, place.instance);
 }
 
 bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place& place, std::vector<Local>& locals,
@@ -593,7 +666,13 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
                                                           m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, active),
                                                           action.value);
                         to.push_back(action);
-                    } else if (action.kind == ActionKind::Terminate || action.kind == ActionKind::Call) {
+                    } else if (action.kind == ActionKind::Call) {
+                        if (!active.isLiteral()) {
+                            const Scalar operands[] = {active, action.value, Scalar::ofInteger(0, true)};
+                            action.value = m_evaluator.pool().make(ExprOp::If, ScalarType::Real, operands);
+                        }
+                        to.push_back(action);
+                    } else if (action.kind == ActionKind::Terminate) {
                         if (!active.isLiteral()) {
                             m_sink.report(
                                 diagnose<DiagnosticKind::NotSupported>(action.span, "a call below 'if' in a 'when'"));
@@ -653,9 +732,12 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
                 const Value v = m_evaluator.evaluate(call, env);
                 if (!v.ok())
                     return false;
-                const Scalar result = v.kind == Value::Kind::Tuple && !v.parts.empty() ? v.parts[0].scalar()
-                                      : v.isScalar()                                   ? v.scalar()
-                                                                                       : Scalar();
+                const Value* output = &v;
+                while ((output->kind == Value::Kind::Tuple || output->kind == Value::Kind::Record) &&
+                       !output->parts.empty())
+                    output = &output->parts.front();
+                const Scalar result =
+                    output->isSimple() && !output->scalars.empty() ? output->scalars.front() : Scalar();
                 if (result.kind == Scalar::Kind::Node) {
                     action.kind = ActionKind::Call;
                     action.value = result;
@@ -723,6 +805,10 @@ void Flattener::when(const Clause& c, const Place& place, std::vector<Local>& lo
         m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, "another 'when'"));
         return;
     }
+    if (m_inState) {
+        m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, "a 'when' with a Boolean condition in a state"));
+        return;
+    }
     std::vector<TemplateBuilder::Branch> branches;
     for (const ast::Branch& branch : c.branches) {
         Env env = envOf(place, locals);
@@ -741,67 +827,6 @@ void Flattener::when(const Clause& c, const Place& place, std::vector<Local>& lo
         branches.push_back(std::move(b));
     }
     m_templates.addWhen(branches, c.span, place.instance);
-}
-
-void Flattener::connect(const Clause& c, const Place& place, std::vector<Local>& locals) {
-    Env env = envOf(place, locals);
-    std::vector<uint32_t> elementsA, elementsB;
-    const std::vector<InstanceId> a = m_evaluator.instancesOf(*c.left, env, &elementsA);
-    const std::vector<InstanceId> b = m_evaluator.instancesOf(*c.right, env, &elementsB);
-    if (a.empty() || b.empty())
-        return; // reported, or one of them does not exist here
-    auto isOutside = [&](const Expr& e) {
-        const InstanceId first = m_tree.child(place.scope.self, e.name.parts[0].id);
-        return first.valid() && m_graph.restriction(m_tree.typed(first).cls) == Restriction::Connector;
-    };
-    for (const auto& [end, e] : {std::pair{a.front(), c.left}, std::pair{b.front(), c.right}}) {
-        ClassId cls = m_tree.typed(end).cls;
-        bool isConnector = false;
-        InstanceId around = end;
-        for (; around && !isConnector; around = m_tree.get(around).parent) {
-            cls = m_tree.get(around).cls;
-            isConnector = cls.valid() && m_graph.restriction(cls) == Restriction::Connector;
-        }
-        if (!isConnector) {
-            m_sink.report(diagnose<DiagnosticKind::NotAConnector>(e->span, m_tree.path(end)));
-            return;
-        }
-        if (m_graph.def(cls).isExpandable) {
-            m_sink.report(diagnose<DiagnosticKind::NotSupported>(e->span, "an expandable connector"));
-            return;
-        }
-    }
-    const bool outsideA = isOutside(*c.left), outsideB = isOutside(*c.right);
-    if (a.size() != b.size() && m_tree.isSimple(a.front()) && m_tree.isSimple(b.front())) {
-        // Values of several components on one side, an array of values on the other: one by one.
-        const auto scalars = [&](const std::vector<InstanceId>& ends, const std::vector<uint32_t>& selected) {
-            std::vector<std::pair<InstanceId, uint32_t>> result;
-            for (InstanceId end : ends) {
-                if (!selected.empty())
-                    for (uint32_t k : selected)
-                        result.emplace_back(end, k);
-                else
-                    for (uint32_t k = 0; k < m_evaluator.shapeOf(end).elementCount(); ++k)
-                        result.emplace_back(end, k);
-            }
-            return result;
-        };
-        const auto left = scalars(a, elementsA), right = scalars(b, elementsB);
-        if (left.size() == right.size()) {
-            for (size_t i = 0; i < left.size(); ++i)
-                m_connections.connect(left[i].first, {&left[i].second, 1}, outsideA, right[i].first,
-                                      {&right[i].second, 1}, outsideB, c.span);
-            return;
-        }
-    }
-    if (a.size() != b.size()) {
-        m_sink.report(diagnose<DiagnosticKind::ConnectMismatch>(c.span, m_tree.path(a.front()), m_tree.path(b.front()),
-                                                                "they have " + std::to_string(a.size()) + " and " +
-                                                                    std::to_string(b.size()) + " elements"));
-        return;
-    }
-    for (size_t i = 0; i < a.size(); ++i)
-        m_connections.connect(a[i], elementsA, outsideA, b[i], elementsB, outsideB, c.span);
 }
 
 } // namespace gnomon

@@ -8,7 +8,7 @@ namespace gnomon {
 using ast::Expr;
 using ast::ExprKind;
 
-void Flattener::addInstances(InstanceId id, FlatInstanceId flat, bool isProtected) {
+void Flattener::addInstances(InstanceId id, FlatInstanceId flat) {
     const Instance& instance = m_tree.typed(id);
     if (instance.broken || !instance.cls)
         return;
@@ -17,11 +17,11 @@ void Flattener::addInstances(InstanceId id, FlatInstanceId flat, bool isProtecte
     const ClassNode& node = m_graph.expanded(m_tree.get(id).cls);
     for (uint32_t at : node.order)
         if (node.elements[at].component && node.elements[at].number < children.size())
-            addComponent(children[node.elements[at].number], flat);
+            if (const InstanceId child = children[node.elements[at].number]; !m_tree.typed(child).isGrowing)
+                addComponent(child, flat);
     if (id == m_tree.root())
         for (size_t i = 0; i < m_tree.implicitInners().size(); ++i)
             addComponent(m_tree.implicitInners()[i], flat);
-    (void)isProtected;
 }
 
 void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
@@ -33,7 +33,7 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
     if (instance.inner.valid()) // an outer one is only another name
         return;
     if (m_tree.isSimple(child)) {
-        addVariable(child, flat);
+        m_simple.push_back({child, flat});
         return;
     }
     const ClassDef& def = m_graph.def(instance.cls);
@@ -49,22 +49,32 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
     default:
         break;
     }
-    if (def.isPartial && !m_checkOnly) {
+    if (def.isPartial && m_isChecking && m_graph.mayBeReplaced(instance.cls)) {
+        m_isIncomplete = true;
+    } else if (def.isPartial && !m_checkOnly) {
         m_sink.report(diagnose<DiagnosticKind::PartialInstance>(instance.decl ? instance.decl->nameSpan : def.nameSpan,
                                                                 m_tree.path(child), m_graph.fullName(instance.cls)));
         return;
     }
     if (instance.dimensions.empty()) {
         const FlatInstanceId own = m_model.addInstance({flat, instance.name, instance.subscripts});
-        addInstances(child, own, instance.isProtected);
+        addInstances(child, own);
         return;
     }
     const std::vector<InstanceId> elements = m_tree.children(child);
     for (InstanceId element : elements) {
         const Instance& e = m_tree.get(element);
+        if (e.absent)
+            continue;
         const FlatInstanceId own = m_model.addInstance({flat, e.name, e.subscripts});
-        addInstances(element, own, e.isProtected);
+        addInstances(element, own);
     }
+}
+
+void Flattener::addVariables() {
+    for (const Composite& simple : m_simple)
+        if (!m_tree.get(simple.instance).absent)
+            addVariable(simple.instance, simple.flat);
 }
 
 EnumerationId Flattener::enumeration(DefId def) {
@@ -77,6 +87,35 @@ EnumerationId Flattener::enumeration(DefId def) {
         m_model.enumerations.push_back(std::move(e));
     }
     return it->second;
+}
+
+/// Inputs and outputs of the model itself: public, also within its connectors and records. An input with a declaration
+/// equation is a variable like any other.
+Causality Flattener::topCausality(InstanceId id) {
+    if (m_tree.get(id).isProtected)
+        return Causality::None;
+    ast::Causality causality = ast::Causality::None;
+    for (InstanceId at = id; at != m_tree.root(); at = m_tree.get(at).parent) {
+        const Instance& instance = m_tree.get(at);
+        if (!at || !instance.cls)
+            return Causality::None;
+        if (at != id)
+            switch (m_graph.def(instance.cls).restriction) {
+            case Restriction::Connector:
+            case Restriction::Record:
+            case Restriction::OperatorRecord:
+                break;
+            default:
+                return Causality::None;
+            }
+        if (causality == ast::Causality::None)
+            causality = instance.causality;
+        if (instance.causality == ast::Causality::Input && m_tree.binding(at).mod)
+            return Causality::None;
+    }
+    return causality == ast::Causality::Input    ? Causality::Input
+           : causality == ast::Causality::Output ? Causality::Output
+                                                 : Causality::None;
 }
 
 void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
@@ -112,13 +151,13 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
         block.kind = VarKind::Discrete;
         break;
     case ast::Variability::Continuous:
-        block.kind = block.type == ScalarType::Real ? VarKind::Continuous : VarKind::Discrete;
+        // An external object is made at the start and stays the same.
+        block.kind = block.type == ScalarType::Real             ? VarKind::Continuous
+                     : block.type == ScalarType::ExternalObject ? VarKind::Parameter
+                                                                : VarKind::Discrete;
         break;
     }
-    if (instance.parent == m_tree.root())
-        block.causality = instance.causality == ast::Causality::Input    ? Causality::Input
-                          : instance.causality == ast::Causality::Output ? Causality::Output
-                                                                         : Causality::None;
+    block.causality = topCausality(id);
     block.isProtected = instance.isProtected;
     block.finalValue = instance.isFinal;
     if (instance.decl) {
@@ -130,8 +169,25 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
     const VarBlock& added = m_model.blocks[blockId.index()];
     m_firstVariable.emplace(id, added.first.value);
     m_variables.emplace_back(id, blockId);
-    if (instance.prefix == ast::ConnectorPrefix::Flow && added.kind == VarKind::Continuous)
-        m_connections.addFlow(added.first.value, added.count);
+    m_instanceOf.resize(blockId.index() + 1);
+    m_instanceOf[blockId.index()] = id;
+    if (instance.prefix == ast::ConnectorPrefix::Flow && added.kind == VarKind::Continuous) {
+        bool inBus = false;
+        for (InstanceId at = instance.parent; at && !inBus; at = m_tree.get(at).parent)
+            inBus = m_tree.isExpandable(at);
+        m_connections.addFlow(added.first.value, added.count, inBus);
+    }
+    // Elements of an array in an expandable connector that nobody connects have the default value.
+    const uint32_t first = added.first.value;
+    const ScalarType type = added.type;
+    for (size_t i = 0; i < instance.presentElements.size(); ++i) {
+        if (instance.presentElements[i] || type == ScalarType::String)
+            continue;
+        const Scalar none = type == ScalarType::Real ? Scalar::ofReal(0, true)
+                                                     : Scalar::ofInteger(type == ScalarType::Enumeration, true);
+        const TemplateBuilder::Sides sides{Scalar::ofVariable(first + static_cast<uint32_t>(i)), none, type};
+        m_templates.addEquation(m_model.equations, {&sides, 1}, instance.decl->nameSpan, flat);
+    }
 }
 
 VarBlockId Flattener::addHidden(std::string_view name, ScalarType type, std::vector<uint32_t> dimensions, VarKind kind,
@@ -206,6 +262,9 @@ void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
     VarBlock block = m_model.blocks[blockId.index()];
     auto text = [&](std::string_view name) -> NameId {
         const auto value = m_evaluator.attributeValue(id, m_names.intern(name), true, true);
+        if (value && value->isSimple() && value->type != ScalarType::String && !value->scalars.empty())
+            m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(
+                m_tree.attribute(id, m_names.intern(name)).mod->span, "String", typeText(*value, m_graph)));
         if (!value || !value->isSimple() || value->scalars.empty() || value->type != ScalarType::String ||
             !value->isLiteral())
             return {};
@@ -237,6 +296,22 @@ void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
     m_evaluator.pool().clear();
 }
 
+/// What in an expression changes during a simulation, if anything.
+std::optional<std::string> Flattener::changingPart(Scalar s) {
+    if (s.kind == Scalar::Kind::Variable)
+        return isParameter(s.id) ? std::nullopt : std::optional(nameOf(s.id));
+    if (s.kind != Scalar::Kind::Node)
+        return std::nullopt;
+    const SymbolPool::Node node = m_evaluator.pool().node(s);
+    if (node.op == ExprOp::Time)
+        return "time";
+    const auto operands = m_evaluator.pool().operands(node);
+    for (const Scalar& operand : std::vector<Scalar>(operands.begin(), operands.end()))
+        if (auto part = changingPart(operand))
+            return part;
+    return std::nullopt;
+}
+
 void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
     const Instance& instance = m_tree.get(id);
     const VarBlock block = m_model.blocks[blockId.index()];
@@ -256,7 +331,9 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
             return;
         }
     }
+    m_inState = isParameter || m_states.empty() ? std::nullopt : enclosingState(id);
     std::optional<Value> value = m_evaluator.bindingValue(id, false);
+    m_inState.reset();
     if (!value || !value->ok())
         return;
     Value converted = m_evaluator.converted(std::move(*value), m_evaluator.shapeOf(id), place, false);
@@ -266,14 +343,29 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
         m_model.blocks[blockId.index()].value = attributeOf(converted, block);
         return;
     }
+    if (isParameter)
+        for (const Scalar& s : converted.scalars)
+            if (const auto changing = changingPart(s)) {
+                m_sink.report(diagnose<DiagnosticKind::Variability>(place, "parameter", m_tree.path(id), *changing));
+                return;
+            }
     std::vector<EqFamily>& families = isParameter ? m_model.bindings : m_model.equations;
     std::vector<TemplateBuilder::Sides> sides;
     bool shared = false;
+    const auto state = isParameter || m_states.empty() ? std::nullopt : enclosingState(id);
     for (size_t i = 0; i < converted.scalars.size(); ++i) {
         // A number that a modifier gives is a column, not a part of the template.
         converted.scalars[i].fromText &= converted.scalars[i].kind == Scalar::Kind::String;
-        sides.push_back(
-            {Scalar::ofVariable(block.first.value + static_cast<uint32_t>(i)), converted.scalars[i], block.type});
+        const Scalar v = Scalar::ofVariable(block.first.value + static_cast<uint32_t>(i));
+        Scalar given = converted.scalars[i];
+        if (state && block.type != ScalarType::Clock) {
+            // While its state is not active, a variable keeps its value.
+            const StateMachine& m = m_states.machines[state->machine];
+            const Scalar operands[] = {Scalar::ofVariable(m.stateActive + state->number - 1), given,
+                                       m_evaluator.pool().make(ExprOp::Previous, block.type, {&v, 1})};
+            given = m_evaluator.pool().make(ExprOp::If, block.type, operands);
+        }
+        sides.push_back({v, given, block.type});
         shared |= hasCall(converted.scalars[i]);
     }
     if (shared && sides.size() > 1) {
@@ -310,6 +402,15 @@ bool Flattener::isParameter(uint32_t variable) {
         return false;
     const VarKind kind = m_model.blocks[m_model.blockOf(VarId(variable)).index()].kind;
     return kind == VarKind::Parameter || kind == VarKind::Constant;
+}
+
+bool Flattener::isDeclaredDiscrete(uint32_t variable) {
+    return variable < m_model.variableCount() &&
+           m_model.blocks[m_model.blockOf(VarId(variable)).index()].kind == VarKind::Discrete;
+}
+
+std::string Flattener::nameOf(uint32_t variable) {
+    return variable < m_model.variableCount() ? variableName(m_model, m_names, VarId(variable)) : std::string();
 }
 
 Scalar Flattener::derivative(Scalar e, SourceSpan place) {

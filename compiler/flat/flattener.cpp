@@ -27,18 +27,18 @@ Flattener::Flattener(ClassIndex& index, DiagnosticSink& sink, CancelToken cancel
       m_tree(m_graph, m_evaluator),
       m_templates(m_model, m_evaluator.pool()),
       m_connections(m_evaluator, m_tree, m_model, m_templates, m_firstVariable),
-      m_functions(m_evaluator, m_tree, m_model) {
+      m_functions(m_evaluator, m_tree, m_model),
+      m_buses(m_evaluator, m_tree) {
     m_evaluator.attach(m_tree, *this);
 }
 
-std::optional<uint32_t> Flattener::functionNumber(ClassId function, SourceSpan place) {
-    return m_functions.number(function, place);
+std::optional<uint32_t> Flattener::functionNumber(ClassId function, const std::vector<Value>& inputs,
+                                                  SourceSpan place) {
+    return m_functions.number(function, inputs, place);
 }
 
-std::optional<Value> Flattener::connectionOperator(std::string_view name, const std::vector<InstanceId>&,
-                                                   SourceSpan place) {
-    m_sink.report(diagnose<DiagnosticKind::NotSupported>(place, "'" + std::string(name) + "'"));
-    return std::nullopt;
+uint32_t Flattener::callShape(std::vector<std::vector<uint32_t>> inputs, std::vector<std::vector<uint32_t>> outputs) {
+    return m_model.addCallShape({std::move(inputs), std::move(outputs)});
 }
 
 bool Flattener::overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods) {
@@ -136,8 +136,6 @@ void Flattener::readExperiment(ClassId cls) {
 bool Flattener::countBalance(Flattened& result, ClassId cls) {
     const FlatModel& model = result.model;
     uint32_t unknowns = 0, equations = 0;
-    std::vector<int64_t> perInstance(model.instances.size() + 1, 0); // equations minus unknowns, without connections
-    std::vector<bool> appears(model.variableCount(), false);
     for (const VarBlock& block : model.blocks) {
         if (block.kind == VarKind::Constant || block.kind == VarKind::Parameter || block.causality == Causality::Input)
             continue;
@@ -145,19 +143,8 @@ bool Flattener::countBalance(Flattened& result, ClassId cls) {
             continue;
         unknowns += block.count;
     }
-    auto mark = [&](const RowTable& rows) {
-        for (uint32_t r = 0; r < rows.rowCount; ++r)
-            for (size_t k = 0; k < rows.columns.size(); ++k)
-                if (rows.columns[k].kind == ColumnKind::Variable)
-                    for (uint32_t i = 0; i < rows.columns[k].count; ++i)
-                        appears[rows.cell(r, static_cast<uint32_t>(k)) + i] = true;
-    };
-    for (const EqFamily& family : model.equations) {
+    for (const EqFamily& family : model.equations)
         equations += family.rows.rowCount * static_cast<uint32_t>(family.sides.size());
-        mark(family.rows);
-    }
-    for (const WhenFamily& family : model.whens)
-        mark(family.rows);
     equations += static_cast<uint32_t>(m_whenTargets.size());
     result.statistics.unknowns = unknowns;
     result.statistics.equations = equations;
@@ -166,18 +153,7 @@ bool Flattener::countBalance(Flattened& result, ClassId cls) {
 
     Diagnostic d =
         diagnose<DiagnosticKind::Unbalanced>(m_graph.def(cls).nameSpan, m_graph.fullName(cls), unknowns, equations);
-    size_t listed = 0;
-    for (const VarBlock& block : model.blocks) {
-        if (block.kind == VarKind::Constant || block.kind == VarKind::Parameter || block.causality == Causality::Input)
-            continue;
-        for (uint32_t i = 0; i < block.count && listed < 10; ++i)
-            if (!appears[block.first.value + i]) {
-                ++listed;
-                d.notes.push_back(diagnose<DiagnosticKind::UnbalancedPart>(
-                    block.span,
-                    "'" + variableName(model, m_names, VarId(block.first.value + i)) + "' appears in no equation"));
-            }
-    }
+    d.notes = balanceAccount(model);
     m_sink.report(std::move(d));
     return false;
 }
@@ -208,24 +184,43 @@ Result<std::optional<Flattened>> Flattener::run(DefId def, const FlattenOptions&
     Modifiers mods;
     if (!overrideParameters(cls, options, mods))
         return std::nullopt;
-    m_model.name = m_index.fullName(def);
-    m_tree.makeRoot(cls, d.name, std::move(mods));
-    addInstances(m_tree.root(), {}, false);
-    if (m_cancel.cancelled())
-        return cancelled();
-    for (size_t i = 0; i < m_composites.size(); ++i) {
-        addEquations(m_composites[i]);
-        if (m_cancel.cancelled())
-            return cancelled();
-    }
-    m_connections.generate();
-    setAttributes();
-    readExperiment(cls);
-    if (m_cancel.cancelled())
+    if (!build(cls, std::move(mods)))
         return cancelled();
     if (m_sink.errors() > 0)
         return std::nullopt;
+    Flattened result = finished();
+    if (!countBalance(result, cls))
+        return std::nullopt;
+    return result;
+}
 
+bool Flattener::build(ClassId cls, Modifiers mods) {
+    const DefId def = m_graph.get(cls).def;
+    m_model.name = m_index.fullName(def);
+    m_tree.makeRoot(cls, m_index.nameOf(def), std::move(mods));
+    addInstances(m_tree.root(), {});
+    gatherConnections();
+    addVariables();
+    if (m_cancel.cancelled())
+        return false;
+    joinConnections();
+    findStateMachines();
+    for (size_t i = 0; i < m_composites.size(); ++i) {
+        addEquations(m_composites[i]);
+        if (m_cancel.cancelled())
+            return false;
+    }
+    m_inState.reset();
+    addBrokenConnections();
+    m_connections.generate();
+    setAttributes();
+    mergeStateOutputs();
+    m_connections.finishAttributes();
+    readExperiment(cls);
+    return !m_cancel.cancelled();
+}
+
+Flattened Flattener::finished() {
     Flattened result;
     result.statistics.classes = static_cast<uint32_t>(m_graph.size());
     result.statistics.instances = static_cast<uint32_t>(m_tree.size());
@@ -236,8 +231,6 @@ Result<std::optional<Flattened>> Flattener::run(DefId def, const FlattenOptions&
         if (block.kind == VarKind::Continuous)
             block.kind = VarKind::Discrete;
     }
-    if (!countBalance(result, cls))
-        return std::nullopt;
     return result;
 }
 

@@ -64,6 +64,27 @@ ClassId ClassGraph::classOf(DefId def) {
     return cls;
 }
 
+ClassId ClassGraph::memberClassOf(DefId def) {
+    if (!def || def == m_index.root())
+        return {};
+    const ClassId around = memberClassOf(m_index.def(def).parent);
+    if (!around)
+        return classOf(def);
+    if (const FoundName f = member(around, m_index.nameOf(def)); f.kind == FoundName::Kind::Class)
+        if (const ClassId cls = elementClass(f.cls, f.element, {}); cls && m_nodes[cls].def == def)
+            return cls;
+    return node(def, {around, {}}, {}, {});
+}
+
+bool ClassGraph::mayBeReplaced(ClassId cls) {
+    for (ClassId at = cls; at; at = m_nodes[at].scope.cls) {
+        const ClassDef& d = def(at);
+        if (d.isReplaceable || (d.isPartial && d.restriction == Restriction::Package))
+            return true;
+    }
+    return false;
+}
+
 ClassId ClassGraph::node(DefId def, Scope scope, ClassId extendsBase, Modifiers mods) {
     const uint64_t key = keyOf(def, scope, extendsBase, mods);
     for (auto [it, end] = m_byKey.equal_range(key); it != end; ++it) {
@@ -140,6 +161,8 @@ void ClassGraph::addBase(ClassId cls, ClassId base, const Modifiers& inherited, 
         if (isSimple || plain.byName.contains(m.mod->name))
             passed.push_back(m);
     for (const Modifier& m : own) {
+        if (isSimple)
+            checkAttribute(base, *m.mod);
         if (!isSimple && !plain.byName.contains(m.mod->name)) {
             if (!plain.broken)
                 report(diagnose<DiagnosticKind::UnknownModified>(m.mod->span, fullName(base), names().text(m.mod->name),
@@ -213,6 +236,10 @@ void ClassGraph::applyRedeclare(ClassNode& node, ClassElement& element) {
     for (const Modifier& m : node.mods) {
         if (m.mod->name != element.name || !m.mod->isRedeclare)
             continue;
+        const bool isReplaceable = element.component ? element.component->isReplaceable
+                                                     : m_index.def(element.def).isReplaceable;
+        if (!isReplaceable && !node.broken)
+            report(diagnose<DiagnosticKind::RedeclaredFixed>(m.mod->span, names().text(element.name)));
         element.redeclare = m;
         return;
     }
@@ -589,6 +616,27 @@ bool ClassGraph::isKindOf(ClassId cls, DefId base) {
     return false;
 }
 
+void ClassGraph::checkAttribute(ClassId simple, const ast::Mod& mod) {
+    static constexpr std::string_view real[] = {"quantity", "unit",  "displayUnit", "min",       "max",
+                                                "start",    "fixed", "nominal",     "unbounded", "stateSelect"};
+    static constexpr std::string_view integer[] = {"quantity", "min", "max", "start", "fixed"};
+    static constexpr std::string_view other[] = {"quantity", "start", "fixed"};
+    const ClassNode& node = m_nodes[simple];
+    std::vector<std::string_view> known;
+    if (node.builtin == BuiltinType::Real)
+        known.assign(std::begin(real), std::end(real));
+    else if (node.builtin == BuiltinType::Integer || node.enumeration)
+        known.assign(std::begin(integer), std::end(integer));
+    else if (node.builtin == BuiltinType::Boolean || node.builtin == BuiltinType::String)
+        known.assign(std::begin(other), std::end(other));
+    else
+        return;
+    const std::string_view name = names().text(mod.name);
+    if (std::ranges::find(known, name) == known.end())
+        report(diagnose<DiagnosticKind::UnknownModified>(mod.span, fullName(simple), name,
+                                                         didYouMean(nearestWord(name, known))));
+}
+
 std::string ClassGraph::nearestMember(ClassId cls, NameId name) {
     std::vector<std::string_view> candidates;
     for (const auto& [id, at] : m_nodes[cls].byName)
@@ -610,7 +658,13 @@ std::string ClassGraph::nearest(ClassId from, NameId name) {
         if (def(at).isEncapsulated)
             break;
     }
-    for (std::string_view word : {"Real", "Integer", "Boolean", "String", "time", "der"})
+    for (std::string_view word :
+         {"Real",  "Integer", "Boolean", "String",     "time",  "der",  "pre",     "edge",  "change",    "reinit",
+          "abs",   "sign",    "sqrt",    "sin",        "cos",   "tan",  "asin",    "acos",  "atan",      "atan2",
+          "sinh",  "cosh",    "tanh",    "exp",        "log",   "log10", "min",    "max",   "sum",       "product",
+          "size",  "ndims",   "zeros",   "ones",       "fill",  "div",  "mod",     "rem",   "ceil",      "floor",
+          "cross", "initial", "sample",  "terminal",   "delay", "cat",  "integer", "noEvent", "smooth", "homotopy",
+          "skew",  "matrix",  "vector",  "scalar",     "array", "semiLinear",      "transpose", "identity", "linspace"})
         candidates.push_back(word);
     std::ranges::sort(candidates);
     return nearestWord(names().text(name), candidates);

@@ -103,6 +103,10 @@ public:
 
     /// A class of the top level or in packages, unmodified, by its definition.
     ClassId classOf(DefId def);
+    /// As classOf(), but as a member of the class around it: `redeclare function extends f` knows its f.
+    ClassId memberClassOf(DefId def);
+    /// Whether another class is expected in place of this one: it, or a package around it, is replaceable or partial.
+    bool mayBeReplaced(ClassId cls);
     ClassId node(DefId def, Scope scope, ClassId extendsBase, Modifiers mods);
     /// The same class with further (stronger) modifications.
     ClassId modified(ClassId cls, const Modifiers& mods);
@@ -134,6 +138,9 @@ public:
     std::string nearestMember(ClassId cls, NameId name);
     /// " (did you mean 'x'?)" or nothing.
     std::string didYouMean(const std::string& nearest) const;
+
+    /// Reports a modification of a simple type that is none of its attributes.
+    void checkAttribute(ClassId simple, const ast::Mod& mod);
 
     void report(Diagnostic diagnostic) { m_sink.report(std::move(diagnostic)); }
 

@@ -92,11 +92,58 @@ void InstanceTree::type(InstanceId id) {
         if (!dimensions)
             return give_up();
         m_instances[id].dimensions = *dimensions;
+        if (instance.parent && isExpandable(instance.parent) && !binding(id).mod)
+            for (const auto& [extent, scope] : dimensionExpressions(id))
+                m_instances[id].isGrowing |= extent->kind == ast::ExprKind::Colon;
     }
+    checkModifiers(id, plain);
     for (ClassId at = instance.cls; at; at = m_graph.expanded(at).shortBase)
         if (instance.causality == ast::Causality::None)
             instance.causality = m_graph.body(at).baseCausality;
     m_instances[id].state = Instance::State::Typed;
+}
+
+/// What a declaration or a modification of it cannot say, once for each component.
+void InstanceTree::checkModifiers(InstanceId id, ClassId plain) {
+    const Instance& instance = m_instances[id];
+    if (instance.arrayOf)
+        return;
+    const ClassNode& node = m_graph.expanded(plain);
+    const bool isSimple = node.builtin != BuiltinType::None || node.enumeration.valid();
+    const auto text = [&](NameId name) { return m_graph.names().text(name); };
+    bool inArray = !dimensionExpressions(id).empty() || instance.absent;
+    for (InstanceId at = id; at && !inArray; at = m_instances[at].parent)
+        inArray = !m_instances[at].subscripts.empty();
+    for (const Modifier& m : instance.mods) {
+        const auto args = m.mod->args;
+        for (size_t i = 0; i < args.size(); ++i) {
+            if (isSimple)
+                m_graph.checkAttribute(plain, *args[i]);
+            if (args[i]->isEach && !inArray)
+                m_graph.report(diagnose<DiagnosticKind::EachWithoutArray>(args[i]->span, text(args[i]->name)));
+            for (size_t k = 0; k < i; ++k)
+                if (args[k]->name == args[i]->name && args[k]->binding && args[i]->binding)
+                    m_graph.report(diagnose<DiagnosticKind::DuplicateModifier>(args[i]->span, text(args[i]->name)));
+        }
+    }
+    if (instance.isOuter && !instance.isInner && instance.decl->mod &&
+        (instance.decl->mod->binding || !instance.decl->mod->args.empty()))
+        m_graph.report(diagnose<DiagnosticKind::OuterModified>(instance.decl->nameSpan, text(instance.name)));
+    if (instance.decl == instance.original || !instance.original || isSimple)
+        return;
+    // What replaces a component has all that the replaced one shows.
+    const ClassElement& element = m_graph.get(m_instances[instance.parent].cls).elements[instance.element];
+    const ast::Name& wanted =
+        instance.original->constraint.empty() ? instance.original->type : instance.original->constraint;
+    const ClassId constraint = m_graph.lookupClass({element.owner, {}}, wanted, false);
+    if (!constraint || m_graph.expanded(constraint).broken || node.broken)
+        return;
+    for (const ClassElement& e : m_graph.expanded(constraint).elements)
+        if (e.component && !e.isProtected && !node.byName.contains(e.name)) {
+            m_graph.report(diagnose<DiagnosticKind::NotSubtype>(instance.decl->nameSpan, text(instance.name),
+                                                                m_graph.fullName(plain), text(e.name)));
+            return;
+        }
 }
 
 void InstanceTree::findInner(InstanceId id) {
@@ -253,6 +300,36 @@ void InstanceTree::makeChildren(InstanceId id) {
     m_instances[id].children = std::move(children);
 }
 
+InstanceId InstanceTree::addElement(InstanceId arrayId, const std::vector<uint32_t>& subscripts) {
+    const Instance& array = m_instances[arrayId];
+    Instance element;
+    element.name = array.name;
+    element.parent = array.parent;
+    element.arrayOf = arrayId;
+    element.state = Instance::State::Typed;
+    element.broken = array.broken;
+    element.isStatic = array.isStatic;
+    element.original = array.original;
+    element.decl = array.decl;
+    element.declScope = array.declScope;
+    element.element = array.element;
+    element.cls = array.cls;
+    element.subscripts = subscripts;
+    element.variability = array.variability;
+    element.causality = array.causality;
+    element.prefix = array.prefix;
+    element.isProtected = array.isProtected;
+    element.isInner = array.isInner;
+    element.isFinal = array.isFinal;
+    element.isAugmented = array.isAugmented;
+    // Arguments with `each` leave the last step out again: see collectModifiers.
+    for (const Modifier& m : array.mods) {
+        m_indexSteps.push_back({m.index, subscripts});
+        element.mods.push_back({m.mod, m.scope, &m_indexSteps.back()});
+    }
+    return m_instances.add(std::move(element));
+}
+
 void InstanceTree::makeElements(InstanceId id) {
     m_instances[id].hasChildren = true;
     const std::vector<uint32_t> dimensions = m_instances[id].dimensions;
@@ -263,32 +340,7 @@ void InstanceTree::makeElements(InstanceId id) {
     elements.reserve(count);
     std::vector<uint32_t> subscripts(dimensions.size(), 1);
     for (size_t n = 0; n < count; ++n) {
-        const Instance& array = m_instances[id];
-        Instance element;
-        element.name = array.name;
-        element.parent = array.parent;
-        element.arrayOf = id;
-        element.state = Instance::State::Typed;
-        element.broken = array.broken;
-        element.isStatic = array.isStatic;
-        element.original = array.original;
-        element.decl = array.decl;
-        element.declScope = array.declScope;
-        element.element = array.element;
-        element.cls = array.cls;
-        element.subscripts = subscripts;
-        element.variability = array.variability;
-        element.causality = array.causality;
-        element.prefix = array.prefix;
-        element.isProtected = array.isProtected;
-        element.isInner = array.isInner;
-        element.isFinal = array.isFinal;
-        // Arguments with `each` leave the last step out again: see collectModifiers.
-        for (const Modifier& m : array.mods) {
-            m_indexSteps.push_back({m.index, subscripts});
-            element.mods.push_back({m.mod, m.scope, &m_indexSteps.back()});
-        }
-        elements.push_back(m_instances.add(std::move(element)));
+        elements.push_back(addElement(id, subscripts));
         for (size_t d = dimensions.size(); d-- > 0;) {
             if (++subscripts[d] <= dimensions[d])
                 break;
@@ -320,10 +372,112 @@ InstanceId InstanceTree::child(InstanceId id, NameId name) {
     if (!instance.cls)
         return {};
     const FoundName found = m_graph.member(instance.cls, name);
-    return found.kind == FoundName::Kind::Component ? childByElement(id, found.element) : InstanceId();
+    if (found.kind == FoundName::Kind::Component)
+        return childByElement(id, found.element);
+    // What connections have added to an expandable connector stands behind its declared components.
+    const uint32_t declared = m_graph.get(instance.cls).componentCount;
+    for (size_t i = declared; i < instance.children.size() && instance.dimensions.empty(); ++i)
+        if (m_instances[instance.children[i]].name == name)
+            return instance.children[i];
+    return {};
+}
+
+bool InstanceTree::isExpandable(InstanceId id) {
+    for (ClassId cls = m_instances[id].cls; cls; cls = m_graph.expanded(cls).shortBase)
+        if (m_graph.def(cls).isExpandable)
+            return true;
+    return false;
+}
+
+InstanceId InstanceTree::addMember(InstanceId bus, NameId name, InstanceId like, std::vector<uint32_t> dimensions) {
+    children(bus); // the declared ones first
+    Instance member = typed(like);
+    member.parent = bus;
+    member.name = name;
+    member.arrayOf = {};
+    member.subscripts.clear();
+    member.children.clear();
+    member.presentElements.clear();
+    member.hasChildren = member.absent = member.isPresent = false;
+    member.isInner = member.isOuter = false;
+    member.inner = {};
+    member.causality = ast::Causality::None;
+    member.isProtected = m_instances[bus].isProtected;
+    member.isAugmented = true;
+    member.isGrowing = !dimensions.empty();
+    member.dimensions = std::move(dimensions);
+    const InstanceId id = m_instances.add(std::move(member));
+    m_instances[bus].children.push_back(id);
+    return id;
+}
+
+void InstanceTree::grow(InstanceId id, const std::vector<uint32_t>& dimensions) {
+    const std::vector<uint32_t> before = m_instances[id].dimensions;
+    if (before == dimensions)
+        return;
+    const std::vector<InstanceId> old = m_instances[id].children;
+    const std::vector<bool> present = m_instances[id].presentElements;
+    const bool all = m_instances[id].isPresent && present.empty();
+    const bool simple = isSimple(id);
+    size_t count = 1;
+    for (uint32_t d : dimensions)
+        count *= d;
+    m_instances[id].dimensions = dimensions;
+    std::vector<bool> presentNow(count, false);
+    std::vector<InstanceId> elements;
+    std::vector<uint32_t> subscripts(dimensions.size(), 1);
+    for (size_t n = 0; n < count; ++n) {
+        size_t from = 0;
+        bool existed = true;
+        for (size_t d = 0; d < dimensions.size(); ++d) {
+            existed &= d < before.size() && subscripts[d] <= before[d];
+            from = existed ? from * before[d] + (subscripts[d] - 1) : 0;
+        }
+        presentNow[n] = existed && (all || (from < present.size() && present[from]));
+        if (!simple && m_instances[id].hasChildren)
+            elements.push_back(existed && from < old.size() ? old[from] : addElement(id, subscripts));
+        for (size_t d = dimensions.size(); d-- > 0;) {
+            if (++subscripts[d] <= dimensions[d])
+                break;
+            subscripts[d] = 1;
+        }
+    }
+    if (simple)
+        m_instances[id].presentElements = std::move(presentNow);
+    else
+        m_instances[id].children = std::move(elements);
+}
+
+bool InstanceTree::setPresent(InstanceId id) {
+    Instance& member = m_instances[id];
+    const bool isNew = !member.isPresent || !member.presentElements.empty();
+    member.isPresent = true;
+    member.presentElements.clear();
+    return isNew;
+}
+
+bool InstanceTree::setPresent(InstanceId id, std::span<const uint32_t> elements) {
+    Instance& member = m_instances[id];
+    if (member.dimensions.empty())
+        return setPresent(id);
+    if (member.isPresent && member.presentElements.empty())
+        return false;
+    size_t count = 1;
+    for (uint32_t d : member.dimensions)
+        count *= d;
+    member.presentElements.resize(count, false);
+    bool isNew = !member.isPresent;
+    member.isPresent = true;
+    for (uint32_t e : elements) {
+        isNew |= !member.presentElements[e];
+        member.presentElements[e] = true;
+    }
+    return isNew;
 }
 
 Modifier InstanceTree::binding(InstanceId id) {
+    if (m_instances[id].isAugmented)
+        return {};
     for (const Modifier& m : m_instances[id].mods)
         if (m.mod->binding)
             return m;
@@ -363,7 +517,9 @@ std::vector<std::pair<const ast::Expr*, Scope>> InstanceTree::dimensionExpressio
         const ClassNode& node = m_graph.expanded(at);
         for (const ast::Expr* e : m_graph.body(at).baseDimensions)
             result.emplace_back(e, node.scope);
-        at = node.shortBase ? node.shortBase : ClassId();
+        // A type written out (`type T extends Real3; … end T`) has the dimensions of what it extends.
+        const bool extends = node.builtin != BuiltinType::None && !node.shortBase && node.bases.size() == 1;
+        at = extends ? node.bases.front() : node.shortBase;
     }
     return result;
 }

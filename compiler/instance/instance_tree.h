@@ -21,6 +21,12 @@ struct Instance {
     bool absent = false; // its condition is false
     bool hasChildren = false;
     bool isStatic = false;
+    // Of members of expandable connectors:
+    bool isAugmented = false; // made by a connection: has no declaration equation
+    bool isGrowing = false;   // an array that connections may extend
+    bool isPresent = false;   // a connection needs it
+    /// Of an array of values in an expandable connector: which elements connections need; empty: all.
+    std::vector<bool> presentElements;
 
     const ast::Component* original = nullptr; // null for roots and static instances
     const ast::Component* decl = nullptr;     // after redeclaration: type, dimensions, binding
@@ -37,7 +43,8 @@ struct Instance {
     bool isProtected = false, isInner = false, isOuter = false, isFinal = false;
     InstanceId inner; // of an outer: what it stands for
 
-    /// Of a scalar: its components by number (ClassElement::number). Of an array of components: its elements, last
+    /// Of a scalar: its components by number (ClassElement::number), behind them those that connections have added to
+    /// an expandable connector. Of an array of components: its elements, last
     /// subscript fastest.
     std::vector<InstanceId> children;
 };
@@ -75,6 +82,18 @@ public:
     /// What `outer` stands for; itself for everything else.
     InstanceId resolveOuter(InstanceId id);
 
+    // Expandable connectors
+    bool isExpandable(InstanceId id);
+    /// A new member of an expandable connector, of the type of another instance.
+    InstanceId addMember(InstanceId bus, NameId name, InstanceId like, std::vector<uint32_t> dimensions);
+    /// Extends an array that may grow; elements keep their subscripts.
+    void grow(InstanceId array, const std::vector<uint32_t>& dimensions);
+    /// True if that is new.
+    bool setPresent(InstanceId member);
+    bool setPresent(InstanceId member, std::span<const uint32_t> elements);
+    /// No connection needs this member: it is not there.
+    void remove(InstanceId member) { m_instances[member].absent = true; }
+
     bool isSimple(InstanceId id);
     BuiltinType builtin(InstanceId id) { return m_graph.expanded(typed(id).cls).builtin; }
     /// The strongest binding that a modification or the declaration gives, or one without expression.
@@ -94,6 +113,8 @@ private:
     void type(InstanceId id);
     void makeChildren(InstanceId id);
     void makeElements(InstanceId id);
+    void checkModifiers(InstanceId id, ClassId plain);
+    InstanceId addElement(InstanceId array, const std::vector<uint32_t>& subscripts);
     void findInner(InstanceId id);
     void collectModifiers(const Instance& parent, InstanceId parentId, const ClassElement& element, Instance& child);
 

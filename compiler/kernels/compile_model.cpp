@@ -2,7 +2,10 @@
 
 #include "compiler/kernels/causal_order.h"
 #include "compiler/kernels/clock_schedules.h"
+#include "compiler/kernels/assemble.h"
 #include "compiler/kernels/dae_form.h"
+#include "compiler/kernels/event_order.h"
+#include "compiler/kernels/state_sets.h"
 #include "compiler/structure/state_selection.h"
 
 #include <algorithm>
@@ -16,20 +19,34 @@ using structure::dulmageMendelsohn;
 using structure::none;
 using Kind = SystemSlot::Kind;
 
+/// "file:line:column"
+std::string placeText(const SourceLookup& sources, SourceSpan span) {
+    const SourceText* source = span.source.valid() ? sources.source(span.source) : nullptr;
+    if (!source)
+        return {};
+    const LineColumn at = source->position(span.begin);
+    return source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
+}
+
 class ModelCompiler {
 public:
-    ModelCompiler(System& system, const NameTable& names, const SourceLookup& sources, DiagnosticList& sink)
-        : m_system(system),
+    ModelCompiler(System& system, const NameTable& names, const SourceLookup& sources, DiagnosticList& sink,
+                  const InitialChoices& choices, InitialStructure* structure)
+        : m_choices(choices),
+          m_structure(structure),
+          m_system(system),
           m_names(names),
           m_sources(sources),
           m_sink(sink),
-          m_table(system),
+          m_functions(system.flat, names, [&sources](SourceSpan span) { return placeText(sources, span); }),
+          m_table(system, m_functions),
           m_schedules(m_table, names, sink),
           m_model(std::make_shared<solver::SimModel>()) {}
 
     CompiledModel run() {
         const auto begin = std::chrono::steady_clock::now();
         collectEquations();
+        resolveChoices();
         parameters();
         if (!m_sink.hasErrors())
             reduceIndex();
@@ -45,6 +62,8 @@ public:
         if (m_sink.hasErrors())
             return {};
         describe();
+        if (m_structure)
+            describeBlocks();
         const auto done = std::chrono::steady_clock::now();
         const auto seconds = [](auto a, auto b) { return std::chrono::duration<double>(b - a).count(); };
         m_model->statistics.structureSeconds = seconds(begin, structureDone);
@@ -70,11 +89,240 @@ private:
         for (const SystemFamily& family : m_system.bindings)
             m_table.addFamily(family, m_bindings);
         for (const SystemFamily& family : m_system.equations)
-            m_table.addFamily(family, m_equations);
+            m_table.addFamily(family, family.phase == SystemFamily::Phase::Start ? m_startEquations : m_equations);
         for (const SystemFamily& family : m_system.initialEquations)
             m_table.addFamily(family, m_initial);
+        m_crossings.resize(m_system.relations.size());
+        std::vector<std::vector<EquationRef>> rows(m_system.crossings.size());
+        for (size_t f = 0; f < rows.size(); ++f)
+            m_table.addFamily(m_system.crossings[f], rows[f]);
+        for (size_t r = 0; r < m_crossings.size(); ++r)
+            m_crossings[r] = rows[m_system.relations[r].family][m_system.relations[r].row];
         m_model->statistics.equations = m_equations.size();
         m_model->statistics.families = m_system.equations.size();
+    }
+
+    // ---- what the user wants otherwise at the start
+
+    /// A chosen quantity: a variable or parameter by its slot, or the derivative of one.
+    struct Chosen {
+        Slot slot = noSlot;
+        bool derivative = false;
+        double sign = 1, value = 0;
+    };
+
+    void resolveChoices() {
+        if (m_choices.empty())
+            return;
+        std::unordered_map<std::string, std::vector<Chosen>> wanted;
+        const auto want = [&](const std::string& name) { wanted.try_emplace(name); };
+        for (const auto& [name, value] : m_choices.fixed)
+            want(name);
+        for (const auto& [name, value] : m_choices.guesses)
+            want(name);
+        for (const std::string& name : m_choices.relaxed)
+            want(name);
+        for (const VarBlock& block : m_system.flat.blocks) {
+            if (block.hidden || block.type != ScalarType::Real)
+                continue;
+            for (uint32_t i = 0; i < block.count; ++i) {
+                const VarId id(block.first.value + i);
+                const SystemAlias alias = m_system.variables[id.index()];
+                const std::string own = variableName(m_system.flat, m_names, id);
+                for (const bool derivative : {false, true})
+                    if (const auto found = wanted.find(derivative ? "der(" + own + ")" : own); found != wanted.end())
+                        found->second.push_back({alias.slot, derivative, alias.negated ? -1.0 : 1.0, 0});
+            }
+        }
+        const auto resolve = [&](const std::string& name, double value, std::vector<Chosen>& to) {
+            if (wanted[name].empty()) {
+                if (m_structure && std::ranges::find(m_structure->unknownNames, name) == m_structure->unknownNames.end())
+                    m_structure->unknownNames.push_back(name);
+                return;
+            }
+            Chosen chosen = wanted[name].front();
+            chosen.value = chosen.sign * value;
+            to.push_back(chosen);
+        };
+        for (const auto& [name, value] : m_choices.fixed)
+            resolve(name, value, m_chosenFixed);
+        for (const auto& [name, value] : m_choices.guesses)
+            resolve(name, value, m_chosenGuesses);
+        for (const std::string& name : m_choices.relaxed)
+            resolve(name, 0, m_chosenRelaxed);
+        // A parameter that is fixed by hand has that value, whatever it is bound to.
+        for (const auto* list : {&m_chosenFixed, &m_chosenGuesses})
+            for (const Chosen& c : *list)
+                if (!c.derivative) {
+                    m_system.values[c.slot] = c.value;
+                    std::erase_if(m_system.startCopies, [&](const System::Copy& copy) { return copy.to == c.slot; });
+                    if (m_system.slots[c.slot].isParameter())
+                        std::erase_if(m_bindings, [&](EquationRef e) { return boundSlot(e) == c.slot; });
+                }
+    }
+
+    Slot slotOf(const Chosen& c) const { return c.derivative ? m_system.slots[c.slot].derivative : c.slot; }
+    const Chosen* chosenFixed(Slot slot) const {
+        for (const Chosen& c : m_chosenFixed)
+            if (slotOf(c) == slot)
+                return &c;
+        return nullptr;
+    }
+    bool isRelaxed(Slot slot) const {
+        return std::ranges::any_of(m_chosenRelaxed, [&](const Chosen& c) { return slotOf(c) == slot; });
+    }
+
+    void describeStructure(std::span<const EquationRef> late) {
+        InitialStructure& s = *m_structure;
+        std::vector<uint32_t> quantityOf(m_system.slots.size(), none);
+        std::vector<structure::FixWish> wish;
+        const auto text = [&](NameId id) { return id.valid() ? std::string(m_names.text(id)) : std::string(); };
+        const auto add = [&](Slot slot, InitialQuantity::Kind kind, structure::FixWish wanted) {
+            InitialQuantity q;
+            q.name = name(slot);
+            q.kind = kind;
+            q.slot = slot;
+            q.start = m_system.values[slot];
+            q.minimum = -std::numeric_limits<double>::infinity();
+            q.maximum = std::numeric_limits<double>::infinity();
+            q.nominal = nominalOf(slot);
+            q.isHidden = !m_system.slots[slot].variable.valid() && kind != InitialQuantity::Kind::Derivative;
+            VarId id = m_system.slots[slot].variable;
+            if (kind == InitialQuantity::Kind::Parameter)
+                id = VarId(slot - 1);
+            if (id.valid() && kind != InitialQuantity::Kind::Derivative) {
+                const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(id).index()];
+                q.isHidden |= block.hidden;
+                q.hasStart = kind == InitialQuantity::Kind::Parameter || block.start.present();
+                q.fixedInModel = kind == InitialQuantity::Kind::Parameter || m_system.fixed[slot];
+                q.unit = text(block.unit);
+                q.description = text(block.description);
+                q.span = block.span;
+                using A = AttributeValue::Kind;
+                const uint32_t i = id.value - block.first.value;
+                if (block.min.kind == A::Each || block.min.kind == A::Constants)
+                    q.minimum = m_system.flat.attributeNumber(block.min, i);
+                if (block.max.kind == A::Each || block.max.kind == A::Constants)
+                    q.maximum = m_system.flat.attributeNumber(block.max, i);
+            }
+            quantityOf[slot] = static_cast<uint32_t>(s.quantities.size());
+            s.quantities.push_back(std::move(q));
+            wish.push_back(wanted);
+        };
+        using structure::FixWish;
+        std::vector<bool> isLate(m_system.slots.size(), false);
+        for (Slot slot : m_lateParameters)
+            isLate[slot] = true;
+        for (const VarBlock& block : m_system.flat.blocks) {
+            if (block.kind != VarKind::Parameter || block.type != ScalarType::Real || block.hidden)
+                continue;
+            for (uint32_t i = 0; i < block.count; ++i) {
+                const Slot slot = block.first.value + i + 1;
+                if (block.evaluated) {
+                    if (isRelaxed(slot))
+                        s.notRelaxable.push_back(name(slot));
+                    continue;
+                }
+                add(slot, InitialQuantity::Kind::Parameter, isLate[slot] ? FixWish::Never : FixWish::Fixed);
+                s.quantities.back().fixedInModel = !isLate[slot] || isRelaxed(slot);
+            }
+        }
+        for (Slot slot : m_unknowns) {
+            const SystemSlot& unknown = m_system.slots[slot];
+            if (unknown.discrete || unknown.type != ScalarType::Real)
+                continue;
+            const bool state = m_isState[slot];
+            FixWish wanted = FixWish::Never;
+            if (chosenFixed(slot))
+                wanted = FixWish::Fixed;
+            else if (isRelaxed(slot))
+                wanted = FixWish::Never;
+            else if (unknown.variable.valid() && m_system.fixed[slot])
+                wanted = FixWish::Fixed;
+            else if (state)
+                wanted = hasStart(slot) ? FixWish::StartGiven : FixWish::IfNeeded;
+            add(slot,
+                state                                  ? InitialQuantity::Kind::State
+                : unknown.kind == Kind::Derivative ? InitialQuantity::Kind::Derivative
+                                                       : InitialQuantity::Kind::Variable,
+                wanted);
+        }
+        structure::InitializationInput input;
+        input.wish = std::move(wish);
+        input.equations = structure::Incidence(s.quantities.size());
+        input.initialEquations = structure::Incidence(s.quantities.size());
+        std::vector<structure::VarIndex> row;
+        std::vector<std::pair<structure::VarIndex, uint32_t>> columns; // quantity, column
+        const auto addEquation = [&](EquationRef e, bool isInitial) {
+            if (m_table.family(e.family).discrete)
+                return;
+            row.clear();
+            columns.clear();
+            m_table.forEachSlot(e, [&](Slot slot, uint32_t column) {
+                if (quantityOf[slot] == none)
+                    return;
+                row.push_back(quantityOf[slot]);
+                columns.emplace_back(quantityOf[slot], column);
+            });
+            std::ranges::sort(columns);
+            for (size_t i = 0; i < columns.size(); ++i)
+                if (i == 0 || columns[i].first != columns[i - 1].first)
+                    s.kinds.push_back(i + 1 < columns.size() && columns[i + 1].first == columns[i].first
+                                          ? structure::EdgeKind::Nonlinear
+                                          : m_table.edgeKind(e, columns[i].second));
+            (isInitial ? input.initialEquations : input.equations).addEquation(row);
+            const SystemOrigin& origin = m_system.origins[m_table.origin(e)];
+            InitialEquation equation;
+            equation.isInitial = isInitial;
+            equation.component = instancePath(m_system.flat, m_names, origin.instance);
+            if (const SourceText* source = origin.span.source.valid() ? m_sources.source(origin.span.source) : nullptr) {
+                const LineColumn at = source->position(origin.span.begin);
+                equation.text = source->bytes().substr(origin.span.begin, origin.span.size());
+                equation.place = source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
+            } else {
+                equation.isConnection = true;
+            }
+            s.equations.push_back(std::move(equation));
+        };
+        for (EquationRef e : m_equations)
+            addEquation(e, false);
+        for (EquationRef e : m_initial)
+            addEquation(e, true);
+        for (EquationRef e : late)
+            addEquation(e, true);
+        s.system = structure::initializationSystem(input);
+        for (Slot slot : m_states)
+            s.states.push_back(name(slot));
+        std::unordered_map<Slot, std::vector<std::string>> sets;
+        for (uint32_t v = 0; v < m_system.variables.size(); ++v) {
+            const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(VarId(v)).index()];
+            if (!block.hidden)
+                sets[m_system.variables[v].slot].push_back((m_system.variables[v].negated ? "-" : "") +
+                                                           variableName(m_system.flat, m_names, VarId(v)));
+        }
+        for (auto& [slot, members] : sets)
+            if (members.size() > 1)
+                s.aliasSets.push_back(std::move(members));
+        std::ranges::sort(s.aliasSets);
+    }
+
+    void describeBlocks() {
+        for (const solver::Block& block : m_model->initial.blocks)
+            m_structure->reducedSize += block.unknowns.size();
+        for (const CausalBlock& block : m_blocks) {
+            StructureBlock b;
+            for (Slot slot : block.unknowns)
+                b.unknowns.push_back(name(slot));
+            for (EquationRef e : block.equations) {
+                const SystemOrigin& origin = m_system.origins[m_table.origin(e)];
+                if (const SourceText* source =
+                        origin.span.source.valid() ? m_sources.source(origin.span.source) : nullptr) {
+                    const LineColumn at = source->position(origin.span.begin);
+                    b.places.push_back(source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column));
+                }
+            }
+            m_structure->blocks.push_back(std::move(b));
+        }
     }
 
     /// x = value for slots whose values lie in other slots.
@@ -129,6 +377,11 @@ private:
                     m_lateParameters.push_back(slot);
                 }
         }
+        for (const Chosen& c : m_chosenRelaxed)
+            if (!c.derivative && m_system.slots[c.slot].isParameter() && !late[c.slot]) {
+                late[c.slot] = true;
+                m_lateParameters.push_back(c.slot);
+            }
         // A binding determines its left side; of a parameter with fixed = false it is only a guess.
         std::vector<EquationRef> open;
         std::vector<Slot> unknowns;
@@ -248,6 +501,13 @@ private:
         if (m_sink.hasErrors())
             return;
 
+        if (m_structure) {
+            std::vector<uint32_t> depth(reduction.graph.equationCount(), 0);
+            for (uint32_t e = static_cast<uint32_t>(m_equations.size()); e < depth.size(); ++e) {
+                depth[e] = depth[reduction.graph.equationIntegral[e]] + 1;
+                m_structure->index = std::max(m_structure->index, depth[e] + 1);
+            }
+        }
         // What index reduction appended: variables are derivatives, equations are differentiated ones.
         const structure::DiffGraph& graph = reduction.graph;
         for (uint32_t v = static_cast<uint32_t>(unknowns.size()); v < graph.variableCount(); ++v)
@@ -277,14 +537,120 @@ private:
             if (m_system.slots[unknowns[v]].derivative == noSlot)
                 m_system.derivative(unknowns[v]);
         }
-        if (reduction.selection.isDynamic())
-            for (const structure::DummyChoice& choice : reduction.selection.choices)
-                if (choice.how == structure::DummyChoice::How::Dynamic) {
-                    std::vector<Slot> candidates;
-                    for (structure::VarIndex v : choice.candidates)
-                        candidates.push_back(m_system.slots[unknowns[v]].of);
-                    m_sink.report(diagnose<DiagnosticKind::StatesChosenOnce>(SourceSpan(), nameList(candidates)));
-                }
+        m_startState = m_isState;
+        makeStateSets(reduction, unknowns);
+    }
+
+    /// Where no variables can be states for all time, combinations of them are, with factors that the run finds.
+    void makeStateSets(const structure::IndexReduction& reduction, const std::vector<Slot>& unknowns) {
+        for (const OpenChoice& choice : openChoices(reduction)) {
+            std::vector<EquationRef> equations;
+            std::vector<Slot> derivatives;
+            std::vector<bool> isDummy;
+            for (structure::EqIndex e : choice.equations)
+                equations.push_back(m_equations[e]);
+            for (structure::VarIndex v : choice.candidates) {
+                derivatives.push_back(unknowns[v]);
+                isDummy.push_back(!m_isState[m_system.slots[unknowns[v]].of]);
+            }
+            const StateSetPlan plan = planStateSet(m_table, equations, derivatives, isDummy);
+            const size_t count = plan.candidates.size() - plan.equations.size();
+            std::vector<Slot> before; // states to begin with
+            for (Slot d : plan.candidates)
+                if (m_isState[m_system.slots[d].of])
+                    before.push_back(m_system.slots[d].of);
+            if (count == 0 && before.empty())
+                continue;
+            std::unordered_map<Slot, uint32_t> numberOf;
+            for (uint32_t i = 0; i < plan.candidates.size(); ++i)
+                numberOf[plan.candidates[i]] = i;
+            for (uint32_t i = 0; i < plan.followers.size(); ++i)
+                numberOf[plan.followers[i]] = static_cast<uint32_t>(plan.candidates.size() + i);
+            const Numbering numbering = [&](Slot slot) {
+                const auto found = numberOf.find(slot);
+                return found == numberOf.end() ? none : found->second;
+            };
+            std::vector<Slot> values;
+            for (Slot d : plan.candidates)
+                values.push_back(m_system.slots[d].of);
+            std::optional<Assembled> assembled = assemble(m_table, equations, {&numbering, 1}, m_sink);
+            if (before.size() != count || !assembled || !assembled->differentiable) {
+                m_sink.report(diagnose<DiagnosticKind::StatesChosenOnce>(SourceSpan(), nameList(values)));
+                continue;
+            }
+            solver::StateSet set;
+            set.candidates = values;
+            set.name = nameList(values);
+            for (Slot slot : values)
+                set.nominal.push_back(nominalOf(slot));
+            set.jacobian = std::move(assembled->jacobians[0]);
+            set.equationCount = static_cast<uint32_t>(assembled->equations.size());
+            for (EquationRef e : plan.followerEquations)
+                set.followerEquations.push_back(static_cast<uint32_t>(
+                    std::ranges::find_if(assembled->equations,
+                                         [&](EquationRef other) {
+                                             return other.family == e.family && other.row == e.row &&
+                                                    other.side == e.side;
+                                         }) -
+                    assembled->equations.begin()));
+            m_setEquations.insert(m_setEquations.end(), equations.begin(), equations.end());
+            for (Slot state : before) {
+                m_isState[state] = false;
+                std::erase(m_states, state);
+            }
+            addSetStates(set, before);
+            m_model->stateSets.push_back(std::move(set));
+        }
+    }
+
+    /// The states of a set, their derivatives, and the equations that define both. They begin as `before`.
+    void addSetStates(solver::StateSet& set, const std::vector<Slot>& before) {
+        const auto width = static_cast<uint32_t>(set.candidates.size());
+        ExprPool& pool = m_system.flat.exprs;
+        SystemFamily family;
+        family.columnCount = 1 + 2 * width;
+        ExprId sum;
+        for (uint32_t i = 0; i < width; ++i) {
+            const ExprId term = pool.binary(ExprOp::Mul, pool.column(1 + 2 * i), pool.column(2 + 2 * i));
+            sum = sum.valid() ? pool.binary(ExprOp::Add, sum, term) : term;
+        }
+        family.sides = {{pool.column(0), sum}};
+        SystemFamily derived = family;
+        for (Slot first : before) {
+            SystemSlot slot;
+            slot.kind = Kind::Variable;
+            const Slot state = m_system.addSlot(slot);
+            const Slot derivative = m_system.derivative(state);
+            set.states.push_back(state);
+            family.cells.push_back(state);
+            derived.cells.push_back(derivative);
+            for (uint32_t i = 0; i < width; ++i) {
+                SystemSlot factor;
+                factor.kind = Kind::Factor;
+                factor.discrete = true;
+                const bool own = set.candidates[i] == first;
+                set.factors.push_back(m_system.addSlot(factor, own ? 1 / set.nominal[i] : 0));
+                for (SystemFamily* of : {&family, &derived})
+                    of->cells.push_back(set.factors.back());
+                family.cells.push_back(set.candidates[i]);
+                derived.cells.push_back(m_system.slots[set.candidates[i]].derivative);
+            }
+            for (SystemFamily* of : {&family, &derived}) {
+                of->origins.push_back(originOf(first));
+                ++of->rowCount;
+            }
+            m_unknowns.push_back(state);
+            m_unknowns.push_back(derivative);
+            m_isState.resize(m_system.slots.size(), false);
+            m_isState[state] = true;
+            m_states.push_back(state);
+        }
+        m_isState.resize(m_system.slots.size(), false);
+        m_startState.resize(m_system.slots.size(), false);
+        if (family.rowCount == 0)
+            return;
+        m_table.addFamily(std::move(family), m_equations);
+        m_table.addFamily(std::move(derived), m_equations);
     }
 
     bool isDiscrete(Slot slot) const {
@@ -346,9 +712,18 @@ private:
     void initialSystem() {
         std::vector<Slot> unknowns = m_unknowns;
         std::vector<EquationRef> equations = m_equations;
+        std::erase_if(equations,
+                      [&](EquationRef e) { return m_table.family(e.family).phase == SystemFamily::Phase::Run; });
+        equations.insert(equations.end(), m_startEquations.begin(), m_startEquations.end());
         equations.insert(equations.end(), m_initial.begin(), m_initial.end());
         equations.insert(equations.end(), m_lateBindings.begin(), m_lateBindings.end());
         unknowns.insert(unknowns.end(), m_lateParameters.begin(), m_lateParameters.end());
+
+        for (const Chosen& c : m_chosenGuesses)
+            if (c.derivative && slotOf(c) != noSlot)
+                m_system.values[slotOf(c)] = c.value;
+        if (m_structure)
+            describeStructure(m_lateBindings);
 
         std::unordered_map<Slot, System::Copy> startFrom;
         for (const System::Copy& copy : m_system.startCopies)
@@ -364,16 +739,21 @@ private:
         std::vector<System::Copy> fixed, given, assumed, discrete;
         for (Slot slot : m_unknowns) {
             const SystemSlot s = m_system.slots[slot];
-            if (!s.variable.valid())
+            if (const Chosen* chosen = chosenFixed(slot)) {
+                fixed.push_back({m_system.constant(chosen->value), slot, false});
+                continue;
+            }
+            if (!s.variable.valid() || isRelaxed(slot))
                 continue;
             const bool isFixed = m_system.fixed[slot];
             if (isFixed && !s.discrete)
                 fixed.push_back(startOf(slot, slot));
-            else if (m_isState[slot])
+            else if (m_startState[slot])
                 (hasStart(slot) ? given : assumed).push_back(startOf(slot, slot));
         }
         for (Slot slot : m_lateParameters)
-            assumed.push_back(startOf(slot, slot));
+            if (!isRelaxed(slot))
+                assumed.push_back(startOf(slot, slot));
         // pre(v) of discrete variables is what the run begins with; of continuous ones it is the value itself.
         std::vector<System::Copy> same;
         for (Slot slot = 0; slot < m_system.slots.size(); ++slot) {
@@ -387,6 +767,10 @@ private:
                     .push_back(startOf(s.of, slot));
             else
                 same.push_back({s.of, slot, false});
+        }
+        for (const solver::Delay& delay : m_system.delays) {
+            unknowns.push_back(delay.result);
+            same.push_back({delay.value, delay.result, false});
         }
         for (const EquationRef e : copies(same))
             equations.push_back(e);
@@ -487,23 +871,66 @@ private:
         solver::Schedule starts = m_schedules.schedule(guesses, all);
         for (solver::AssignedRows& rows : starts.assignments)
             m_model->parameters.assign(std::move(rows));
-        m_model->initial = m_schedules.schedule(m_initialBlocks, all);
+        const std::vector<EventStep> initialSteps = eventOrder(m_table, m_initialBlocks, m_crossings);
+        m_model->initial =
+            m_schedules.schedule(m_initialBlocks, m_crossings, initialSteps, [](size_t) { return true; });
         const std::vector<bool> needed = neededWhileIntegrating();
         const auto isNeeded = [&](const CausalBlock& block) {
             return std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot]; });
         };
         const auto isContinuous = [&](const CausalBlock& block) { return !isDiscrete(block) && isNeeded(block); };
         m_model->continuous = m_schedules.schedule(m_blocks, isContinuous);
-        if (m_model->continuous.procedures.empty())
+        if (m_model->continuous.procedures.empty() && m_system.delays.empty() && m_model->stateSets.empty())
             m_model->dae = makeDaeForm(
                 m_table, m_blocks, isContinuous, m_states, [&](Slot slot) { return nominalOf(slot); }, m_sink);
         m_model->outputs = m_schedules.schedule(
             m_blocks, [&](const CausalBlock& block) { return !isDiscrete(block) && !isNeeded(block); });
-        m_model->event = m_schedules.schedule(m_blocks, all);
         for (Slot slot : m_states)
             m_model->states.push_back({slot, m_system.slots[slot].derivative, nominalOf(slot)});
+        eventSchedules();
         findStatePattern();
         clocks(needed);
+    }
+
+    void eventSchedules() {
+        const std::vector<EventStep> steps = eventOrder(m_table, m_blocks, m_crossings);
+        std::vector<Slot> derivatives;
+        for (const solver::State& state : m_model->states)
+            derivatives.push_back(state.derivative);
+        const EventSets sets = eventSets(m_table, m_blocks, m_crossings, steps, derivatives);
+        const auto part = [&](const std::vector<bool>& flags) {
+            return m_schedules.schedule(m_blocks, m_crossings, steps, [&](size_t s) { return bool(flags[s]); });
+        };
+        solver::SimModel& model = *m_model;
+        model.event = part(std::vector<bool>(steps.size(), true));
+        model.eventPass = part(sets.graph.everyPass);
+        model.eventEnd = part(sets.graph.atTheEnd);
+        model.sampleEnd = part(sets.sampleEnd);
+        model.derivativeInputs = sets.derivativeInputs;
+        model.hasEventSets = true;
+        m_watched.assign(m_system.slots.size(), false);
+        for (structure::VarIndex slot : sets.graph.watched)
+            m_watched[slot] = true;
+        for (size_t s = 0; s < steps.size(); ++s) {
+            std::vector<Slot> computes;
+            for (uint32_t b : steps[s].blocks)
+                computes.insert(computes.end(), m_blocks[b].unknowns.begin(), m_blocks[b].unknowns.end());
+            for (Slot slot : computes)
+                if (m_system.slots[slot].whenFlag && !sets.graph.everyPass[s])
+                    model.whenFlags.push_back(slot);
+            solver::EventNode node;
+            node.name = computes.empty() ? "a relation" : nameList(computes);
+            node.role = static_cast<solver::EventNode::Role>(sets.graph.roleOfNode[s]);
+            node.continuous = sets.continuous[s];
+            node.everyPass = sets.graph.everyPass[s];
+            node.atTheEnd = sets.graph.atTheEnd[s];
+            node.equationCount = static_cast<uint32_t>(computes.size() + steps[s].relations.size());
+            model.eventNodes.push_back(std::move(node));
+        }
+        for (SystemRelation& relation : m_system.relations)
+            relation.relation.reachesContinuous = sets.reachesStates[relation.relation.slot];
+        for (solver::Sampler& sampler : m_system.samplers)
+            sampler.reachesContinuous = sets.reachesStates[sampler.active];
     }
 
     /// What integrators and event finders read: derivatives of states, what relations and assertions compare, what
@@ -522,6 +949,10 @@ private:
         for (const SystemSlot& slot : m_system.slots)
             if (slot.kind == Kind::Pre)
                 needed[slot.of] = true;
+        for (const solver::Delay& delay : m_system.delays)
+            needed[delay.value] = needed[delay.time] = needed[delay.longest] = true;
+        for (EquationRef e : m_setEquations)
+            m_table.forEachSlot(e, [&](Slot slot, uint32_t) { needed[slot] = true; });
         for (size_t b = m_blocks.size(); b-- > 0;) {
             const CausalBlock& block = m_blocks[b];
             if (!std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot]; }))
@@ -614,33 +1045,34 @@ private:
     }
 
     void events() {
-        // Crossing functions in the order of the relations; families keep rows together.
-        std::vector<std::vector<std::pair<uint32_t, uint32_t>>> rowsOf(m_system.crossings.size()); // row, relation
-        for (uint32_t i = 0; i < m_system.relations.size(); ++i) {
-            rowsOf[m_system.relations[i].family].emplace_back(m_system.relations[i].row, i);
-            m_model->relations.push_back(m_system.relations[i].relation);
-        }
-        for (size_t f = 0; f < m_system.crossings.size(); ++f) {
-            std::vector<EquationRef> refs;
-            const ExprId difference = m_system.crossings[f].sides[0].lhs;
-            const uint32_t family = m_table.addFamily(m_system.crossings[f], refs);
-            const auto* use = m_table.kernel(family, {difference}, m_table.span(refs[0]), m_sink);
+        for (const SystemRelation& relation : m_system.relations)
+            m_model->relations.push_back(relation.relation);
+        std::map<uint32_t, std::vector<uint32_t>> relationsOf; // per family
+        for (uint32_t r = 0; r < m_crossings.size(); ++r)
+            relationsOf[m_crossings[r].family].push_back(r);
+        for (const auto& [family, members] : relationsOf) {
+            const ExprId difference = m_table.family(family).sides[0].lhs;
+            const auto* use = m_table.kernel(family, {difference}, m_table.span(m_crossings[members[0]]), m_sink);
             if (!use)
                 continue;
             solver::AssignedRows assigned;
             std::vector<uint32_t> rows;
-            for (const auto& [row, relation] : rowsOf[f]) {
-                rows.push_back(row);
-                assigned.targets.push_back(relation);
+            for (uint32_t r : members) {
+                rows.push_back(m_crossings[r].row);
+                assigned.targets.push_back(r);
             }
             assigned.rows = m_table.group(family, *use, rows);
             m_model->crossings.push_back(std::move(assigned));
         }
         for (Slot slot = 0; slot < m_system.slots.size(); ++slot)
             if (m_system.slots[slot].kind == Kind::Pre &&
-                m_system.slots[m_system.slots[slot].of].kind != Kind::Relation)
+                m_system.slots[m_system.slots[slot].of].kind != Kind::Relation) {
+                if (m_watched[m_system.slots[slot].of])
+                    m_model->watched.push_back(static_cast<uint32_t>(m_model->discretes.size()));
                 m_model->discretes.push_back({m_system.slots[slot].of, slot});
+            }
         m_model->samplers = m_system.samplers;
+        m_model->delays = m_system.delays;
         for (const solver::Reinit& reinit : m_system.reinits) {
             if (!m_isState[reinit.state])
                 m_sink.report(diagnose<DiagnosticKind::ReinitOfNoState>(m_system.origins[reinit.origin].span,
@@ -648,8 +1080,10 @@ private:
             m_model->reinits.push_back(reinit);
         }
         m_model->assertions = m_system.assertions;
+        m_model->calls = m_functions.log();
         m_model->initialFlag = m_system.initialFlag;
         m_model->terminalFlag = m_system.terminalFlag;
+        m_model->homotopyShare = m_system.homotopyShare;
     }
 
     void describe() {
@@ -684,7 +1118,7 @@ private:
                                 : slot.isParameter()            ? solver::Variability::Parameter
                                 : slot.discrete                 ? solver::Variability::Discrete
                                                                 : solver::Variability::Continuous;
-                v.isState = m_isState[alias.slot];
+                v.isState = m_startState[alias.slot];
                 v.isInput = block.causality == Causality::Input;
                 v.isOutput = block.causality == Causality::Output;
                 v.isProtected = block.isProtected;
@@ -697,7 +1131,7 @@ private:
                     v.enumeration = block.enumeration.value;
                 if (block.type == ScalarType::String && block.value.kind == AttributeValue::Kind::Each)
                     v.text = text(NameId(static_cast<uint32_t>(block.value.value)));
-                const bool derivative = slot.variable == id && slot.derivative != noSlot && m_isState[alias.slot];
+                const bool derivative = slot.variable == id && slot.derivative != noSlot && m_startState[alias.slot];
                 model.variables.push_back(std::move(v));
                 if (derivative) {
                     solver::Variable d;
@@ -745,17 +1179,26 @@ private:
     void countRows(CompiledModel& result) const {
         std::unordered_map<const solver::Kernel*, uint64_t> rows;
         const auto count = [&](const solver::RowGroup& group) { rows[group.kernel.get()] += group.rowCount; };
-        for (const solver::Schedule* schedule :
-             {&m_model->continuous, &m_model->event, &m_model->initial, &m_model->parameters, &m_model->outputs}) {
-            for (const auto& assigned : schedule->assignments)
+        const std::function<void(const solver::Schedule&)> countAll = [&](const solver::Schedule& schedule) {
+            for (const auto& assigned : schedule.assignments)
                 count(assigned.rows);
-            for (const auto& block : schedule->blocks) {
+            for (const auto& block : schedule.blocks) {
                 for (const auto& group : block.residuals)
                     count(group);
                 for (const auto& entries : block.jacobian)
                     count(entries.rows);
             }
-        }
+            for (const auto& relations : schedule.relations)
+                count(relations.rows);
+            for (const auto& loop : schedule.loops) {
+                countAll(*loop.body);
+                for (const auto& relations : loop.relations)
+                    count(relations.rows);
+            }
+        };
+        for (const solver::Schedule* schedule :
+             {&m_model->continuous, &m_model->event, &m_model->initial, &m_model->parameters, &m_model->outputs})
+            countAll(*schedule);
         for (const auto& assigned : m_model->crossings)
             count(assigned.rows);
         if (m_model->dae) {
@@ -769,33 +1212,42 @@ private:
             kernel.rowCount = rows[kernel.kernel.get()];
     }
 
+    const InitialChoices& m_choices;
+    InitialStructure* m_structure;
+    std::vector<Chosen> m_chosenFixed, m_chosenGuesses, m_chosenRelaxed;
     System& m_system;
     const NameTable& m_names;
     const SourceLookup& m_sources;
     DiagnosticList& m_sink;
+    FunctionCallees m_functions;
     EquationTable m_table;
     ScheduleBuilder m_schedules;
     std::shared_ptr<solver::SimModel> m_model;
 
-    std::vector<EquationRef> m_bindings, m_equations, m_initial, m_lateBindings;
+    std::vector<EquationRef> m_bindings, m_equations, m_startEquations, m_initial, m_lateBindings;
     std::vector<Slot> m_lateParameters;
     std::vector<Slot> m_unknowns; // states included
     std::vector<Slot> m_states;
     std::vector<bool> m_isState; // by slot
+    std::vector<bool> m_watched; // by slot: its pre() is looked at while an event is iterated
+    std::vector<EquationRef> m_crossings; // per relation
+    std::vector<bool> m_startState; // by slot: a state before sets of states were made
+    std::vector<EquationRef> m_setEquations; // constraints that state sets look at
     std::vector<CausalBlock> m_parameterBlocks, m_blocks, m_initialBlocks;
 };
 
 } // namespace
 
 Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const SourceLookup& sources,
-                                   DiagnosticSink& sink, CancelToken cancel) {
+                                   DiagnosticSink& sink, CancelToken cancel, const InitialChoices& choices,
+                                   InitialStructure* structure) {
     DiagnosticList list;
     CompiledModel result;
     System system = buildSystem(std::move(flat), names, list);
     if (cancel.cancelled())
         return cancelled();
     if (!list.hasErrors())
-        result = ModelCompiler(system, names, sources, list).run();
+        result = ModelCompiler(system, names, sources, list, choices, structure).run();
     for (Diagnostic& diagnostic : list.take())
         sink.report(std::move(diagnostic));
     if (cancel.cancelled())

@@ -4,6 +4,7 @@
 #include "compiler/base/diagnostics.h"
 #include "compiler/base/result.h"
 #include "compiler/flat/flat_model.h"
+#include "compiler/kernels/initial_structure.h"
 #include "compiler/kernels/kernel_program.h"
 #include "solver/contract/sim_model.h"
 
@@ -25,8 +26,10 @@ struct CompiledModel {
 };
 
 /// From equations to what solvers run: aliases, events, index reduction, order of solving, kernels on the tape.
-/// `sources` gives the texts for messages of the run. Fails only when cancelled.
+/// `sources` gives the texts for messages of the run. `choices` changes what is fixed at the start; `structure`, if
+/// given, is filled as far as it is known, also when there are errors. Fails only when cancelled.
 Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const SourceLookup& sources,
-                                   DiagnosticSink& sink, CancelToken cancel);
+                                   DiagnosticSink& sink, CancelToken cancel, const InitialChoices& choices = {},
+                                   InitialStructure* structure = nullptr);
 
 } // namespace gnomon

@@ -44,6 +44,8 @@ public:
                   const std::vector<std::string>& searchFolders);
 
     ClassIndex& index() { return m_index; }
+    /// The classes that the open text of a path defines at its top.
+    std::vector<DefId> classesOf(const std::string& path) const;
     const Snapshot& snapshot() const { return *m_snapshot; }
     NameTable& names() { return *m_names; }
     std::mutex& mutex() { return m_mutex; }
@@ -54,10 +56,13 @@ public:
     const SourceText* source(SourceId id) const override;
 
 private:
+    DefId libraryClass(const SourceVersion& file);
+
     std::shared_ptr<const Snapshot> m_snapshot;
     std::shared_ptr<LibraryTexts> m_texts;
     std::shared_ptr<NameTable> m_names;
     ClassIndex m_index;
+    std::map<std::string, std::vector<DefId>> m_classesOf;
     std::vector<Failure> m_failures;
     std::mutex m_mutex;
 };

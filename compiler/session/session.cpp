@@ -90,6 +90,8 @@ std::shared_ptr<const Snapshot> Session::publish(std::shared_ptr<Snapshot> next)
 
 void Session::addLibrary(std::string path) {
     std::lock_guard lock(m_mutex);
+    if (std::ranges::find(m_libraries, path) != m_libraries.end())
+        return;
     m_libraries.push_back(std::move(path));
     ++m_libraryRevision;
     m_database.reset();
@@ -97,6 +99,8 @@ void Session::addLibrary(std::string path) {
 
 void Session::addSearchFolder(std::string folder) {
     std::lock_guard lock(m_mutex);
+    if (std::ranges::find(m_searchFolders, folder) != m_searchFolders.end())
+        return;
     m_searchFolders.push_back(std::move(folder));
     ++m_libraryRevision;
     m_database.reset();
@@ -172,6 +176,22 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
 
 Result<CompileOutcome> Session::compile(const std::string& className, const FlattenOptions& options,
                                         CancelToken cancel) {
+    return compile(className, options, {}, nullptr, std::move(cancel));
+}
+
+Result<InitializationOutcome> Session::initialization(const std::string& className, const FlattenOptions& options,
+                                                      const InitialChoices& choices, CancelToken cancel) {
+    InitializationOutcome outcome;
+    auto compiled = compile(className, options, choices, &outcome.structure, std::move(cancel));
+    if (!compiled)
+        return std::unexpected(compiled.error());
+    outcome.compiled = std::move(*compiled);
+    return outcome;
+}
+
+Result<CompileOutcome> Session::compile(const std::string& className, const FlattenOptions& options,
+                                        const InitialChoices& choices, InitialStructure* structure,
+                                        CancelToken cancel) {
     auto flattened = flatten(className, options, cancel);
     if (!flattened)
         return std::unexpected(flattened.error());
@@ -182,7 +202,8 @@ Result<CompileOutcome> Session::compile(const std::string& className, const Flat
         return outcome;
     DiagnosticList sink;
     auto compiled =
-        compileModel(std::move(flattened->flattened->model), *m_names, *outcome.database, sink, std::move(cancel));
+        compileModel(std::move(flattened->flattened->model), *m_names, *outcome.database, sink, std::move(cancel), choices,
+                     structure);
     if (!compiled)
         return std::unexpected(compiled.error());
     for (Diagnostic& d : sink.take())

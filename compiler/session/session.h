@@ -49,12 +49,24 @@ struct FlattenOutcome {
     bool hasErrors() const;
 };
 
+/// What was found wrong with a class, itself only.
+struct CheckOutcome {
+    ClassCheck checked;
+    std::vector<Diagnostic> diagnostics;
+};
+
 /// A model that can run, if there were no errors.
 struct CompileOutcome {
     std::shared_ptr<solver::SimModel> model; // null: there were errors
     std::vector<KernelSource> kernels;       // for those who make machine code while it runs on the tape
     std::vector<Diagnostic> diagnostics;
     std::shared_ptr<ModelDatabase> database;
+};
+
+/// How a model starts: the graph of its initial system, and what solves it.
+struct InitializationOutcome {
+    InitialStructure structure;
+    CompileOutcome compiled;
 };
 
 /// The only door for window, command line and language server. Texts go in, immutable snapshots come out; every
@@ -91,8 +103,22 @@ public:
     uint64_t libraryRevision() const;
     /// The flat model of a class ("A.B.C"). Fails only when cancelled.
     Result<FlattenOutcome> flatten(const std::string& className, const FlattenOptions& options, CancelToken cancel);
+    /// The classes to be checked when a class is: itself and all below it, in the order of the texts. Empty: there is
+    /// no such class.
+    std::vector<std::string> classesBelow(const std::string& className);
+    /// The classes that an open text defines at its top, by their full names.
+    std::vector<std::string> classesOf(const std::string& path);
+    /// Syntax and meaning of one class, without those that it contains. Fails only when cancelled.
+    Result<CheckOutcome> check(const std::string& className, CancelToken cancel);
     /// What solvers run, from a class and values of parameters. Fails only when cancelled.
     Result<CompileOutcome> compile(const std::string& className, const FlattenOptions& options, CancelToken cancel);
+    /// The same with other quantities fixed at the start; `structure`, if given, is filled.
+    Result<CompileOutcome> compile(const std::string& className, const FlattenOptions& options,
+                                   const InitialChoices& choices, InitialStructure* structure, CancelToken cancel);
+    /// As compile(), with other quantities fixed at the start than the model says, and the graph of the initial system,
+    /// which is also there when it cannot be solved. Fails only when cancelled.
+    Result<InitializationOutcome> initialization(const std::string& className, const FlattenOptions& options,
+                                                 const InitialChoices& choices, CancelToken cancel);
 
 private:
     std::shared_ptr<const Snapshot> publish(std::shared_ptr<Snapshot> next);

@@ -4,6 +4,14 @@
 
 namespace gnomon::syntax {
 
+namespace {
+
+bool isWordByte(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+} // namespace
+
 Site Site::beside(const Layout& layout, const std::vector<Construct>& list, size_t index, bool after) {
     Site site;
     site.how = after ? How::After : How::Before;
@@ -206,9 +214,15 @@ Result<TextChange> ChangeBuilder::take() {
     bool fits = true;
     for (TextEdit& edit : m_edits)
         fits = change.add(std::move(edit)) && fits;
-    for (const Range& range : merged)
-        if (range.begin < range.end)
-            fits = change.add({range.begin, range.end - range.begin, {}}) && fits;
+    const std::string_view text = m_layout->text();
+    for (const Range& range : merged) {
+        if (range.begin == range.end)
+            continue;
+        // Two words that stood apart must not become one.
+        const bool joins = range.begin > 0 && range.end < text.size() && isWordByte(text[range.begin - 1]) &&
+                           isWordByte(text[range.end]);
+        fits = change.add({range.begin, range.end - range.begin, joins ? " " : ""}) && fits;
+    }
     if (!fits)
         return refuse("the changes that were asked for at once touch the same text");
     return change;

@@ -1,59 +1,10 @@
-#include "compiler/base/render.h"
-#include "compiler/flat/flat_printer.h"
-#include "compiler/flat/flatten.h"
-#include "compiler/syntax/parse.h"
+#include "tests/compiler/flat/flat_text.h"
 
 #include <QTest>
 
 using namespace gnomon;
-
-namespace {
-
-class NoFiles final : public TreeProvider {
-public:
-    Result<std::shared_ptr<const syntax::SyntaxTree>> tree(const std::string& path) override {
-        return fail(path + ": no files in this test");
-    }
-};
-
-struct Flat {
-    std::string text;     // of the flat model, spaces and line ends made one
-    std::string messages; // "line:column kind", one after the other
-    FlattenStatistics statistics;
-    size_t families = 0;
-};
-
-/// Flattens the last class of a text.
-Flat flat(const QString& source) {
-    Flat result;
-    NameTable names;
-    NoFiles provider;
-    ClassIndex index(names, provider);
-    auto text = std::make_shared<const SourceText>("test.mo", source.toStdString());
-    auto tree =
-        std::make_shared<const syntax::SyntaxTree>(syntax::parse(text, SourceId(0), syntax::Language::Modelica));
-    if (!tree->errors().empty())
-        result.messages = "syntax: " + tree->errors().front().text();
-    const std::vector<DefId> classes = index.addTree(tree);
-    DiagnosticList sink;
-    auto flattened = flatten(index, classes.back(), {}, sink, {});
-    std::vector<Diagnostic> all = index.problems();
-    all.insert(all.end(), sink.items().begin(), sink.items().end());
-    for (const Diagnostic& d : all) {
-        const LineColumn at = text->position(d.span.begin);
-        result.messages += (result.messages.empty() ? "" : "; ") + std::to_string(at.line) + ":" +
-                           std::to_string(at.column) + " " + std::string(diagnosticKindInfo(d.kind).id);
-    }
-    if (flattened && *flattened) {
-        const QString shown = QString::fromStdString(printFlat((*flattened)->model, names));
-        result.text = shown.simplified().toStdString();
-        result.statistics = (*flattened)->statistics;
-        result.families = (*flattened)->model.equations.size();
-    }
-    return result;
-}
-
-} // namespace
+using gnomon::testing::flat;
+using Flat = gnomon::testing::FlatText;
 
 class FlattenTest : public QObject {
     Q_OBJECT
@@ -101,6 +52,15 @@ private slots:
         QTest::newRow("for equation")
             << "model A Real x[2]; equation for i in 1:2 loop x[i] = i * time; end for; end A;"
             << "model A Real x[2]; equation x[1] = time; x[2] = 2 * time; end A;";
+        QTest::newRow("array written as a call")
+            << "model A Real x[2] = array(time, 2); Real y[2, 1] = array({time}, {3}); end A;"
+            << "model A Real x[2]; Real y[2,1]; equation x[1] = time; x[2] = 2.0; y[1,1] = time; y[2,1] = 3.0; end A;";
+        QTest::newRow("dimensions of a type that is written out")
+            << "model A type V3 = Real[3]; type Q extends V3; end Q; Q q = {1, time, 3}; end A;"
+            << "model A Real q[3]; equation q[1] = 1.0; q[3] = 3.0; q[2] = time; end A;";
+        QTest::newRow("branches of different shape")
+            << "model A parameter Boolean b = false; Real x[:] = if b then {1, 2} else {1, time, 3}; end A;"
+            << "model A parameter Boolean b = false; Real x[3]; equation x[1] = 1.0; x[3] = 3.0; x[2] = time; end A;";
         QTest::newRow("array equation") << "model A Real x[2]; equation x = {time, 2}; end A;"
                                         << "model A Real x[2]; equation x[1] = time; x[2] = 2.0; end A;";
         QTest::newRow("if equation with a parameter chooses")
@@ -238,7 +198,7 @@ private slots:
             "Real c = f(-1);\nend A;",
             "1:59 AssertionFailed");
         row("while in an algorithm section",
-            "model A Real x; algorithm\nwhile time < 1 loop x := 1; end while;\nend A;", "2:1 NotSupported");
+            "model A Real x; algorithm\nwhile time < 1 loop x := 1; end while;\nend A;", "2:7 NotSupported");
         row("when in when",
             "model A Real x;\nequation der(x) = 1; when x > 1 then\nwhen x > 2 then reinit(x, 0); end when; end "
             "when;\nend A;",

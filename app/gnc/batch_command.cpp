@@ -1,0 +1,146 @@
+#include "app/gnc/command.h"
+#include "compiler/base/files.h"
+#include "compiler/base/json.h"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <unistd.h>
+
+namespace gnomon::gnc {
+
+namespace {
+
+using Json = nlohmann::json;
+
+/// gnc batch: many commands, one per line, in one process that keeps the libraries it has read.
+class BatchCommand final : public Command {
+public:
+    explicit BatchCommand(RunProgram program) : m_run(program) {}
+
+    CLI::App* declare(CLI::App& program) override {
+        CLI::App* command = program.add_subcommand("batch", "Run many commands in one process");
+        command->add_option("FILE", m_file, "JSON lines {\"id\":…,\"args\":[\"simulate\",…]}; - reads standard input")
+            ->required();
+        return command;
+    }
+
+    ExitCode run(Console& console) override {
+        std::ifstream file;
+        if (m_file != "-") {
+            file.open(m_file);
+            if (!file) {
+                console.report(Failure{m_file + ": cannot be read"});
+                return ExitCode::InputErrors;
+            }
+        }
+        std::istream& input = m_file == "-" ? std::cin : file;
+        const auto session = std::make_shared<session::Session>();
+        ExitCode code = ExitCode::Ok;
+        std::string line;
+        for (size_t number = 1; std::getline(input, line); ++number) {
+            if (line.find_first_not_of(" \t\r") == std::string::npos)
+                continue;
+            Json answer;
+            const Json request = Json::parse(line, nullptr, false);
+            const bool isRequest = request.is_object() && request.contains("args") && request["args"].is_array() &&
+                                   std::ranges::all_of(request["args"], [](const Json& a) { return a.is_string(); });
+            answer["id"] = request.is_object() && request.contains("id") ? request["id"] : Json(number);
+            if (!isRequest) {
+                answer["exit"] = static_cast<int>(ExitCode::WrongUsage);
+                answer["diagnostics"] = {
+                    {{"severity", "error"},
+                     {"kind", "BatchLine"},
+                     {"message", "line " + std::to_string(number) + " is no object with \"args\", a list of texts"}}};
+            } else {
+                carryOut(request["args"].get<std::vector<std::string>>(), session, answer);
+            }
+            if (answer["exit"] != 0)
+                code = ExitCode::InputErrors;
+            console.out() << answer.dump(-1, ' ', false, Json::error_handler_t::replace) << std::endl;
+        }
+        return code;
+    }
+
+private:
+    void carryOut(std::vector<std::string> args, const std::shared_ptr<session::Session>& session, Json& answer) {
+        const auto begin = std::chrono::steady_clock::now();
+        const std::string command = args.empty() ? std::string() : args.front();
+        const auto given = [&](std::string_view option) {
+            return std::ranges::any_of(
+                args, [&](const std::string& a) { return a == option || a.starts_with(std::string(option) + "="); });
+        };
+        static constexpr std::string_view speakJson[] = {"check", "flatten", "simulate", "init", "structure", "parse"};
+        if (std::ranges::find(speakJson, command) != std::end(speakJson) && !given("--json") && command != "parse")
+            args.emplace_back("--json");
+        std::string stats;
+        if ((command == "simulate" || command == "flatten") && !given("--stats")) {
+            stats = (std::filesystem::temp_directory_path() / ("gnc-batch-" + std::to_string(::getpid()) + ".json"))
+                        .string();
+            args.insert(args.end(), {"--stats", stats});
+        }
+        std::ostringstream out, err;
+        Console console(out, err);
+        console.setSession(session);
+        int exit = static_cast<int>(ExitCode::WrongUsage);
+        if (command == "batch" || command.empty()) {
+            err << "a line of a batch names a command, and not batch\n";
+        } else {
+            std::vector<char*> argv;
+            std::string program = "gnc";
+            argv.push_back(program.data());
+            for (std::string& a : args)
+                argv.push_back(a.data());
+            try {
+                exit = static_cast<int>(m_run(static_cast<int>(argv.size()), argv.data(), console));
+            } catch (const std::exception& error) {
+                exit = static_cast<int>(ExitCode::Internal);
+                err << "internal error: " << error.what() << '\n';
+            }
+        }
+        for (const auto& file : session->snapshot()->files())
+            session->removeText(file->path());
+        answer["exit"] = exit;
+        answer["seconds"] = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        answer["stats"] = Json::object();
+        if (!stats.empty()) {
+            if (const Result<std::string> text = readFile(stats))
+                if (Json read = Json::parse(*text, nullptr, false); read.is_object())
+                    answer["stats"] = std::move(read);
+            std::error_code ignored;
+            std::filesystem::remove(stats, ignored);
+        }
+        Json diagnostics = Json::array(), output = Json::array();
+        std::istringstream lines(out.str());
+        for (std::string text; std::getline(lines, text);) {
+            Json parsed = Json::parse(text, nullptr, false);
+            if (parsed.is_object() && parsed.contains("severity"))
+                diagnostics.push_back(std::move(parsed));
+            else if (parsed.is_discarded())
+                output.push_back(text);
+            else
+                output.push_back(std::move(parsed));
+        }
+        if (!err.str().empty())
+            diagnostics.push_back(
+                {{"severity", exit == 0 ? "note" : "error"}, {"kind", "Usage"}, {"message", err.str()}});
+        answer["diagnostics"] = std::move(diagnostics);
+        if (!output.empty())
+            answer["output"] = std::move(output);
+    }
+
+    RunProgram m_run;
+    std::string m_file;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeBatchCommand(RunProgram run) {
+    return std::make_unique<BatchCommand>(run);
+}
+
+} // namespace gnomon::gnc

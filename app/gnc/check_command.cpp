@@ -1,0 +1,85 @@
+#include "app/gnc/command.h"
+#include "app/gnc/model_options.h"
+
+#include <CLI/CLI.hpp>
+#include <unordered_set>
+
+namespace gnomon::gnc {
+
+namespace {
+
+/// gnc check: what is wrong with files, or with classes and all that they contain.
+class CheckCommand final : public Command {
+public:
+    CLI::App* declare(CLI::App& program) override {
+        CLI::App* command = program.add_subcommand("check", "Find what is wrong with classes, without simulating them");
+        command->add_option("FILE", m_options.files, "Files whose classes are checked");
+        command->add_option("--class", m_classes, "A class, with all classes in it, instead of those of the files")
+            ->allow_extra_args(false);
+        m_options.declare(*command);
+        command->add_flag("--strict", m_strict, "Warnings are errors, and units have to fit");
+        command->add_flag("--json", m_json, "Print diagnostics as JSON lines on standard output");
+        return command;
+    }
+
+    ExitCode run(Console& console) override {
+        console.setJson(m_json);
+        if (m_options.files.empty() && m_classes.empty()) {
+            console.err() << "gnc check: name a file or, with --class, a class\n";
+            return ExitCode::WrongUsage;
+        }
+        const std::shared_ptr<session::Session> shared = console.session();
+        session::Session& session = *shared;
+        m_options.load(session, console);
+        std::vector<std::string> names;
+        for (const std::string& cls : m_classes) {
+            std::vector<std::string> below = session.classesBelow(cls);
+            if (below.empty())
+                console.report(diagnose<DiagnosticKind::UnknownModel>(SourceSpan(), cls), *session.database());
+            names.insert(names.end(), below.begin(), below.end());
+        }
+        if (m_classes.empty())
+            for (const std::string& file : m_options.files)
+                for (const std::string& cls : session.classesOf(file)) {
+                    std::vector<std::string> below = session.classesBelow(cls);
+                    names.insert(names.end(), below.begin(), below.end());
+                }
+        for (const std::string& name : names) {
+            auto outcome = session.check(name, {});
+            if (!outcome) {
+                console.report(outcome.error());
+                continue;
+            }
+            for (Diagnostic& d : outcome->diagnostics)
+                report(std::move(d), *session.database(), console);
+        }
+        if (!m_json && console.errorCount() == 0)
+            console.out() << names.size() << (names.size() == 1 ? " class" : " classes") << " checked, no errors\n";
+        return console.exitCode();
+    }
+
+private:
+    /// Once, however many classes inherit it.
+    void report(Diagnostic diagnostic, const SourceLookup& sources, Console& console) {
+        if (m_strict && diagnostic.severity == Severity::Warning)
+            diagnostic.severity = Severity::Error;
+        std::string key = std::to_string(static_cast<int>(diagnostic.kind)) + ' ' +
+                          std::to_string(diagnostic.span.source.value) + ' ' + std::to_string(diagnostic.span.begin) +
+                          ' ' + diagnostic.text();
+        if (m_said.insert(std::move(key)).second)
+            console.report(diagnostic, sources);
+    }
+
+    ModelOptions m_options;
+    std::vector<std::string> m_classes;
+    std::unordered_set<std::string> m_said;
+    bool m_strict = false, m_json = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeCheckCommand() {
+    return std::make_unique<CheckCommand>();
+}
+
+} // namespace gnomon::gnc

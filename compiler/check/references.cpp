@@ -1,0 +1,202 @@
+#include "compiler/check/evaluator.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace gnomon {
+
+using ast::Expr;
+using ast::ExprKind;
+
+// What is known before the simulation without fixing what shall stay free, and what references to connectors mean.
+
+bool Evaluator::forgetStructural(size_t before) {
+    const bool any = m_structuralLog.size() > before;
+    while (m_structuralLog.size() > before) {
+        m_structural.erase(m_structuralLog.back());
+        m_structuralLog.pop_back();
+    }
+    return any;
+}
+
+Value Evaluator::knownCondition(const Expr& e, Env& env) {
+    const size_t before = m_structuralLog.size();
+    Env tryEnv{env.scope, env.locals, true, false, true, env.ends};
+    Value known = evaluate(e, tryEnv);
+    bool shapes = known.isScalar() && known.scalar().isLiteral();
+    for (size_t i = before; i < m_structuralLog.size() && shapes; ++i)
+        shapes = scalarType(m_tree->get(m_structuralLog[i]).cls) != ScalarType::Real;
+    if (shapes)
+        return known;
+    forgetStructural(before);
+    return {};
+}
+
+Value Evaluator::knownValue(InstanceId instance) {
+    const size_t before = m_structuralLog.size();
+    Value v = constantValue(instance, {}, true);
+    forgetStructural(before);
+    return v;
+}
+
+std::optional<double> Evaluator::knownAttribute(InstanceId instance, NameId attribute) {
+    const size_t before = m_structuralLog.size();
+    const std::optional<Value> v = attributeValue(instance, attribute, true, true);
+    bool good = v && v->isSimple() && !v->scalars.empty() && v->scalars[0].isNumber();
+    for (size_t i = before; i < m_structuralLog.size() && good; ++i)
+        good = scalarType(m_tree->get(m_structuralLog[i]).cls) != ScalarType::Real;
+    if (good)
+        return v->scalars[0].number();
+    forgetStructural(before);
+    return std::nullopt;
+}
+
+/// The subscripts of a part in an expandable connector, as numbers. False: not known, or `:`.
+bool Evaluator::busSubscripts(const ast::NamePart& part, Env& env, ConnectorReference& to) {
+    to.subscripts.clear();
+    to.keeps.clear();
+    for (const Expr* s : part.subscripts) {
+        if (s->kind == ExprKind::Colon)
+            return false;
+        Env constantEnv{env.scope, env.locals, true, false, true, env.ends};
+        const Value v = evaluate(*s, constantEnv);
+        if (!v.isSimple() || !v.isLiteral() || v.dimensions.size() > 1 || v.type == ScalarType::Real ||
+            v.type == ScalarType::String)
+            return false;
+        std::vector<uint32_t> numbers;
+        for (const Scalar& n : v.scalars) {
+            const int64_t i = v.type == ScalarType::Boolean ? n.integer + 1 : n.integer;
+            if (i < 1)
+                return false;
+            numbers.push_back(static_cast<uint32_t>(i));
+        }
+        to.subscripts.push_back(std::move(numbers));
+        to.keeps.push_back(!v.dimensions.empty());
+    }
+    return true;
+}
+
+ConnectorReference Evaluator::reference(const Expr& e, Env& env) {
+    ConnectorReference result;
+    auto nothing = [&] {
+        result.instances.clear();
+        return result;
+    };
+    if (e.kind != ExprKind::Name || e.name.empty()) {
+        error<DiagnosticKind::NeedsVariable>(env, e.span, "connect");
+        return nothing();
+    }
+    const auto parts = e.name.parts;
+    const FoundName found = m_graph.lookup(env.scope.cls, parts[0].id);
+    if (found.kind != FoundName::Kind::Component || !env.scope.self) {
+        error<DiagnosticKind::UnknownName>(env, parts[0].span, m_graph.names().text(parts[0].id),
+                                           m_graph.didYouMean(m_graph.nearest(env.scope.cls, parts[0].id)));
+        return nothing();
+    }
+    // Which of the numbered elements subscripts select.
+    auto select = [&](const ast::NamePart& part, const std::vector<uint32_t>& dimensions, size_t count) {
+        Value numbers = Value::array(ScalarType::Integer, dimensions, {});
+        for (size_t n = 0; n < count; ++n)
+            numbers.scalars.push_back(Scalar::ofInteger(static_cast<int64_t>(n)));
+        if (part.subscripts.empty())
+            return numbers;
+        const bool constant = std::exchange(env.constant, true);
+        numbers = subscripted(numbers, part.subscripts, env, part.span);
+        env.constant = constant;
+        return numbers;
+    };
+    std::vector<InstanceId> current;
+    if (const InstanceId first = m_tree->child(env.scope.self, parts[0].id))
+        current.push_back(first);
+    for (size_t i = 0; i < parts.size(); ++i) {
+        std::vector<InstanceId> next;
+        bool isFirst = true;
+        for (InstanceId id : current) {
+            id = m_tree->resolveOuter(id);
+            const Instance& instance = m_tree->typed(id);
+            if (instance.broken || instance.absent || !instance.cls)
+                return nothing();
+            result.touchesBus |= m_tree->isExpandable(id);
+            if (instance.isGrowing) {
+                if (!busSubscripts(parts[i], env, result) || result.subscripts.size() > instance.dimensions.size())
+                    result.subscripts.clear();
+                bool fits = true;
+                for (size_t d = 0; d < result.subscripts.size(); ++d)
+                    for (uint32_t s : result.subscripts[d])
+                        fits &= s <= instance.dimensions[d];
+                if (!fits) {
+                    result.buses.push_back(instance.parent);
+                    result.part = i;
+                    continue;
+                }
+            }
+            const bool simple = m_tree->isSimple(id);
+            if (instance.dimensions.empty() && !parts[i].subscripts.empty()) {
+                error<DiagnosticKind::TooManySubscripts>(env, parts[i].span, parts[i].subscripts.size(), 0);
+                return nothing();
+            }
+            if (instance.dimensions.empty()) {
+                next.push_back(id);
+            } else if (!simple) {
+                const std::vector<InstanceId> elements = m_tree->children(id);
+                const Value numbers = select(parts[i], instance.dimensions, elements.size());
+                if (!numbers.ok())
+                    return nothing();
+                if (isFirst)
+                    result.dimensions.insert(result.dimensions.end(), numbers.dimensions.begin(),
+                                             numbers.dimensions.end());
+                for (const Scalar& n : numbers.scalars)
+                    next.push_back(elements[static_cast<size_t>(n.integer)]);
+            } else {
+                next.push_back(id);
+                if (isFirst || !parts[i].subscripts.empty()) {
+                    const Value numbers = select(parts[i], instance.dimensions, shapeOf(id).elementCount());
+                    if (!numbers.ok())
+                        return nothing();
+                    if (isFirst)
+                        result.dimensions.insert(result.dimensions.end(), numbers.dimensions.begin(),
+                                                 numbers.dimensions.end());
+                    if (!parts[i].subscripts.empty()) {
+                        result.hasElements = true;
+                        result.elements.clear();
+                        for (const Scalar& n : numbers.scalars)
+                            result.elements.push_back(static_cast<uint32_t>(n.integer));
+                    }
+                }
+            }
+            isFirst = false;
+        }
+        if (!result.buses.empty())
+            return nothing();
+        current = std::move(next);
+        if (i + 1 == parts.size())
+            break;
+        next.clear();
+        for (InstanceId id : current) {
+            const InstanceId child = m_tree->child(id, parts[i + 1].id);
+            if (!child && m_tree->isExpandable(id)) {
+                result.buses.push_back(id);
+                result.part = i + 1;
+                continue;
+            }
+            if (!child) {
+                error<DiagnosticKind::UnknownMember>(
+                    env, parts[i + 1].span, m_graph.fullName(m_tree->get(id).cls),
+                    m_graph.names().text(parts[i + 1].id),
+                    m_graph.didYouMean(m_graph.nearestMember(m_tree->get(id).cls, parts[i + 1].id)));
+                return nothing();
+            }
+            next.push_back(child);
+        }
+        if (!result.buses.empty()) {
+            if (!busSubscripts(parts[result.part], env, result))
+                result.subscripts.clear();
+            return nothing();
+        }
+        current = std::move(next);
+    }
+    result.instances = std::move(current);
+    return result;
+}
+
+} // namespace gnomon

@@ -1,0 +1,183 @@
+#include "compiler/flat/flattener.h"
+
+#include <algorithm>
+
+namespace gnomon {
+
+namespace {
+
+/// What a check says less loudly than a simulation: what Gnomon cannot do is no fault of the class.
+class CheckSink final : public DiagnosticSink {
+public:
+    void report(Diagnostic diagnostic) override {
+        switch (diagnostic.kind) {
+        case DiagnosticKind::NotSupported:
+        case DiagnosticKind::ExternalUnknown:
+        case DiagnosticKind::MissingInner: // a component of a library expects it around itself
+        case DiagnosticKind::AssertionFailed:
+            diagnostic.severity = Severity::Warning;
+            break;
+        case DiagnosticKind::ImplicitInner:
+            return;
+        default:
+            break;
+        }
+        m_said.push_back(std::move(diagnostic));
+    }
+
+    /// The roots of connectors of the class itself stand in the model around it.
+    void leaveOutRoots() {
+        std::erase_if(m_said, [](const Diagnostic& d) { return d.kind == DiagnosticKind::NoRoot; });
+    }
+    /// `assumed`: values stood in for missing ones, so that extents and numbers prove nothing.
+    void pass(DiagnosticSink& next, bool assumed) {
+        for (Diagnostic& d : m_said) {
+            const bool isNumber =
+                d.kind == DiagnosticKind::AssertionFailed || d.kind == DiagnosticKind::SubscriptRange ||
+                d.kind == DiagnosticKind::NegativeExtent || d.kind == DiagnosticKind::DivisionByZero ||
+                d.kind == DiagnosticKind::NoValue || d.kind == DiagnosticKind::UnknownExtent;
+            if (!assumed || !isNumber)
+                next.report(std::move(d));
+        }
+    }
+
+private:
+    std::vector<Diagnostic> m_said;
+};
+
+} // namespace
+
+void Flattener::checkPackage(ClassId cls) {
+    const InstanceId instance = m_tree.staticInstance(cls);
+    const std::vector<InstanceId> constants = m_tree.children(instance);
+    for (InstanceId id : constants) {
+        const Instance& constant = m_tree.typed(id);
+        if (constant.broken || constant.absent || !constant.cls)
+            continue;
+        if (constant.variability != ast::Variability::Constant && constant.decl)
+            m_sink.report(diagnose<DiagnosticKind::PackageVariable>(
+                constant.decl->nameSpan, m_names.text(constant.name), m_graph.fullName(cls)));
+        else if (m_tree.binding(id).mod)
+            m_evaluator.constantValue(id, m_tree.binding(id).mod->span, false);
+    }
+}
+
+/// Whether the class has a connector of an overdetermined type, whose equations only the model around it makes.
+bool Flattener::hasOverdetermined() {
+    const NameId equality = m_names.intern("equalityConstraint");
+    std::vector<InstanceId> waiting = m_tree.children(m_tree.root());
+    while (!waiting.empty()) {
+        const InstanceId id = waiting.back();
+        waiting.pop_back();
+        const Instance& instance = m_tree.typed(id);
+        if (!instance.cls || instance.broken || instance.absent)
+            continue;
+        if (m_graph.member(instance.cls, equality).kind == FoundName::Kind::Class)
+            return true;
+        if (m_tree.isSimple(id))
+            continue;
+        const Restriction r = m_graph.restriction(instance.cls);
+        if (r == Restriction::Connector || r == Restriction::Record) {
+            const std::vector<InstanceId> children = m_tree.children(id);
+            waiting.insert(waiting.end(), children.begin(), children.end());
+        }
+    }
+    return false;
+}
+
+/// Whether the class has an expandable connector: what is in it, only the model around it tells.
+bool Flattener::hasBus() {
+    const std::vector<InstanceId> children = m_tree.children(m_tree.root());
+    return std::ranges::any_of(children, [&](InstanceId id) {
+        const Instance& instance = m_tree.typed(id);
+        return instance.cls.valid() && m_graph.def(instance.cls).isExpandable;
+    });
+}
+
+void Flattener::checkFunction(ClassId cls) {
+    const FunctionVariables variables = m_evaluator.functionVariables(cls);
+    bool isWhole = !m_graph.def(cls).isPartial;
+    for (const auto* group : {&variables.inputs, &variables.outputs, &variables.locals})
+        for (InstanceId id : *group) {
+            const Instance& variable = m_tree.typed(id);
+            isWhole &= variable.cls.valid();
+            // Only a call says what an input that is a function stands for.
+            isWhole &= !variable.cls.valid() || m_graph.restriction(variable.cls) != Restriction::Function;
+        }
+    for (const auto* group : {&variables.locals})
+        for (InstanceId id : *group)
+            if (const Instance& v = m_tree.get(id);
+                !v.isProtected && v.decl && v.decl == v.original && v.variability > ast::Variability::Parameter)
+                m_sink.report(diagnose<DiagnosticKind::FunctionPublic>(v.decl->nameSpan, m_names.text(v.name)));
+    checkSections(cls, variables.instance);
+    if (isWhole && m_sink.errors() == 0)
+        m_functions.number(cls, std::vector<Value>(variables.inputs.size()), m_graph.def(cls).nameSpan);
+}
+
+Result<ClassCheck> Flattener::check(DefId def) {
+    m_isChecking = true;
+    m_evaluator.assumeValues();
+    ClassCheck result;
+    const ClassId cls = m_graph.memberClassOf(def);
+    const ClassNode& node = m_graph.expanded(cls);
+    const ClassDef d = m_index.def(def);
+    if (node.broken && m_sink.errors() > 0)
+        return result;
+    m_checkOnly = d.isPartial;
+    switch (d.restriction) {
+    case Restriction::Function:
+    case Restriction::OperatorFunction:
+        checkFunction(cls);
+        return result;
+    case Restriction::Package:
+    case Restriction::Operator:
+        checkPackage(cls);
+        return result;
+    case Restriction::Type:
+        return result;
+    case Restriction::Connector:
+    case Restriction::Record:
+    case Restriction::OperatorRecord:
+        m_checkOnly = true;
+        break;
+    case Restriction::Class:
+    case Restriction::Model:
+    case Restriction::Block:
+        break;
+    }
+    if (node.builtin != BuiltinType::None || node.enumeration)
+        return result;
+    if (!build(cls, {}))
+        return cancelled();
+    checkSections(cls, m_tree.root());
+    m_connectsOverdetermined = hasOverdetermined();
+    if (m_sink.errors() > 0)
+        return result;
+    if (d.restriction == Restriction::Connector && !d.isPartial && !d.isExpandable && !hasAssumed() &&
+        !m_connectsOverdetermined && !hasBus())
+        checkConnectorBalance(cls);
+    m_isIncomplete |= !m_tree.implicitInners().empty();
+    Flattened flattened = finished();
+    result.balanceCounted =
+        !m_checkOnly && d.restriction != Restriction::Class && !hasAssumed() && !m_connectsOverdetermined && !hasBus();
+    checkParameterCycles(flattened.model);
+    checkReinits(flattened.model);
+    if (m_sink.errors() > 0)
+        return result;
+    if (result.balanceCounted)
+        countBalance(flattened, cls);
+    result.statistics = flattened.statistics;
+    return result;
+}
+
+Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink, CancelToken cancel) {
+    CheckSink softer;
+    Flattener flattener(index, softer, std::move(cancel));
+    auto result = flattener.check(cls);
+    if (flattener.connectsOverdetermined())
+        softer.leaveOutRoots();
+    softer.pass(sink, flattener.hasAssumed());
+    return result;
+}
+
+} // namespace gnomon

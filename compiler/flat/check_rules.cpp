@@ -1,0 +1,188 @@
+#include "compiler/flat/flattener.h"
+
+#include <algorithm>
+
+namespace gnomon {
+
+// Rules of a class as it is written, which no instance has to exist for, and some that the whole model shows.
+
+namespace {
+
+void assignedNames(std::span<const ast::Clause* const> clauses, std::vector<const ast::Expr*>& targets) {
+    for (const ast::Clause* c : clauses) {
+        if (c->kind == ast::ClauseKind::Assign && c->left) {
+            if (c->left->kind == ast::ExprKind::Tuple) {
+                for (const ast::Expr* part : c->left->children)
+                    if (part)
+                        targets.push_back(part);
+            } else {
+                targets.push_back(c->left);
+            }
+        }
+        for (const ast::Branch& branch : c->branches)
+            assignedNames(branch.body, targets);
+    }
+}
+
+} // namespace
+
+void Flattener::checkSections(ClassId cls, InstanceId self) {
+    const ClassDef& def = m_graph.def(cls);
+    const bool isFunction =
+        def.restriction == Restriction::Function || def.restriction == Restriction::OperatorFunction;
+    const bool hasBehaviour = def.restriction == Restriction::Model || def.restriction == Restriction::Block ||
+                              def.restriction == Restriction::Class;
+    for (const ast::Section& section : m_graph.body(cls).sections) {
+        if (section.clauses.empty())
+            continue;
+        if (!hasBehaviour && !(isFunction && section.isAlgorithm && !section.isInitial))
+            m_sink.report(diagnose<DiagnosticKind::SectionForbidden>(
+                section.clauses.front()->span, restrictionText(def.restriction),
+                section.isAlgorithm ? (section.isInitial ? "initial algorithm" : "algorithm") : "equations"));
+        if (!section.isAlgorithm || !self.valid())
+            continue;
+        std::vector<const ast::Expr*> targets;
+        assignedNames(section.clauses, targets);
+        for (const ast::Expr* target : targets) {
+            if (target->kind != ast::ExprKind::Name || target->name.parts.size() != 1 || target->name.global)
+                continue;
+            const NameId name = target->name.parts[0].id;
+            const InstanceId variable = m_tree.child(self, name);
+            if (!variable.valid())
+                continue;
+            const Instance& v = m_tree.typed(variable);
+            if (v.causality == ast::Causality::Input)
+                m_sink.report(diagnose<DiagnosticKind::AssignedInput>(target->span, m_names.text(name)));
+            else if (v.variability <= ast::Variability::Parameter && !section.isInitial && !isFunction)
+                m_sink.report(diagnose<DiagnosticKind::AssignedParameter>(
+                    target->span, m_names.text(name),
+                    v.variability == ast::Variability::Constant ? "constant" : "parameter"));
+        }
+    }
+}
+
+/// Parameters whose values depend on each other in a circle.
+void Flattener::checkParameterCycles(const FlatModel& model) {
+    const uint32_t count = model.variableCount();
+    std::vector<std::vector<uint32_t>> uses(count);
+    std::vector<SourceSpan> places(count);
+    for (const EqFamily& family : model.bindings)
+        for (uint32_t r = 0; r < family.rows.rowCount; ++r)
+            for (const EqSides& sides : family.sides) {
+                if (model.exprs.node(sides.lhs).op != ExprOp::Column || family.rows.columns.empty())
+                    continue;
+                const uint32_t own = model.exprs.columnNumber(sides.lhs);
+                const uint32_t target = family.rows.cell(r, own);
+                places[target] = family.rows.span;
+                const auto isTarget = [&](uint32_t k) {
+                    return std::ranges::any_of(family.sides, [&](const EqSides& s) {
+                        return model.exprs.node(s.lhs).op == ExprOp::Column && model.exprs.columnNumber(s.lhs) == k;
+                    });
+                };
+                for (uint32_t k = 0; k < family.rows.columns.size(); ++k)
+                    if (!isTarget(k) && family.rows.columns[k].kind == ColumnKind::Variable)
+                        for (uint32_t i = 0; i < family.rows.columns[k].count; ++i)
+                            uses[target].push_back(family.rows.cell(r, k) + i);
+            }
+    enum class Mark : uint8_t { New, Open, Done };
+    std::vector<Mark> marks(count, Mark::New);
+    std::vector<std::pair<uint32_t, size_t>> way;
+    for (uint32_t start = 0; start < count; ++start) {
+        if (marks[start] != Mark::New)
+            continue;
+        way.assign(1, {start, 0});
+        marks[start] = Mark::Open;
+        while (!way.empty()) {
+            auto& [at, next] = way.back();
+            if (next == uses[at].size()) {
+                marks[at] = Mark::Done;
+                way.pop_back();
+                continue;
+            }
+            const uint32_t to = uses[at][next++];
+            if (marks[to] == Mark::Open) {
+                std::string text;
+                bool on = false;
+                for (const auto& [step, unused] : way) {
+                    on |= step == to;
+                    if (on)
+                        text += variableName(model, m_names, VarId(step)) + " → ";
+                }
+                const std::string name = variableName(model, m_names, VarId(to));
+                m_sink.report(diagnose<DiagnosticKind::CyclicValue>(places[to], name, text + name));
+                return;
+            }
+            if (marks[to] == Mark::New) {
+                marks[to] = Mark::Open;
+                way.emplace_back(to, 0);
+            }
+        }
+    }
+}
+
+/// reinit() of what is differentiated nowhere.
+void Flattener::checkReinits(const FlatModel& model) {
+    std::vector<bool> differentiated(model.variableCount(), false);
+    const auto visit = [&](const RowTable& rows, ExprId root) {
+        std::vector<ExprId> waiting{root};
+        while (!waiting.empty()) {
+            const ExprId id = waiting.back();
+            waiting.pop_back();
+            if (!id.valid())
+                continue;
+            const bool isDer = model.exprs.node(id).op == ExprOp::Der;
+            for (const ExprId child : model.exprs.children(id)) {
+                waiting.push_back(child);
+                if (isDer && model.exprs.node(child).op == ExprOp::Column)
+                    for (uint32_t r = 0; r < rows.rowCount; ++r)
+                        differentiated[rows.cell(r, model.exprs.columnNumber(child))] = true;
+            }
+        }
+    };
+    for (const EqFamily& family : model.equations)
+        for (const EqSides& sides : family.sides) {
+            visit(family.rows, sides.lhs);
+            visit(family.rows, sides.rhs);
+        }
+    for (const WhenFamily& family : model.whens)
+        for (const WhenBranch& branch : family.branches)
+            for (const WhenAction& action : branch.actions)
+                if (action.kind == ActionKind::Reinit && model.exprs.node(action.target).op == ExprOp::Column) {
+                    const uint32_t v = family.rows.cell(0, model.exprs.columnNumber(action.target));
+                    // An equal variable may be differentiated in its place.
+                    bool isConnected = false;
+                    for (const EqFamily& equation : model.equations)
+                        isConnected |= !differentiated[v] && equation.rows.columns.size() == 2 &&
+                                       std::ranges::find(equation.rows.cells, v) != equation.rows.cells.end();
+                    if (!differentiated[v] && !isConnected)
+                        m_sink.report(diagnose<DiagnosticKind::ReinitOfNoState>(
+                            action.span, variableName(model, m_names, VarId(v))));
+                }
+}
+
+/// As many flow variables as others (Modelica 3.6, 9.3.1).
+void Flattener::checkConnectorBalance(ClassId cls) {
+    // connector RealInput = input Real
+    for (ClassId at = cls; at; at = m_graph.expanded(at).shortBase)
+        if (m_graph.body(at).baseCausality != ast::Causality::None)
+            return;
+    uint32_t flows = 0, others = 0;
+    for (const auto& [id, blockId] : m_variables) {
+        const VarBlock& block = m_model.blocks[blockId.index()];
+        const Instance& instance = m_tree.get(id);
+        if (block.kind == VarKind::Constant || block.kind == VarKind::Parameter)
+            continue;
+        bool hasCausality = false;
+        for (InstanceId at = id; at && at != m_tree.root(); at = m_tree.get(at).parent)
+            hasCausality |= m_tree.get(at).causality != ast::Causality::None;
+        if (instance.prefix == ast::ConnectorPrefix::Flow)
+            flows += block.count;
+        else if (!hasCausality && instance.prefix != ast::ConnectorPrefix::Stream)
+            others += block.count;
+    }
+    if (flows != others)
+        m_sink.report(diagnose<DiagnosticKind::ConnectorUnbalanced>(m_graph.def(cls).nameSpan, m_graph.fullName(cls),
+                                                                    flows, others));
+}
+
+} // namespace gnomon

@@ -1,0 +1,345 @@
+#include "compiler/flat/flattener.h"
+
+#include <algorithm>
+
+namespace gnomon {
+
+using ast::Clause;
+using ast::ClauseKind;
+using ast::Expr;
+using ast::ExprKind;
+
+// Connections come before everything else: they decide what expandable connectors contain, where loops of
+// overdetermined connectors are broken, and what inStream() means in the equations.
+
+namespace {
+
+bool isGraphOperator(const Clause& c, const NameTable& names) {
+    const auto parts = c.left->name.parts;
+    return c.kind == ClauseKind::Call && parts.size() == 2 && names.text(parts[0].id) == "Connections";
+}
+
+bool hasConnections(std::span<const ast::Branch> branches, const NameTable& names) {
+    for (const ast::Branch& branch : branches)
+        for (const Clause* c : branch.body)
+            if (c->kind == ClauseKind::Connect || (c->kind == ClauseKind::Call && isGraphOperator(*c, names)) ||
+                ((c->kind == ClauseKind::If || c->kind == ClauseKind::For) && hasConnections(c->branches, names)))
+                return true;
+    return false;
+}
+
+} // namespace
+
+void Flattener::gatherConnections() {
+    const size_t count = m_composites.size();
+    for (size_t i = 0; i < count && !m_cancel.cancelled(); ++i) {
+        const InstanceId instance = m_composites[i].instance;
+        if (m_tree.isExpandable(instance))
+            m_buses.addBus(instance);
+        gatherSections(m_tree.get(instance).cls, m_composites[i]);
+    }
+    m_buses.elaborate();
+    for (const ExpandableConnectors::Connection& c : m_buses.connections()) {
+        std::vector<Local> locals = c.locals;
+        Env env;
+        env.scope = c.scope;
+        env.locals = &locals;
+        const ConnectorReference a = m_evaluator.reference(*c.a, env), b = m_evaluator.reference(*c.b, env);
+        for (const auto& [r, e] : {std::pair{&a, c.a}, std::pair{&b, c.b}})
+            if (!r->buses.empty())
+                m_sink.report(diagnose<DiagnosticKind::UndeclaredInBus>(e->name.parts[r->part].span,
+                                                                        m_names.text(e->name.parts[r->part].id),
+                                                                        m_tree.path(r->buses.front())));
+        pairUp(*c.a, a, *c.b, b, c.place, c.scope);
+    }
+    // What the elaboration has added is walked like everything else.
+    for (size_t i = 0; i < m_composites.size(); ++i) {
+        const Composite bus = m_composites[i];
+        if (!m_tree.isExpandable(bus.instance))
+            continue;
+        for (InstanceId member : std::vector<InstanceId>(m_tree.children(bus.instance)))
+            if (m_tree.get(member).isAugmented || m_tree.get(member).isGrowing)
+                addComponent(member, bus.flat);
+    }
+}
+
+void Flattener::gatherSections(ClassId cls, const Composite& composite) {
+    for (ClassId base : m_graph.expanded(cls).bases)
+        gatherSections(base, composite);
+    const Place place{{cls, composite.instance}, composite.flat};
+    for (const ast::Section& section : m_graph.body(cls).sections) {
+        if (section.isAlgorithm || section.isInitial)
+            continue;
+        std::vector<Local> locals;
+        for (const Clause* c : section.clauses)
+            gather(*c, place, locals);
+    }
+}
+
+void Flattener::gather(const Clause& c, const Place& place, std::vector<Local>& locals) {
+    Env env = envOf(place, locals);
+    switch (c.kind) {
+    case ClauseKind::Connect: {
+        const ConnectorReference a = m_evaluator.reference(*c.left, env), b = m_evaluator.reference(*c.right, env);
+        if (a.touchesBus || b.touchesBus)
+            m_buses.add({c.left, c.right, c.span, place.scope, locals});
+        else
+            pairUp(*c.left, a, *c.right, b, c.span, place.scope);
+        return;
+    }
+    case ClauseKind::Call:
+        if (isGraphOperator(c, m_names))
+            graphOperator(*c.left, env);
+        return;
+    case ClauseKind::For: {
+        if (!hasConnections(c.branches, m_names))
+            return;
+        std::function<void(size_t)> loop = [&](size_t depth) {
+            if (depth == c.iterators.size()) {
+                for (const Clause* inner : c.branches[0].body)
+                    gather(*inner, place, locals);
+                return;
+            }
+            Env inner = envOf(place, locals);
+            std::vector<Value> elements = m_evaluator.rangeElements(c.iterators[depth], inner);
+            const size_t at = locals.size();
+            locals.push_back({c.iterators[depth].id, Value()});
+            for (Value& element : elements) {
+                if (!element.ok() || !element.isLiteral())
+                    break; // reported when the equations are taken
+                locals[at].value = std::move(element);
+                loop(depth + 1);
+            }
+            locals.resize(at);
+        };
+        loop(0);
+        return;
+    }
+    case ClauseKind::If: {
+        if (!hasConnections(c.branches, m_names))
+            return;
+        for (const ast::Branch& branch : c.branches) {
+            if (branch.condition) {
+                Value known = m_evaluator.knownCondition(*branch.condition, env);
+                if (!known.ok()) {
+                    // Also a Real parameter may decide what is connected.
+                    Env constant{env.scope, env.locals, true, false, true, {}};
+                    known = m_evaluator.evaluate(*branch.condition, constant);
+                }
+                if (!known.isScalar() || !known.isLiteral()) {
+                    m_sink.report(diagnose<DiagnosticKind::ConnectInBranch>(branch.condition->span));
+                    return;
+                }
+                if (!known.scalar().integer)
+                    continue;
+            }
+            for (const Clause* inner : branch.body)
+                gather(*inner, place, locals);
+            return;
+        }
+        return;
+    }
+    default:
+        return;
+    }
+}
+
+InstanceId Flattener::graphArgument(const Expr& e, Env& env) {
+    const std::vector<InstanceId> instances = m_evaluator.instancesOf(e, env);
+    if (instances.empty())
+        return {};
+    // An array is one node.
+    const InstanceId first = instances.front();
+    const InstanceId node = instances.size() > 1 && m_tree.get(first).arrayOf ? m_tree.get(first).arrayOf : first;
+    if (!m_connections.isOverdetermined(m_tree.typed(node).cls)) {
+        m_sink.report(diagnose<DiagnosticKind::NotOverdetermined>(e.span, m_tree.path(node)));
+        return {};
+    }
+    return node;
+}
+
+void Flattener::graphOperator(const Expr& call, Env& env) {
+    const std::string_view op = m_names.text(call.name.parts[1].id);
+    const size_t count = call.children.size();
+    auto wrongCount = [&](std::string_view expected) {
+        m_sink.report(
+            diagnose<DiagnosticKind::ArgumentCount>(call.span, "Connections." + std::string(op), expected, count));
+    };
+    if (op == "branch") {
+        if (count != 2)
+            return wrongCount("2");
+        const InstanceId a = graphArgument(*call.children[0], env), b = graphArgument(*call.children[1], env);
+        if (a && b)
+            m_connections.addBranch(a, b, call.span);
+    } else if (op == "root") {
+        if (count != 1)
+            return wrongCount("1");
+        if (const InstanceId node = graphArgument(*call.children[0], env))
+            m_connections.addRoot(node, call.span);
+    } else if (op == "potentialRoot") {
+        if (count < 1 || count > 2)
+            return wrongCount("1 or 2");
+        int64_t priority = 0;
+        if (count == 2) {
+            Env constant = env;
+            constant.constant = true;
+            const Value v = m_evaluator.evaluate(*call.children[1], constant);
+            if (!v.ok())
+                return;
+            if (!v.isScalar() || v.type != ScalarType::Integer) {
+                m_sink.report(
+                    diagnose<DiagnosticKind::TypeMismatch>(call.children[1]->span, "Integer", typeText(v, m_graph)));
+                return;
+            }
+            priority = v.scalar().integer;
+        }
+        if (const InstanceId node = graphArgument(*call.children[0], env))
+            m_connections.addPotentialRoot(node, priority, call.span);
+    } else {
+        m_sink.report(
+            diagnose<DiagnosticKind::NotSupported>(call.span, "'Connections." + std::string(op) + "' as an equation"));
+    }
+}
+
+void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr& right, const ConnectorReference& b,
+                       SourceSpan span, Scope scope) {
+    if (a.instances.empty() || b.instances.empty())
+        return; // reported, or one of them does not exist here
+    auto isOutside = [&](const Expr& e) {
+        const InstanceId first = m_tree.child(scope.self, e.name.parts[0].id);
+        return first.valid() && m_graph.restriction(m_tree.typed(first).cls) == Restriction::Connector;
+    };
+    for (const auto& [r, e] : {std::pair{&a, &left}, std::pair{&b, &right}}) {
+        bool isConnector = false;
+        for (InstanceId around = r->instances.front(); around && !isConnector; around = m_tree.get(around).parent) {
+            const ClassId cls = m_tree.get(around).cls;
+            isConnector = cls.valid() && m_graph.restriction(cls) == Restriction::Connector;
+        }
+        if (!isConnector) {
+            m_sink.report(diagnose<DiagnosticKind::NotAConnector>(e->span, m_tree.path(r->instances.front())));
+            return;
+        }
+    }
+    auto differ = [&](const std::string& why) {
+        m_sink.report(diagnose<DiagnosticKind::ConnectMismatch>(span, m_tree.path(a.instances.front()),
+                                                                m_tree.path(b.instances.front()), why));
+    };
+    if (m_tree.isExpandable(a.instances.front()) != m_tree.isExpandable(b.instances.front()))
+        return differ("only one of them is an expandable connector");
+    if (a.dimensions != b.dimensions)
+        return differ("one has " +
+                      (a.dimensions.empty() ? "no dimensions" : "the dimensions " + dimensionsText(a.dimensions)) +
+                      ", the other " + (b.dimensions.empty() ? "none" : dimensionsText(b.dimensions)));
+    const bool outsideA = isOutside(left), outsideB = isOutside(right);
+    if (a.instances.size() == b.instances.size()) {
+        for (size_t i = 0; i < a.instances.size(); ++i)
+            m_pairs.push_back({a.instances[i], b.instances[i], a.elements, b.elements, outsideA, outsideB, span});
+        return;
+    }
+    // Values of several components on one side, an array of values on the other: one by one.
+    const auto scalars = [&](const ConnectorReference& r) {
+        std::vector<std::pair<InstanceId, uint32_t>> result;
+        for (InstanceId end : r.instances) {
+            if (r.hasElements)
+                for (uint32_t k : r.elements)
+                    result.emplace_back(end, k);
+            else
+                for (uint32_t k = 0; k < m_evaluator.shapeOf(end).elementCount(); ++k)
+                    result.emplace_back(end, k);
+        }
+        return result;
+    };
+    if (!m_tree.isSimple(a.instances.front()) || !m_tree.isSimple(b.instances.front()))
+        return differ("one is an array of connectors, the other is not");
+    const auto x = scalars(a), y = scalars(b);
+    for (size_t i = 0; i < x.size() && i < y.size(); ++i)
+        m_pairs.push_back({x[i].first, y[i].first, {x[i].second}, {y[i].second}, outsideA, outsideB, span});
+}
+
+void Flattener::joinConnections() {
+    for (const ConnectedPair& p : m_pairs) {
+        m_connections.connect(p.a, p.aElements, p.aOutside, p.b, p.bElements, p.bOutside, p.span);
+        if (p.aOutside)
+            m_connectedInside.insert(p.a);
+        if (p.bOutside)
+            m_connectedInside.insert(p.b);
+    }
+    m_pairs = {};
+    m_connections.close();
+}
+
+void Flattener::addBrokenConnections() {
+    const NameId constraint = m_names.intern("equalityConstraint");
+    for (const Connections::Broken& broken : m_connections.broken()) {
+        Env env;
+        env.scope = {m_tree.get(m_tree.root()).cls, m_tree.root()};
+        const ClassId cls = m_tree.get(broken.a).cls;
+        const FoundName found = m_graph.member(cls, constraint);
+        const ClassId function = m_graph.elementClass(found.cls, found.element, {});
+        if (!function)
+            continue;
+        std::vector<Value> arguments{m_evaluator.valueOf(broken.a, env, broken.place),
+                                     m_evaluator.valueOf(broken.b, env, broken.place)};
+        if (!arguments[0].ok() || !arguments[1].ok())
+            continue;
+        const Value residue =
+            m_evaluator.callFunction(function, std::move(arguments), {NameId(), NameId()}, env, broken.place);
+        if (!residue.isNumeric())
+            continue;
+        std::vector<Pair> all;
+        for (const Scalar& s : residue.scalars)
+            all.push_back({s, Scalar::ofReal(0, true), ScalarType::Real});
+        if (!all.empty())
+            emit(all, broken.place, {env.scope, {}}, false);
+        m_evaluator.pool().clear();
+    }
+}
+
+std::optional<Value> Flattener::connectionOperator(std::string_view name, const std::vector<InstanceId>& arguments,
+                                                   SourceSpan place) {
+    const InstanceId first = arguments.front();
+    if (name == "cardinality") {
+        if (!m_connections.isClosed())
+            return std::nullopt;
+        return Value::integer(m_connections.cardinality(first), true);
+    }
+    const InstanceId node = arguments.size() > 1 && m_tree.get(first).arrayOf ? m_tree.get(first).arrayOf : first;
+    if (!m_connections.isOverdetermined(m_tree.typed(node).cls)) {
+        m_sink.report(diagnose<DiagnosticKind::NotOverdetermined>(place, m_tree.path(node)));
+        return std::nullopt;
+    }
+    if (!m_connections.isClosed())
+        return std::nullopt;
+    if (name == "Connections.isRoot")
+        return Value::boolean(m_connections.isRoot(node));
+    const int rooted = m_connections.rooted(node);
+    if (rooted < 0) {
+        m_sink.report(diagnose<DiagnosticKind::RootedWithoutBranch>(place, m_tree.path(node)));
+        return std::nullopt;
+    }
+    return Value::boolean(rooted == 1);
+}
+
+std::optional<Scalar> Flattener::streamOperator(bool isActual, uint32_t variable, SourceSpan place) {
+    const VarBlockId block = m_model.blockOf(VarId(variable));
+    const InstanceId instance = block.index() < m_instanceOf.size() ? m_instanceOf[block.index()] : InstanceId();
+    if (!instance || m_tree.get(instance).prefix != ast::ConnectorPrefix::Stream) {
+        m_sink.report(diagnose<DiagnosticKind::NotAStream>(place, variableName(m_model, m_names, VarId(variable))));
+        return std::nullopt;
+    }
+    const auto in = m_connections.inStream(instance, variable - m_model.blocks[block.index()].first.value);
+    if (!in || !isActual)
+        return in;
+    const auto flow = m_connections.flowOf(instance);
+    if (!flow)
+        return std::nullopt;
+    const Scalar own = Scalar::ofVariable(variable);
+    if (*in == own)
+        return in;
+    const Scalar condition =
+        m_evaluator.binary(ExprOp::Greater, ScalarType::Boolean, Scalar::ofVariable(*flow), Scalar::ofReal(0, true));
+    const Scalar operands[] = {condition, *in, own};
+    return m_evaluator.pool().make(ExprOp::If, ScalarType::Real, operands);
+}
+
+} // namespace gnomon

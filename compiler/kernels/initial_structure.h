@@ -1,0 +1,80 @@
+#pragma once
+
+#include "compiler/base/source_text.h"
+#include "compiler/structure/diff_graph.h"
+#include "compiler/structure/initialization_system.h"
+#include "solver/contract/sim_model.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gnomon {
+
+class EquationTable;
+class NameTable;
+class SourceLookup;
+struct EquationRef;
+
+/// What a user wants otherwise at the start than the model says. Names are those of variables, der(x) or parameters.
+struct InitialChoices {
+    std::vector<std::pair<std::string, double>> fixed; // these have this value
+    std::vector<std::string> relaxed;                  // these are solved for
+    std::vector<std::pair<std::string, double>> guesses;
+
+    bool empty() const { return fixed.empty() && relaxed.empty() && guesses.empty(); }
+};
+
+/// A Real that has a value at the start: given or solved for.
+struct InitialQuantity {
+    enum class Kind : uint8_t { Parameter, State, Derivative, Variable };
+
+    std::string name;
+    Kind kind = Kind::Variable;
+    solver::Slot slot = solver::noSlot;
+    bool fixedInModel = false;
+    bool hasStart = false; // given in the model
+    bool isHidden = false; // made by the compiler
+    double start = 0;      // in the model; a parameter's value
+    double minimum, maximum, nominal;
+    std::string unit, description;
+    SourceSpan span;
+};
+
+struct InitialEquation {
+    std::string text, place, component;
+    bool isInitial = false; // of an `initial equation`, or the binding of a relaxed parameter
+    bool isConnection = false;
+};
+
+/// A block of equations that are solved together while the model runs.
+struct StructureBlock {
+    std::vector<std::string> unknowns;
+    std::vector<std::string> places; // of its equations
+};
+
+/// The system that is solved before a simulation, as a graph with names; and what a model amounts to structurally. The
+/// quantities of `system` have the numbers of `quantities`.
+struct InitialStructure {
+    std::vector<InitialQuantity> quantities; // parameters first
+    std::vector<InitialEquation> equations;
+    std::optional<structure::InitializationSystem> system;
+    std::vector<structure::EdgeKind> kinds; // of the edges of `system`
+    std::vector<std::string> unknownNames;  // chosen, but the model has no such quantity
+    std::vector<std::string> notRelaxable;  // structural parameters: their value is in the equations
+
+    uint32_t index = 1;
+    std::vector<std::string> states;
+    std::vector<StructureBlock> blocks;              // of the simulation, in order
+    std::vector<std::vector<std::string>> aliasSets; // "-x" where the sign is opposite
+    size_t reducedSize = 0;                          // unknowns of the initial system that are iterated
+
+    /// Position in `quantities`, or none.
+    uint32_t find(std::string_view name) const;
+    /// The unknowns that are left when the initial system is reduced as far as it goes, marked ones in preference.
+    /// Empty if it is not regular.
+    std::vector<uint32_t> reduced(const std::vector<bool>& marked) const;
+};
+
+} // namespace gnomon

@@ -1,0 +1,141 @@
+#include "compiler/session/scenario.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstring>
+#include <pugixml.hpp>
+#include <sstream>
+
+namespace gnomon::session {
+
+namespace {
+
+std::string numberText(double value) {
+    char text[40];
+    const auto end = std::to_chars(text, text + sizeof text, value).ptr;
+    return {text, end};
+}
+
+bool readNumber(const char* text, double& value) {
+    const char* end = text + std::strlen(text);
+    const auto r = std::from_chars(text, end, value);
+    return r.ec == std::errc() && r.ptr == end && std::isfinite(value);
+}
+
+} // namespace
+
+InitialChoices Scenario::choices() const {
+    InitialChoices choices;
+    for (const ScenarioQuantity& q : quantities) {
+        if (q.fixed == ScenarioQuantity::Fixed::Yes && q.hasValue)
+            choices.fixed.emplace_back(q.name, q.value);
+        else if (q.hasValue)
+            choices.guesses.emplace_back(q.name, q.value);
+        if (q.fixed == ScenarioQuantity::Fixed::No)
+            choices.relaxed.push_back(q.name);
+    }
+    return choices;
+}
+
+ScenarioQuantity& Scenario::quantity(std::string_view wanted) {
+    const auto it = std::ranges::find(quantities, wanted, &ScenarioQuantity::name);
+    if (it != quantities.end())
+        return *it;
+    quantities.emplace_back();
+    quantities.back().name = wanted;
+    return quantities.back();
+}
+
+Result<ReadScenario> readScenario(std::string_view xml, const std::string& origin) {
+    pugi::xml_document document;
+    const pugi::xml_parse_result parsed =
+        document.load_buffer(xml.data(), xml.size(), pugi::parse_default, pugi::encoding_utf8);
+    if (!parsed)
+        return fail(origin + ": no readable XML: " + parsed.description() + " at byte " +
+                    std::to_string(static_cast<long long>(parsed.offset)));
+    const pugi::xml_node root = document.child("scenario");
+    if (!root)
+        return fail(origin + ": the outermost element is not 'scenario'");
+    const int version = root.attribute("version").as_int(1);
+    if (version != 1)
+        return fail(origin + ": this is a scenario of version " + std::to_string(version) + "; known is 1");
+    ReadScenario result;
+    result.scenario.model = root.attribute("model").as_string();
+    result.scenario.name = root.attribute("name").as_string();
+    for (const pugi::xml_node node : root.children()) {
+        if (node.type() != pugi::node_element)
+            continue;
+        if (std::strcmp(node.name(), "quantity") != 0) {
+            result.complaints.push_back(std::string("the element '") + node.name() + "' is not known");
+            continue;
+        }
+        ScenarioQuantity q;
+        q.name = node.attribute("name").as_string();
+        if (q.name.empty()) {
+            result.complaints.emplace_back("a quantity has no name");
+            continue;
+        }
+        if (std::ranges::find(result.scenario.quantities, q.name, &ScenarioQuantity::name) !=
+            result.scenario.quantities.end()) {
+            result.complaints.push_back("'" + q.name + "' occurs twice; the first counts");
+            continue;
+        }
+        q.kind = node.attribute("type").as_string();
+        if (const pugi::xml_attribute weight = node.attribute("weight")) {
+            const std::string_view w = weight.as_string();
+            if (w == "1")
+                q.fixed = ScenarioQuantity::Fixed::Yes;
+            else if (w == "0")
+                q.fixed = ScenarioQuantity::Fixed::No;
+            else
+                result.complaints.push_back("'" + q.name + "': the weight is 0 or 1, not '" + std::string(w) + "'");
+        }
+        if (const pugi::xml_attribute value = node.attribute("value")) {
+            if (readNumber(value.as_string(), q.value))
+                q.hasValue = true;
+            else
+                result.complaints.push_back("'" + q.name + "': '" + value.as_string() + "' is no finite number");
+        }
+        if (q.fixed == ScenarioQuantity::Fixed::Yes && !q.hasValue) {
+            result.complaints.push_back("'" + q.name + "' is fixed, but has no value");
+            q.fixed = ScenarioQuantity::Fixed::AsInModel;
+        }
+        q.marked = node.attribute("selection").as_bool(false);
+        q.comment = node.attribute("comment").as_string();
+        result.scenario.quantities.push_back(std::move(q));
+    }
+    return result;
+}
+
+std::string writeScenario(const Scenario& scenario) {
+    pugi::xml_document document;
+    pugi::xml_node declaration = document.append_child(pugi::node_declaration);
+    declaration.append_attribute("version") = "1.0";
+    declaration.append_attribute("encoding") = "UTF-8";
+    pugi::xml_node root = document.append_child("scenario");
+    root.append_attribute("version") = 1;
+    root.append_attribute("model") = scenario.model.c_str();
+    root.append_attribute("name") = scenario.name.c_str();
+    size_t id = 0;
+    for (const ScenarioQuantity& q : scenario.quantities) {
+        pugi::xml_node node = root.append_child("quantity");
+        node.append_attribute("name") = q.name.c_str();
+        node.append_attribute("id") = static_cast<unsigned long long>(++id);
+        if (!q.kind.empty())
+            node.append_attribute("type") = q.kind.c_str();
+        if (q.fixed != ScenarioQuantity::Fixed::AsInModel)
+            node.append_attribute("weight") = q.fixed == ScenarioQuantity::Fixed::Yes ? 1 : 0;
+        if (q.hasValue)
+            node.append_attribute("value") = numberText(q.value).c_str();
+        if (q.marked)
+            node.append_attribute("selection") = true;
+        if (!q.comment.empty())
+            node.append_attribute("comment") = q.comment.c_str();
+    }
+    std::ostringstream out;
+    document.save(out, "  ", pugi::format_default, pugi::encoding_utf8);
+    return out.str();
+}
+
+} // namespace gnomon::session

@@ -1,0 +1,112 @@
+#include "solver/run/state_sets.h"
+
+#include <Eigen/Dense>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon::solver {
+
+namespace {
+
+// The cosine of the largest angle between what the states describe and what can move: 1 is best, at 0 the states do not
+// determine the candidates any more.
+constexpr double worstAtStart = 0.5, worstWhileRunning = 0.3;
+
+} // namespace
+
+bool StateSets::choose(std::vector<double>& values, bool atStart) {
+    bool changed = false;
+    for (const StateSet& set : m_model.stateSets)
+        changed |= chooseSet(set, values, atStart);
+    return changed;
+}
+
+bool StateSets::chooseSet(const StateSet& set, std::vector<double>& values, bool atStart) {
+    const auto width = static_cast<Eigen::Index>(set.candidates.size());
+    const auto count = static_cast<Eigen::Index>(set.states.size());
+    const auto setStates = [&] {
+        for (Eigen::Index j = 0; j < count; ++j) {
+            double value = 0;
+            const auto state = static_cast<size_t>(j);
+            for (Eigen::Index i = 0; i < width; ++i) {
+                const auto at = static_cast<size_t>(i);
+                value += values[set.factors[state * set.candidates.size() + at]] * values[set.candidates[at]];
+            }
+            values[set.states[state]] = value;
+        }
+    };
+    // The constraints' partial derivatives, sparse by equation.
+    std::vector<std::vector<std::pair<uint32_t, double>>> rows(set.equationCount);
+    std::vector<double> entries;
+    for (const JacobianRows& part : set.jacobian) {
+        entries.resize(part.equation.size());
+        part.rows.evaluate(values.data(), entries.data());
+        for (size_t i = 0; i < part.equation.size(); ++i) {
+            if (!std::isfinite(entries[i]))
+                return false;
+            rows[part.equation[i]].emplace_back(part.unknown[i], entries[i]);
+        }
+    }
+    // How followers move with the candidates, one after the other; candidates are measured by their nominal values.
+    std::vector<Eigen::RowVectorXd> followers(set.followerEquations.size());
+    std::vector<bool> isFollower(set.equationCount, false);
+    const auto moves = [&](uint32_t equation, uint32_t own, double& pivot) {
+        Eigen::RowVectorXd sum = Eigen::RowVectorXd::Zero(width);
+        pivot = 0;
+        for (const auto& [unknown, value] : rows[equation]) {
+            if (unknown == own)
+                pivot += value;
+            else if (unknown < set.candidates.size())
+                sum[unknown] += value * set.nominal[unknown];
+            else if (const Eigen::RowVectorXd& follower = followers[unknown - set.candidates.size()];
+                     follower.size() == width)
+                sum += value * follower;
+        }
+        return sum;
+    };
+    for (size_t f = 0; f < followers.size(); ++f) {
+        double pivot = 0;
+        isFollower[set.followerEquations[f]] = true;
+        const Eigen::RowVectorXd sum =
+            moves(set.followerEquations[f], static_cast<uint32_t>(set.candidates.size() + f), pivot);
+        if (pivot == 0)
+            return false;
+        followers[f] = -sum / pivot;
+    }
+    Eigen::MatrixXd constraints(width - count, width);
+    Eigen::Index row = 0;
+    for (uint32_t e = 0; e < set.equationCount && row < constraints.rows(); ++e) {
+        if (isFollower[e])
+            continue;
+        double pivot = 0;
+        Eigen::RowVectorXd moved = moves(e, noSlot, pivot);
+        const double size = moved.norm();
+        constraints.row(row++) = size > 0 ? Eigen::RowVectorXd(moved / size) : moved;
+    }
+    const Eigen::JacobiSVD<Eigen::MatrixXd> svd(constraints, Eigen::ComputeFullV);
+    const Eigen::MatrixXd free = svd.matrixV().rightCols(count);
+
+    Eigen::MatrixXd now(count, width);
+    for (Eigen::Index j = 0; j < count; ++j) {
+        for (Eigen::Index i = 0; i < width; ++i)
+            now(j, i) = values[set.factors[static_cast<size_t>(j * width + i)]] * set.nominal[static_cast<size_t>(i)];
+        if (const double size = now.row(j).norm(); size > 0)
+            now.row(j) /= size;
+    }
+    const Eigen::VectorXd cosines = Eigen::JacobiSVD<Eigen::MatrixXd>(now * free).singularValues();
+    const double worst = count > 0 ? cosines[count - 1] : 1;
+    if (worst >= (atStart ? worstAtStart : worstWhileRunning)) {
+        if (atStart)
+            setStates();
+        return false;
+    }
+    for (Eigen::Index j = 0; j < count; ++j)
+        for (Eigen::Index i = 0; i < width; ++i)
+            values[set.factors[static_cast<size_t>(j * width + i)]] = free(i, j) / set.nominal[static_cast<size_t>(i)];
+    setStates();
+    ++m_switches;
+    return true;
+}
+
+} // namespace gnomon::solver

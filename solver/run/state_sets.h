@@ -1,0 +1,28 @@
+#pragma once
+
+#include "solver/contract/sim_model.h"
+
+#include <vector>
+
+namespace gnomon::solver {
+
+/// Keeps the state sets of a model well chosen while it runs: looks after each step whether their states still tell
+/// how the candidates can move, and takes others where they no longer do.
+class StateSets {
+public:
+    explicit StateSets(const SimModel& model) : m_model(model) {}
+
+    bool empty() const { return m_model.stateSets.empty(); }
+    /// Looks at the sets with all values known, and gives those that are badly chosen new factors and states. True if
+    /// any: integration has to begin anew from the states in `values`. `atStart`: in any case the states are set.
+    bool choose(std::vector<double>& values, bool atStart);
+    uint64_t switches() const { return m_switches; }
+
+private:
+    bool chooseSet(const StateSet& set, std::vector<double>& values, bool atStart);
+
+    const SimModel& m_model;
+    uint64_t m_switches = 0;
+};
+
+} // namespace gnomon::solver

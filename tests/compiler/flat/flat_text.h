@@ -1,0 +1,56 @@
+#pragma once
+
+#include "compiler/flat/flat_printer.h"
+#include "compiler/flat/flatten.h"
+#include "compiler/syntax/parse.h"
+
+#include <QString>
+
+namespace gnomon::testing {
+
+/// Flattens the last class of a text, for tests that look at the flat text or at the messages.
+class NoFiles final : public TreeProvider {
+public:
+    Result<std::shared_ptr<const syntax::SyntaxTree>> tree(const std::string& path) override {
+        return fail(path + ": no files in this test");
+    }
+};
+
+struct FlatText {
+    std::string text;     // of the flat model, spaces and line ends made one
+    std::string messages; // "line:column kind", one after the other
+    FlattenStatistics statistics;
+    size_t families = 0;
+};
+
+/// Flattens the last class of a text.
+inline FlatText flat(const QString& source) {
+    FlatText result;
+    NameTable names;
+    NoFiles provider;
+    ClassIndex index(names, provider);
+    auto text = std::make_shared<const SourceText>("test.mo", source.toStdString());
+    auto tree =
+        std::make_shared<const syntax::SyntaxTree>(syntax::parse(text, SourceId(0), syntax::Language::Modelica));
+    if (!tree->errors().empty())
+        result.messages = "syntax: " + tree->errors().front().text();
+    const std::vector<DefId> classes = index.addTree(tree);
+    DiagnosticList sink;
+    auto flattened = flatten(index, classes.back(), {}, sink, {});
+    std::vector<Diagnostic> all = index.problems();
+    all.insert(all.end(), sink.items().begin(), sink.items().end());
+    for (const Diagnostic& d : all) {
+        const LineColumn at = text->position(d.span.begin);
+        result.messages += (result.messages.empty() ? "" : "; ") + std::to_string(at.line) + ":" +
+                           std::to_string(at.column) + " " + std::string(diagnosticKindInfo(d.kind).id);
+    }
+    if (flattened && *flattened) {
+        const QString shown = QString::fromStdString(printFlat((*flattened)->model, names));
+        result.text = shown.simplified().toStdString();
+        result.statistics = (*flattened)->statistics;
+        result.families = (*flattened)->model.equations.size();
+    }
+    return result;
+}
+
+} // namespace gnomon::testing

@@ -1,0 +1,325 @@
+#include "compiler/session/session.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace gnomon;
+using namespace gnomon::session;
+
+namespace {
+
+struct Said {
+    QStringList errors; // "line Kind: text"
+    QStringList notes;
+    QStringList warnings;
+};
+
+Said check(const QString& text, const std::string& only = {}, bool strict = false) {
+    Session session;
+    Said said;
+    auto snapshot = session.setText("wrong.mo", text.toStdString());
+    if (!snapshot)
+        return said;
+    const auto file = (*snapshot)->file("wrong.mo");
+    auto say = [&](const Diagnostic& d) {
+        const QString line = QString("%1 %2: %3")
+                                 .arg(file->text()->position(d.span.begin).line)
+                                 .arg(QString::fromUtf8(diagnosticKindInfo(d.kind).id.data(),
+                                                        qsizetype(diagnosticKindInfo(d.kind).id.size())),
+                                      QString::fromStdString(d.text()));
+        (d.severity == Severity::Error ? said.errors : said.warnings) << line;
+        for (const Diagnostic& note : d.notes)
+            said.notes << QString::fromStdString(note.text());
+    };
+    for (const Diagnostic& d : file->syntaxDiagnostics())
+        say(d);
+    for (const std::string& top : session.classesOf("wrong.mo"))
+        for (const std::string& cls : session.classesBelow(top)) {
+            if (!only.empty() && cls != only)
+                continue;
+            auto outcome = session.check(cls, {});
+            if (!outcome)
+                continue;
+            for (const Diagnostic& d : outcome->diagnostics)
+                say(d);
+        }
+    said.errors.removeDuplicates();
+    (void)strict;
+    return said;
+}
+
+} // namespace
+
+/// Each row breaks one rule of the language, in one place.
+class CheckTest : public QObject {
+    Q_OBJECT
+private slots:
+    void wrong_data();
+    void wrong();
+    void right_data();
+    void right();
+    void unbalancedComponentIsNamed();
+};
+
+void CheckTest::wrong_data() {
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<int>("line");
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QStringList>("parts"); // of the text
+    auto row = [](const char* name, const char* source, int line, const char* kind, QStringList parts = {}) {
+        QTest::newRow(name) << QString(source) << line << QString(kind) << parts;
+    };
+    // Names
+    row("unknown name, the nearest one said", "model M\n Real speed = 1;\n Real y = spee;\nend M;", 3, "UnknownName",
+        {"'spee'", "did you mean 'speed'"});
+    row("unknown class", "model M\n Rael x = 1;\nend M;", 2, "UnknownClass", {"'Rael'", "'Real'"});
+    row("unknown member", "model M\n record R\n  Real re;\n end R;\n R r(re = 1);\n Real y = r.rf;\nend M;", 6,
+        "UnknownMember", {"'rf'"});
+    row("unknown base class", "model M\n extends Bse;\n Real x = 1;\nend M;", 2, "UnknownClass", {"'Bse'"});
+    row("unknown function", "model M\n Real y = sinn(time);\nend M;", 2, "UnknownFunction", {"'sinn'", "'sin"});
+    row("unknown import", "package P\n import Q.x;\n model M\n  Real y = x;\n end M;\nend P;", 4, "UnknownName",
+        {"'x'"});
+    row("a component where a class belongs", "model M\n Real x = 1;\n x y;\nend M;", 3, "NotAClass", {"'x'"});
+    row("a class where a value belongs", "model M\n model N\n end N;\n Real y = N;\nend M;", 4, "NotAValue", {"N'"});
+    row("a name declared twice", "model M\n Real x = 1;\n Real x = 2;\nend M;", 3, "DuplicateElement", {"'x'"});
+    row("a modifier for a missing element", "model M\n model N\n  Real x = 1;\n end N;\n N n(y = 2);\nend M;", 5,
+        "UnknownModified", {"'y'"});
+    row("a modifier for a missing attribute", "model M\n Real x(strat = 2) = 1;\nend M;", 2, "UnknownModified",
+        {"'strat'", "'start'"});
+    row("a modifier for a missing element of a base",
+        "model M\n model N\n  Real x = 1;\n end N;\n extends N(z = 2);\nend M;", 5, "UnknownModified", {"'z'"});
+    row("an element modified twice", "model M\n model N\n  parameter Real p = 1;\n end N;\n N n(p = 2, p = 3);\nend M;",
+        5, "DuplicateModifier", {"'p'"});
+    row("extends itself", "model A\n extends A;\nend A;", 2, "CyclicInheritance", {"A"});
+    row("contains itself", "model A\n A a;\nend A;", 2, "RecursiveComponent", {"A"});
+    row("extends a component", "model M\n Real x = 1;\n extends x;\nend M;", 3, "NotAClass", {"'x'"});
+    // Types
+    row("types of the sides", "model M\n Boolean b;\nequation\n b = 3.5;\nend M;", 4, "SidesDiffer",
+        {"Boolean", "Real"});
+    row("type of a declaration equation", "model M\n Boolean b = 3.5;\nend M;", 2, "TypeMismatch", {"Boolean", "Real"});
+    row("a Real for an Integer", "model M\n parameter Integer n = 2.5;\nend M;", 2, "TypeMismatch",
+        {"Integer", "Real"});
+    row("a text for a number", "model M\n parameter Real p = \"one\";\nend M;", 2, "TypeMismatch", {"Real", "String"});
+    row("a number plus a Boolean", "model M\n Real x = 1 + true;\nend M;", 2, "OperandTypes", {"'+'", "Boolean"});
+    row("not of a number", "model M\n Boolean b = not 3;\nend M;", 2, "OperandType", {"'not'", "Integer"});
+    row("a condition that is a number", "model M\n Real x = if 1 then 2 else 3;\nend M;", 2, "TypeMismatch",
+        {"Boolean", "Integer"});
+    row("branches of two types", "model M\n Real x = if time > 1 then 2 else true;\nend M;", 2, "BranchesDiffer",
+        {"Boolean"});
+    row("two enumerations", "model M\n type E = enumeration(a, b);\n type F = enumeration(a, c);\n E e = F.a;\nend M;",
+        4, "TypeMismatch", {"E", "F"});
+    row("a missing literal", "model M\n type E = enumeration(a, b);\n E e = E.c;\nend M;", 3, "UnknownMember", {"'c'"});
+    row("an array of two types", "model M\n Real x[2] = {1, true};\nend M;", 2, "ElementsDiffer", {"Boolean"});
+    row("start of the wrong type", "model M\n Real x(start = \"a\") = 1;\nend M;", 2, "TypeMismatch",
+        {"Real", "String"});
+    row("unit that is no text", "model M\n Real x(unit = 3) = 1;\nend M;", 2, "TypeMismatch", {"String", "Integer"});
+    // Arrays
+    row("an extent of the declaration equation", "model M\n Real x[2] = {1, 2, 3};\nend M;", 2, "TypeMismatch",
+        {"Real[2]", "[3]"});
+    row("an extent of an equation", "model M\n Real x[2];\n Real y[3] = {1, 2, 3};\nequation\n x = y;\nend M;", 5,
+        "SidesDiffer", {"Real[2]", "Real[3]"});
+    row("a subscript out of range", "model M\n Real x[2] = {1, 2};\n Real y = x[3];\nend M;", 3, "SubscriptRange",
+        {"3", "2"});
+    row("too many subscripts", "model M\n Real x[2] = {1, 2};\n Real y = x[1, 1];\nend M;", 3, "TooManySubscripts");
+    row("extents of a product", "model M\n Real A[2, 3] = ones(2, 3);\n Real y[2] = A * {1, 2};\nend M;", 3,
+        "OperandTypes", {"'*'"});
+    row("an extent that is not constant", "model M\n Real n = 3;\n Real x[integer(n)];\nend M;", 3, "NotConstant",
+        {"'n'"});
+    row("an extent of another type", "model M\n parameter Real n = 3;\n Real x[n] = ones(3);\nend M;", 3,
+        "TypeMismatch", {"Integer", "Real"});
+    row("each without an array", "model M\n model N\n  parameter Real p = 1;\n end N;\n N n(each p = 2);\nend M;", 5,
+        "EachWithoutArray", {"'p'"});
+    row("a range of two types",
+        "model M\n Real x[2];\nequation\n for i in {true, 1} loop\n  x[i] = 1;\n end for;\nend M;", 4,
+        "ElementsDiffer");
+    // Classes
+    row("redeclaration of what is not replaceable",
+        "model M\n model A\n  Real x = 1;\n end A;\n model B\n  extends A;\n end B;\n model C\n  A a;\n end C;\n C "
+        "c(redeclare "
+        "B a);\nend M;",
+        11, "RedeclaredFixed", {"'a'"});
+    row("a type outside of the constraint",
+        "model M\n model A\n  Real x = 1;\n end A;\n model B\n  Real y = 1;\n end B;\n model C\n  replaceable A a;\n "
+        "end C;\n C "
+        "c(redeclare B a);\nend M;",
+        11, "NotSubtype", {"'a'", "'x'"});
+    row("final overridden", "model M\n model N\n  final parameter Real p = 1;\n end N;\n N n(p = 2);\nend M;", 5,
+        "FinalModified", {"'p'"});
+    row("a final modification overridden",
+        "model M\n model N\n  parameter Real p = 1;\n end N;\n model O\n  N n(final p = 2);\n end O;\n O o(n(p = "
+        "3));\nend M;",
+        8, "FinalModified", {"'p'"});
+    row("a partial class as a component", "model M\n partial model N\n end N;\n N n;\nend M;", 4, "PartialInstance",
+        {"'n'", "N"});
+    row("a function as a component",
+        "model M\n function f\n  input Real u;\n  output Real y = u;\n end f;\n f g;\nend M;", 6, "WrongRestriction",
+        {"function"});
+    row("a variable in a package", "package P\n Real x = 1;\nend P;", 2, "PackageVariable", {"'x'"});
+    row("equations in a record", "record R\n Real x;\nequation\n x = 1;\nend R;", 4, "SectionForbidden", {"record"});
+    row("an equation in a function", "function f\n input Real u;\n output Real y;\nequation\n y = u;\nend f;", 5,
+        "SectionForbidden", {"function"});
+    row("a public variable of a function without a direction",
+        "function f\n input Real u;\n output Real y = u;\n Real z;\nend f;", 4, "FunctionPublic", {"'z'"});
+    row("assigning to an input", "function f\n input Real u;\n output Real y;\nalgorithm\n u := 2;\n y := u;\nend f;",
+        5, "AssignedInput", {"'u'"});
+    row("a constant that changes", "model M\n Real x = time;\n constant Real c = x;\nend M;", 3, "NotConstant",
+        {"'x'"});
+    row("a parameter that changes", "model M\n Real x = time;\n parameter Real p = x;\nend M;", 3, "Variability",
+        {"'p'"});
+    row("parameters in a circle",
+        "model M\n parameter Real a = b;\n parameter Real b = c;\n parameter Real c = a;\nend M;", 2, "CyclicValue",
+        {"a", "b", "c"});
+    row("extents in a circle",
+        "model M\n parameter Integer n = m;\n parameter Integer m = n;\n Real x[n] = ones(n);\nend M;", 3,
+        "CyclicValue", {"n", "m"});
+    row("a parameter set in an algorithm", "model M\n parameter Real p = 1;\nalgorithm\n p := 2;\nend M;", 4,
+        "AssignedParameter", {"'p'"});
+    row("an input set in an algorithm",
+        "block M\n input Real u;\n output Real y;\nalgorithm\n u := 2;\n y := 1;\nend M;", 5, "AssignedInput", {"'u'"});
+    row("der of a discrete variable",
+        "model M\n discrete Real d;\n Real x;\nequation\n when time > 1 then\n  d = 1;\n end "
+        "when;\n x = der(d);\nend M;",
+        8, "DerOfDiscrete", {"'d'"});
+    row("der of an Integer", "model M\n Integer i = 1;\n Real x = der(i);\nend M;", 3, "OperandType",
+        {"'der'", "Integer"});
+    row("a division by zero", "model M\n parameter Integer n = div(1, 0);\n Real x[n];\nend M;", 2, "OperandType",
+        {"'div'"});
+    // Calls
+    row("a missing argument",
+        "model M\n function f\n  input Real a;\n  input Real b;\n  output Real y = a + b;\n end f;\n Real x = "
+        "f(1);\nend M;",
+        7, "MissingArgument", {"'b'"});
+    row("too many arguments",
+        "model M\n function f\n  input Real a;\n  output Real y = a;\n end f;\n Real x = f(1, 2);\nend M;", 6,
+        "ArgumentCount", {"1", "2"});
+    row("an unknown argument",
+        "model M\n function f\n  input Real alpha;\n  output Real y = alpha;\n end f;\n Real x = f(alhpa = 1);\nend M;",
+        6, "UnknownArgument", {"'alhpa'", "'alpha'"});
+    row("an argument given twice",
+        "model M\n function f\n  input Real a;\n  output Real y = a;\n end f;\n Real x = f(1, a = 2);\nend M;", 6,
+        "DuplicateArgument", {"'a'"});
+    row("an argument of the wrong type",
+        "model M\n function f\n  input Real a;\n  output Real y = a;\n end f;\n Real x = f(\"one\");\nend M;", 6,
+        "TypeMismatch", {"Real", "String"});
+    row("too many outputs taken",
+        "model M\n function f\n  input Real a;\n  output Real y = a;\n end f;\n Real x;\n Real z;\nequation\n (x, z) = "
+        "f(1);\nend M;",
+        9, "OutputCount", {"1", "2"});
+    row("sin of two", "model M\n Real x = sin(1, 2);\nend M;", 2, "ArgumentCount", {"'sin'"});
+    row("a model is called", "model M\n model N\n end N;\n Real x = N(1);\nend M;", 4, "NotAFunction", {"N'"});
+    // Connections, inner and outer
+    row("connect with another kind",
+        "model M\n connector P\n  Real v;\n  flow Real i;\n end P;\n connector Q\n  Real w;\n  flow Real i;\n end Q;\n "
+        "P p;\n Q "
+        "q;\nequation\n connect(p, q);\nend M;",
+        13, "ConnectMismatch", {"'p'", "'q'", "'v'"});
+    row("connect of no connector", "model M\n Real x = 1;\n Real y = 2;\nequation\n connect(x, y);\nend M;", 5,
+        "NotAConnector", {"'x'"});
+    row("flow with a potential",
+        "model M\n connector P\n  Real v;\n  flow Real i;\n end P;\n connector Q\n  Real i;\n  flow Real v;\n end Q;\n "
+        "P p;\n Q "
+        "q;\nequation\n connect(p, q);\nend M;",
+        13, "ConnectMismatch", {"flow"});
+    row("connectors of other extents",
+        "model M\n connector P\n  Real v;\n  flow Real i;\n end P;\n P p[2];\n P q[3];\nequation\n connect(p, q);\nend "
+        "M;",
+        9, "ConnectMismatch", {"2", "3"});
+    row("an outer with a modification",
+        "model M\n model N\n  outer Real g = 3;\n end N;\n inner Real g = 1;\n N n;\nend M;", 3, "OuterModified",
+        {"'g'"});
+    row("an unbalanced connector", "connector P\n Real v;\n Real w;\n flow Real i;\nend P;", 1, "ConnectorUnbalanced",
+        {"'P'", "1", "2"});
+    // Equations
+    row("one equation too few", "model M\n Real x;\n Real y;\nequation\n x = 1;\nend M;", 1, "Unbalanced", {"2", "1"});
+    row("one equation too many", "model M\n Real x;\nequation\n x = 1;\n x = time;\nend M;", 1, "Unbalanced",
+        {"1", "2"});
+    row("when in when",
+        "model M\n discrete Real x;\nequation\n when time > 1 then\n  when time > 2 then\n   x = 1;\n  end "
+        "when;\n end when;\nend M;",
+        5, "WhenNested");
+    row("reinit outside of when", "model M\n Real x;\nequation\n der(x) = 1;\n reinit(x, 2);\nend M;", 5,
+        "ReinitOutside");
+    row("reinit of no state",
+        "model M\n Real x = time;\nequation\n when time > 1 then\n  reinit(x, 2);\n end when;\nend M;", 5,
+        "ReinitOfNoState", {"x"});
+    row("branches with other numbers of equations",
+        "model M\n Real x;\n Real y;\nequation\n if time > 1 then\n  x = 1;\n  y = 1;\n else\n  x = 2;\n end if;\nend "
+        "M;",
+        5, "BranchCountsDiffer", {"2", "1"});
+    row("a when without a Boolean", "model M\n discrete Real x;\nequation\n when 3 then\n  x = 1;\n end when;\nend M;",
+        4, "TypeMismatch", {"Boolean", "Integer"});
+    row("end outside of a subscript", "model M\n Real x = end;\nend M;", 2, "ExpectedToken");
+}
+
+void CheckTest::wrong() {
+    QFETCH(QString, source);
+    QFETCH(int, line);
+    QFETCH(QString, kind);
+    QFETCH(QStringList, parts);
+    Said said = check(source);
+    if (kind == "EachWithoutArray") // against the rules, but libraries do it and nothing is in doubt
+        said.errors = said.warnings;
+    QVERIFY2(!said.errors.isEmpty(), "no error was found");
+    const QString all = said.errors.join("\n");
+    QVERIFY2(said.errors.first().startsWith(QString("%1 %2: ").arg(line).arg(kind)), qPrintable(all));
+    for (const QString& part : parts)
+        QVERIFY2(said.errors.first().contains(part), qPrintable(part + " not in " + all));
+    QVERIFY2(said.errors.size() == 1, qPrintable(all)); // the first one of a chain is enough
+}
+
+void CheckTest::right_data() {
+    QTest::addColumn<QString>("source");
+    auto row = [](const char* name, const char* source) { QTest::newRow(name) << QString(source); };
+    row("a partial class", "partial model M\n parameter Real p;\n Real x;\nend M;");
+    row("a parameter without a value as an extent",
+        "block M\n parameter Integer n;\n input Real u[n];\n output Real y = "
+        "sum(u);\nend M;");
+    row("an outer without an inner",
+        "model M\n model W\n  parameter Real g = 9;\n end W;\n outer W w;\n Real x = w.g;\nend M;");
+    row("an unconnected resistor",
+        "model M\n connector P\n  Real v;\n  flow Real i;\n end P;\n P p;\n P n;\nequation\n p.v - "
+        "n.v = 2 * p.i;\n p.i + n.i = 0;\nend M;");
+    row("inputs in connectors and records", "block M\n record C\n  Real re;\n  Real im;\n end C;\n connector In = "
+                                            "input C;\n In u;\n output Real y = u.re;\nend M;");
+    row("an input with a declaration equation", "block M\n input Real u = 0;\n output Real y = u;\nend M;");
+    row("a replaceable partial package", "package P\n partial package Medium\n  constant Integer n = 2;\n  replaceable "
+                                         "partial function rho\n   input Real p;\n   "
+                                         "output Real d;\n  end rho;\n end Medium;\n model M\n  replaceable package "
+                                         "Medium = P.Medium;\n  Real x[Medium.n] = "
+                                         "ones(Medium.n) * Medium.rho(time);\n end M;\nend P;");
+    row("redeclare function extends", "package P\n partial package B\n  replaceable partial function f\n   input Real "
+                                      "u;\n   output Real y;\n  end f;\n end "
+                                      "B;\n package C\n  extends B;\n  redeclare function extends f\n  algorithm\n   y "
+                                      ":= 2 * u;\n  end f;\n end C;\nend P;");
+    row("size of itself", "model M\n parameter Real A[:, size(A, 1)] = [1, 2; 3, 4];\nend M;");
+    row("each with an array",
+        "model M\n model N\n  parameter Real p = 1;\n end N;\n N n[2](each p = 2);\n N o[2](p = {1, "
+        "2});\nend M;");
+    row("a constant of a package that a model uses",
+        "package P\n constant Real c = 2;\n model M\n  Real x = c;\n end M;\nend P;");
+    row("no connector is an empty array of them", "model M\n connector P\n  Real v[2];\n  flow Real i[2];\n end P;\n "
+                                                  "parameter Integer n = 0;\n P p[n];\nequation\n p.v = "
+                                                  "fill({1, 2}, n);\nend M;");
+}
+
+void CheckTest::right() {
+    QFETCH(QString, source);
+    const Said said = check(source);
+    QVERIFY2(said.errors.isEmpty(), qPrintable(said.errors.join("\n")));
+}
+
+void CheckTest::unbalancedComponentIsNamed() {
+    const Said said = check(
+        "package P\n connector Pin\n  Real v;\n  flow Real i;\n end Pin;\n model R\n  Pin p;\n  Pin n;\n "
+        "equation\n  p.v - n.v = 2 * p.i;\n end R;\n model S\n  Pin p;\n  Pin n;\n equation\n  p.v - n.v = 1;\n  "
+        "p.i + n.i = 0;\n end S;\n model G\n  Pin p;\n equation\n  p.v = 0;\n end G;\n model M\n  R r;\n  "
+        "S s;\n  G g;\n equation\n  connect(r.p, s.p);\n  connect(r.n, s.n);\n  connect(g.p, s.n);\n end M;\nend P;",
+        "P.M");
+    QCOMPARE(said.errors.size(), 1);
+    QVERIFY2(said.notes.contains("'r' has 2 unknowns and 1 equations: 'r.n.i' appears in none of them"),
+             qPrintable(said.notes.join("\n")));
+}
+
+QTEST_GUILESS_MAIN(CheckTest)
+#include "check_test.moc"
