@@ -312,8 +312,13 @@ void MainWindow::updateClasses() {
     m_runBar->setClasses(names);
     // Run means the text that one looks at, unless another model was chosen by hand.
     const QStringList own = current ? runnableClasses(m_shell.workspace, current) : QStringList();
-    if (!m_runBar->isChosenByHand() && !own.isEmpty() && !own.contains(m_runBar->className()))
-        m_runBar->setClassName(own.first());
+    if (!m_runBar->isChosenByHand() && !own.isEmpty()) {
+        const QString shown = m_documents->currentPane() ? m_documents->currentPane()->model().className() : QString();
+        if (own.contains(shown))
+            m_runBar->setClassName(shown);
+        else if (!own.contains(m_runBar->className()))
+            m_runBar->setClassName(own.first());
+    }
     m_shell.commands.refresh();
 }
 
