@@ -264,8 +264,11 @@ void Workspace::analyse(Item& entry) {
 }
 
 void Workspace::whenKnown(Document* document, QObject* context, std::function<void()> then) {
+    // While an analysis is under way the session may know a text in between, even if the last one is that of now.
+    const Item* entry = item(document);
+    const bool isQuiet = entry && !entry->analysing && !entry->stale;
     const auto known = analysis(document);
-    if (known && known->text()->bytes() == document->text()) {
+    if (isQuiet && known && known->text()->bytes() == document->text()) {
         then();
         return;
     }
