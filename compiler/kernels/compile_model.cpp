@@ -1,8 +1,8 @@
 #include "compiler/kernels/compile_model.h"
 
+#include "compiler/kernels/assemble.h"
 #include "compiler/kernels/causal_order.h"
 #include "compiler/kernels/clock_schedules.h"
-#include "compiler/kernels/assemble.h"
 #include "compiler/kernels/dae_form.h"
 #include "compiler/kernels/event_order.h"
 #include "compiler/kernels/state_sets.h"

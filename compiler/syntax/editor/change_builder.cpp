@@ -1,16 +1,10 @@
 #include "compiler/syntax/editor/change_builder.h"
 
+#include "compiler/base/identifier.h"
+
 #include <algorithm>
 
 namespace gnomon::syntax {
-
-namespace {
-
-bool isWordByte(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
-} // namespace
 
 Site Site::beside(const Layout& layout, const std::vector<Construct>& list, size_t index, bool after) {
     Site site;
@@ -219,8 +213,8 @@ Result<TextChange> ChangeBuilder::take() {
         if (range.begin == range.end)
             continue;
         // Two words that stood apart must not become one.
-        const bool joins = range.begin > 0 && range.end < text.size() && isWordByte(text[range.begin - 1]) &&
-                           isWordByte(text[range.end]);
+        const bool joins = range.begin > 0 && range.end < text.size() && isNameByte(text[range.begin - 1]) &&
+                           isNameByte(text[range.end]);
         fits = change.add({range.begin, range.end - range.begin, joins ? " " : ""}) && fits;
     }
     if (!fits)
