@@ -197,14 +197,21 @@ void CodeEditor::applyStyle() {
     setPalette(colors2);
 }
 
+void CodeEditor::setReadOnly(bool readOnly) {
+    send(SCI_SETREADONLY, readOnly);
+}
+
 void CodeEditor::loadText() {
     m_fromDocument = true;
+    const bool readOnly = send(SCI_GETREADONLY) != 0;
+    send(SCI_SETREADONLY, 0);
     m_bom = static_cast<uint32_t>(m_document.bomSize());
     const std::string_view text = std::string_view(m_document.text()).substr(m_bom);
     m_styles.assign(text.size(), 0);
     m_foldLevels.clear();
     send(SCI_CLEARALL);
     sendText(SCI_ADDTEXT, text.size(), text.data());
+    send(SCI_SETREADONLY, readOnly);
     m_fromDocument = false;
     const size_t firstEnd = text.find_first_of("\r\n");
     const bool crlf = firstEnd != text.npos && text.substr(firstEnd, 2) == "\r\n";
@@ -255,11 +262,14 @@ void CodeEditor::documentChanged(const TextChange& change) {
         return;
     }
     m_fromDocument = true;
+    const bool readOnly = send(SCI_GETREADONLY) != 0;
+    send(SCI_SETREADONLY, 0);
     const auto& edits = change.edits();
     for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit) {
         send(SCI_SETTARGETRANGE, static_cast<uintptr_t>(viewPosition(edit->offset)), viewPosition(edit->end()));
         sendText(SCI_REPLACETARGET, edit->inserted.size(), edit->inserted.data());
     }
+    send(SCI_SETREADONLY, readOnly);
     m_fromDocument = false;
 }
 
@@ -435,6 +445,8 @@ void CodeEditor::moveLines(bool down) {
 }
 
 void CodeEditor::editLines(const std::function<std::string(std::string_view)>& change) {
+    if (send(SCI_GETREADONLY))
+        return;
     const auto first = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(send(SCI_GETSELECTIONSTART)));
     auto last = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(send(SCI_GETSELECTIONEND)));
     if (last > first && send(SCI_POSITIONFROMLINE, static_cast<uintptr_t>(last)) == send(SCI_GETSELECTIONEND))

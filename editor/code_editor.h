@@ -34,6 +34,8 @@ public:
 
     Document& document() const { return m_document; }
     void setStyle(const EditorStyle& style);
+    /// Nothing can be typed; the document may still change by other hands.
+    void setReadOnly(bool readOnly);
 
     /// What the compiler says of the text. Ignored if the document has changed since.
     void setAnalysis(std::shared_ptr<const session::SourceVersion> version);

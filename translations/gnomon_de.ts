@@ -2,6 +2,185 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>ModelingCommands</name>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Diagram</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Icon</source>
+        <translation>Symbol</translation>
+    </message>
+    <message>
+        <source>Documentation</source>
+        <translation>Dokumentation</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Find a class</source>
+        <translation>Klasse suchen</translation>
+    </message>
+    <message>
+        <source>Add component…</source>
+        <translation>Komponente hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Delete selection</source>
+        <translation>Auswahl löschen</translation>
+    </message>
+    <message>
+        <source>Copy components</source>
+        <translation>Komponenten kopieren</translation>
+    </message>
+    <message>
+        <source>Cut components</source>
+        <translation>Komponenten ausschneiden</translation>
+    </message>
+    <message>
+        <source>Paste components</source>
+        <translation>Komponenten einfügen</translation>
+    </message>
+    <message>
+        <source>Duplicate components</source>
+        <translation>Komponenten verdoppeln</translation>
+    </message>
+    <message>
+        <source>Select all components</source>
+        <translation>Alle Komponenten auswählen</translation>
+    </message>
+    <message>
+        <source>Select next component</source>
+        <translation>Nächste Komponente auswählen</translation>
+    </message>
+    <message>
+        <source>Open class of component</source>
+        <translation>Klasse der Komponente öffnen</translation>
+    </message>
+    <message>
+        <source>Rotate clockwise</source>
+        <translation>Im Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>Rotate counter-clockwise</source>
+        <translation>Gegen den Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>Flip horizontally</source>
+        <translation>Waagerecht spiegeln</translation>
+    </message>
+    <message>
+        <source>Flip vertically</source>
+        <translation>Senkrecht spiegeln</translation>
+    </message>
+    <message>
+        <source>Align left edges</source>
+        <translation>Linke Kanten ausrichten</translation>
+    </message>
+    <message>
+        <source>Align centers horizontally</source>
+        <translation>Mitten waagerecht ausrichten</translation>
+    </message>
+    <message>
+        <source>Align right edges</source>
+        <translation>Rechte Kanten ausrichten</translation>
+    </message>
+    <message>
+        <source>Align upper edges</source>
+        <translation>Obere Kanten ausrichten</translation>
+    </message>
+    <message>
+        <source>Align centers vertically</source>
+        <translation>Mitten senkrecht ausrichten</translation>
+    </message>
+    <message>
+        <source>Align lower edges</source>
+        <translation>Untere Kanten ausrichten</translation>
+    </message>
+    <message>
+        <source>Distribute horizontally</source>
+        <translation>Waagerecht verteilen</translation>
+    </message>
+    <message>
+        <source>Distribute vertically</source>
+        <translation>Senkrecht verteilen</translation>
+    </message>
+    <message>
+        <source>Route connections anew</source>
+        <translation>Verbindungen neu verlegen</translation>
+    </message>
+    <message>
+        <source>Show or hide the grid</source>
+        <translation>Raster zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Show whole diagram</source>
+        <translation>Ganzes Diagramm zeigen</translation>
+    </message>
+    <message>
+        <source>Zoom in on the diagram</source>
+        <translation>Diagramm vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out of the diagram</source>
+        <translation>Diagramm verkleinern</translation>
+    </message>
+    <message>
+        <source>Export diagram…</source>
+        <translation>Diagramm exportieren…</translation>
+    </message>
+    <message>
+        <source>Export diagram</source>
+        <translation>Diagramm exportieren</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.pdf *.png)</source>
+        <translation>Bilder (*.svg *.pdf *.png)</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken…</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a line</source>
+        <translation>Linie zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a rectangle</source>
+        <translation>Rechteck zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw an ellipse</source>
+        <translation>Ellipse zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a polygon</source>
+        <translation>Vieleck zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a text</source>
+        <translation>Text zeichnen</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::CodeEditor</name>
     <message>
         <source>Text of %1</source>
@@ -59,6 +238,72 @@
     <message>
         <source>Complete</source>
         <translation>Vervollständigen</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DiagramCanvas</name>
+    <message>
+        <source>Diagram</source>
+        <translation>Diagramm</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DiagramScene</name>
+    <message>
+        <source>A connector cannot be connected with itself.</source>
+        <translation>Ein Anschluss kann nicht mit sich selbst verbunden werden.</translation>
+    </message>
+    <message>
+        <source>%1 does not fit %2.</source>
+        <translation>%1 passt nicht zu %2.</translation>
+    </message>
+    <message>
+        <source>Both are outputs: each gives a value of its own.</source>
+        <translation>Beide sind Ausgänge: jeder gibt einen eigenen Wert.</translation>
+    </message>
+    <message>
+        <source>Both are inputs: neither gives a value.</source>
+        <translation>Beide sind Eingänge: keiner gibt einen Wert.</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation>Ausrichten</translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation>Verteilen</translation>
+    </message>
+    <message>
+        <source>Route connections</source>
+        <translation>Verbindungen verlegen</translation>
+    </message>
+    <message>
+        <source>There is no connector %1.</source>
+        <translation>Es gibt keinen Anschluss %1.</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 verschieben</translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation>Größe ändern</translation>
+    </message>
+    <message>
+        <source>Move line</source>
+        <translation>Linie verschieben</translation>
     </message>
 </context>
 <context>
@@ -206,6 +451,36 @@
     </message>
 </context>
 <context>
+    <name>gnomon::IconCanvas</name>
+    <message>
+        <source>Icon</source>
+        <translation>Symbol</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::LibraryPanel</name>
+    <message>
+        <source>Find a class</source>
+        <translation>Klasse suchen</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>There is no library. Name folders of libraries in MODELICAPATH, or open a model.</source>
+        <translation>Es gibt keine Bibliothek. Nennen Sie Ordner von Bibliotheken in MODELICAPATH, oder öffnen Sie ein Modell.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Add to diagram</source>
+        <translation>Zum Diagramm hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::MainWindow</name>
     <message>
         <source>Run</source>
@@ -214,10 +489,6 @@
     <message>
         <source>Rail</source>
         <translation>Seitenauswahl</translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation>Klassen</translation>
     </message>
     <message>
         <source>Outline</source>
@@ -616,6 +887,109 @@
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>There is no class %1.</source>
+        <translation>Es gibt keine Klasse %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Diagram</source>
+        <translation>&amp;Diagramm</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ModelPane</name>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>The class that the views show</source>
+        <translation>Die Klasse, die die Ansichten zeigen</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Diagram</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Icon</source>
+        <translation>Symbol</translation>
+    </message>
+    <message>
+        <source>Documentation</source>
+        <translation>Dokumentation</translation>
+    </message>
+    <message>
+        <source>Connect %1 and %2</source>
+        <translation>%1 und %2 verbinden</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>This link leads out of the program: %1</source>
+        <translation>Dieser Verweis führt aus dem Programm hinaus: %1</translation>
+    </message>
+    <message>
+        <source>This class has no documentation yet.</source>
+        <translation>Diese Klasse hat noch keine Dokumentation.</translation>
+    </message>
+    <message>
+        <source>Revisions</source>
+        <translation>Überarbeitungen</translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
+        <translation>%1 gehört zu einer Bibliothek und kann nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>There is no class %1.</source>
+        <translation>Es gibt keine Klasse %1.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be a component of itself.</source>
+        <translation>%1 kann keine Komponente von sich selbst sein.</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Delete shape</source>
+        <translation>Form löschen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Nothing is selected.</source>
+        <translation>Nichts ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>A picture is written as .svg, .pdf or .png.</source>
+        <translation>Ein Bild wird als .svg, .pdf oder .png geschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::NameNavigator</name>
@@ -814,6 +1188,92 @@
     <message>
         <source>No problems in the open documents.</source>
         <translation>Keine Probleme in den offenen Texten.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::PropertiesPanel</name>
+    <message>
+        <source>%1 is a number.</source>
+        <translation>%1 ist eine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 is a whole number.</source>
+        <translation>%1 ist eine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 is true or false.</source>
+        <translation>%1 ist true oder false.</translation>
+    </message>
+    <message>
+        <source>%1 is a text: write it in quotes.</source>
+        <translation>%1 ist ein Text: schreiben Sie ihn in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>%1 is one of the values in the list.</source>
+        <translation>%1 ist einer der Werte in der Liste.</translation>
+    </message>
+    <message>
+        <source>Name of the component</source>
+        <translation>Name der Komponente</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Choose a component in a diagram to see its parameters.</source>
+        <translation>Wählen Sie eine Komponente in einem Diagramm, um ihre Parameter zu sehen.</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Groups of parameters</source>
+        <translation>Gruppen von Parametern</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>%1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Describe %1</source>
+        <translation>%1 beschreiben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n component(s)</source>
+        <translation>
+            <numerusform>%n Komponente</numerusform>
+            <numerusform>%n Komponenten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No parameters.</source>
+        <translation>Keine Parameter.</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Back to what the class says: %1</source>
+        <translation>Zurück zu dem, was die Klasse sagt: %1</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>There is no parameter %1.</source>
+        <translation>Es gibt keinen Parameter %1.</translation>
+    </message>
+    <message>
+        <source>%1 is final.</source>
+        <translation>%1 ist endgültig (final).</translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>%1 setzen</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,185 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>ModelingCommands</name>
+    <message>
+        <source>View</source>
+        <translation>Ver</translation>
+    </message>
+    <message>
+        <source>Diagram</source>
+        <translation>Diagrama</translation>
+    </message>
+    <message>
+        <source>Icon</source>
+        <translation>Icono</translation>
+    </message>
+    <message>
+        <source>Documentation</source>
+        <translation>Documentación</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Biblioteca</translation>
+    </message>
+    <message>
+        <source>Find a class</source>
+        <translation>Buscar una clase</translation>
+    </message>
+    <message>
+        <source>Add component…</source>
+        <translation>Añadir componente…</translation>
+    </message>
+    <message>
+        <source>Delete selection</source>
+        <translation>Eliminar la selección</translation>
+    </message>
+    <message>
+        <source>Copy components</source>
+        <translation>Copiar componentes</translation>
+    </message>
+    <message>
+        <source>Cut components</source>
+        <translation>Cortar componentes</translation>
+    </message>
+    <message>
+        <source>Paste components</source>
+        <translation>Pegar componentes</translation>
+    </message>
+    <message>
+        <source>Duplicate components</source>
+        <translation>Duplicar componentes</translation>
+    </message>
+    <message>
+        <source>Select all components</source>
+        <translation>Seleccionar todos los componentes</translation>
+    </message>
+    <message>
+        <source>Select next component</source>
+        <translation>Seleccionar el componente siguiente</translation>
+    </message>
+    <message>
+        <source>Open class of component</source>
+        <translation>Abrir la clase del componente</translation>
+    </message>
+    <message>
+        <source>Rotate clockwise</source>
+        <translation>Girar en sentido horario</translation>
+    </message>
+    <message>
+        <source>Rotate counter-clockwise</source>
+        <translation>Girar en sentido antihorario</translation>
+    </message>
+    <message>
+        <source>Flip horizontally</source>
+        <translation>Reflejar horizontalmente</translation>
+    </message>
+    <message>
+        <source>Flip vertically</source>
+        <translation>Reflejar verticalmente</translation>
+    </message>
+    <message>
+        <source>Align left edges</source>
+        <translation>Alinear bordes izquierdos</translation>
+    </message>
+    <message>
+        <source>Align centers horizontally</source>
+        <translation>Alinear centros horizontalmente</translation>
+    </message>
+    <message>
+        <source>Align right edges</source>
+        <translation>Alinear bordes derechos</translation>
+    </message>
+    <message>
+        <source>Align upper edges</source>
+        <translation>Alinear bordes superiores</translation>
+    </message>
+    <message>
+        <source>Align centers vertically</source>
+        <translation>Alinear centros verticalmente</translation>
+    </message>
+    <message>
+        <source>Align lower edges</source>
+        <translation>Alinear bordes inferiores</translation>
+    </message>
+    <message>
+        <source>Distribute horizontally</source>
+        <translation>Distribuir horizontalmente</translation>
+    </message>
+    <message>
+        <source>Distribute vertically</source>
+        <translation>Distribuir verticalmente</translation>
+    </message>
+    <message>
+        <source>Route connections anew</source>
+        <translation>Volver a trazar las conexiones</translation>
+    </message>
+    <message>
+        <source>Show or hide the grid</source>
+        <translation>Mostrar u ocultar la cuadrícula</translation>
+    </message>
+    <message>
+        <source>Show whole diagram</source>
+        <translation>Mostrar todo el diagrama</translation>
+    </message>
+    <message>
+        <source>Zoom in on the diagram</source>
+        <translation>Ampliar el diagrama</translation>
+    </message>
+    <message>
+        <source>Zoom out of the diagram</source>
+        <translation>Reducir el diagrama</translation>
+    </message>
+    <message>
+        <source>Export diagram…</source>
+        <translation>Exportar diagrama…</translation>
+    </message>
+    <message>
+        <source>Export diagram</source>
+        <translation>Exportar diagrama</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.pdf *.png)</source>
+        <translation>Imágenes (*.svg *.pdf *.png)</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimir…</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Dibujar</translation>
+    </message>
+    <message>
+        <source>Draw a line</source>
+        <translation>Dibujar una línea</translation>
+    </message>
+    <message>
+        <source>Draw a rectangle</source>
+        <translation>Dibujar un rectángulo</translation>
+    </message>
+    <message>
+        <source>Draw an ellipse</source>
+        <translation>Dibujar una elipse</translation>
+    </message>
+    <message>
+        <source>Draw a polygon</source>
+        <translation>Dibujar un polígono</translation>
+    </message>
+    <message>
+        <source>Draw a text</source>
+        <translation>Dibujar un texto</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Propiedades</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::CodeEditor</name>
     <message>
         <source>Text of %1</source>
@@ -59,6 +238,72 @@
     <message>
         <source>Complete</source>
         <translation>Completar</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DiagramCanvas</name>
+    <message>
+        <source>Diagram</source>
+        <translation>Diagrama</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DiagramScene</name>
+    <message>
+        <source>A connector cannot be connected with itself.</source>
+        <translation>Un conector no se puede conectar consigo mismo.</translation>
+    </message>
+    <message>
+        <source>%1 does not fit %2.</source>
+        <translation>%1 no encaja con %2.</translation>
+    </message>
+    <message>
+        <source>Both are outputs: each gives a value of its own.</source>
+        <translation>Ambos son salidas: cada uno da un valor propio.</translation>
+    </message>
+    <message>
+        <source>Both are inputs: neither gives a value.</source>
+        <translation>Ambos son entradas: ninguno da un valor.</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Mover</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Girar</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Reflejar</translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation>Alinear</translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation>Distribuir</translation>
+    </message>
+    <message>
+        <source>Route connections</source>
+        <translation>Trazar conexiones</translation>
+    </message>
+    <message>
+        <source>There is no connector %1.</source>
+        <translation>No hay ningún conector %1.</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>Mover %1</translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation>Cambiar el tamaño</translation>
+    </message>
+    <message>
+        <source>Move line</source>
+        <translation>Mover la línea</translation>
     </message>
 </context>
 <context>
@@ -206,6 +451,36 @@
     </message>
 </context>
 <context>
+    <name>gnomon::IconCanvas</name>
+    <message>
+        <source>Icon</source>
+        <translation>Icono</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::LibraryPanel</name>
+    <message>
+        <source>Find a class</source>
+        <translation>Buscar una clase</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Biblioteca</translation>
+    </message>
+    <message>
+        <source>There is no library. Name folders of libraries in MODELICAPATH, or open a model.</source>
+        <translation>No hay ninguna biblioteca. Indique carpetas de bibliotecas en MODELICAPATH o abra un modelo.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Add to diagram</source>
+        <translation>Añadir al diagrama</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::MainWindow</name>
     <message>
         <source>Run</source>
@@ -214,10 +489,6 @@
     <message>
         <source>Rail</source>
         <translation>Selección lateral</translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation>Clases</translation>
     </message>
     <message>
         <source>Outline</source>
@@ -616,6 +887,109 @@
         <source>&amp;Help</source>
         <translation>A&amp;yuda</translation>
     </message>
+    <message>
+        <source>Library</source>
+        <translation>Biblioteca</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Propiedades</translation>
+    </message>
+    <message>
+        <source>There is no class %1.</source>
+        <translation>No hay ninguna clase %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Diagram</source>
+        <translation>&amp;Diagrama</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ModelPane</name>
+    <message>
+        <source>Class</source>
+        <translation>Clase</translation>
+    </message>
+    <message>
+        <source>The class that the views show</source>
+        <translation>La clase que muestran las vistas</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Diagram</source>
+        <translation>Diagrama</translation>
+    </message>
+    <message>
+        <source>Icon</source>
+        <translation>Icono</translation>
+    </message>
+    <message>
+        <source>Documentation</source>
+        <translation>Documentación</translation>
+    </message>
+    <message>
+        <source>Connect %1 and %2</source>
+        <translation>Conectar %1 y %2</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Dibujar</translation>
+    </message>
+    <message>
+        <source>This link leads out of the program: %1</source>
+        <translation>Este enlace lleva fuera del programa: %1</translation>
+    </message>
+    <message>
+        <source>This class has no documentation yet.</source>
+        <translation>Esta clase todavía no tiene documentación.</translation>
+    </message>
+    <message>
+        <source>Revisions</source>
+        <translation>Revisiones</translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
+        <translation>%1 pertenece a una biblioteca y no se puede cambiar.</translation>
+    </message>
+    <message>
+        <source>There is no class %1.</source>
+        <translation>No hay ninguna clase %1.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be a component of itself.</source>
+        <translation>%1 no puede ser un componente de sí misma.</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Añadir %1</translation>
+    </message>
+    <message>
+        <source>Delete shape</source>
+        <translation>Eliminar la forma</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Nothing is selected.</source>
+        <translation>No hay nada seleccionado.</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Pegar</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>No se puede escribir %1.</translation>
+    </message>
+    <message>
+        <source>A picture is written as .svg, .pdf or .png.</source>
+        <translation>Una imagen se escribe como .svg, .pdf o .png.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::NameNavigator</name>
@@ -814,6 +1188,92 @@
     <message>
         <source>No problems in the open documents.</source>
         <translation>No hay problemas en los textos abiertos.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::PropertiesPanel</name>
+    <message>
+        <source>%1 is a number.</source>
+        <translation>%1 es un número.</translation>
+    </message>
+    <message>
+        <source>%1 is a whole number.</source>
+        <translation>%1 es un número entero.</translation>
+    </message>
+    <message>
+        <source>%1 is true or false.</source>
+        <translation>%1 es true o false.</translation>
+    </message>
+    <message>
+        <source>%1 is a text: write it in quotes.</source>
+        <translation>%1 es un texto: escríbalo entre comillas.</translation>
+    </message>
+    <message>
+        <source>%1 is one of the values in the list.</source>
+        <translation>%1 es uno de los valores de la lista.</translation>
+    </message>
+    <message>
+        <source>Name of the component</source>
+        <translation>Nombre del componente</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descripción</translation>
+    </message>
+    <message>
+        <source>Choose a component in a diagram to see its parameters.</source>
+        <translation>Elija un componente en un diagrama para ver sus parámetros.</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parámetros</translation>
+    </message>
+    <message>
+        <source>Groups of parameters</source>
+        <translation>Grupos de parámetros</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>Cambiar el nombre de %1</translation>
+    </message>
+    <message>
+        <source>Describe %1</source>
+        <translation>Describir %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n component(s)</source>
+        <translation>
+            <numerusform>%n componente</numerusform>
+            <numerusform>%n componentes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No parameters.</source>
+        <translation>Sin parámetros.</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>General</translation>
+    </message>
+    <message>
+        <source>Back to what the class says: %1</source>
+        <translation>Volver a lo que dice la clase: %1</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>Restablecer %1</translation>
+    </message>
+    <message>
+        <source>There is no parameter %1.</source>
+        <translation>No hay ningún parámetro %1.</translation>
+    </message>
+    <message>
+        <source>%1 is final.</source>
+        <translation>%1 es definitivo (final).</translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>Fijar %1</translation>
     </message>
 </context>
 <context>

@@ -80,8 +80,8 @@ public:
             scenario = std::move(read->scenario);
         }
         scenario.model = m_class;
-        if (const std::string wrong = readChoices(scenario); !wrong.empty()) {
-            console.err() << "gnc init: " << wrong << '\n';
+        if (const std::string unread = readChoices(scenario); !unread.empty()) {
+            console.err() << "gnc init: " << unread << '\n';
             return ExitCode::WrongUsage;
         }
         const std::shared_ptr<session::Session> shared = console.session();
@@ -98,11 +98,11 @@ public:
         // A scenario of another version of the model: what vanished is said, the rest counts.
         for (const std::string& name : s.unknownNames)
             if (std::ranges::find(m_byHand, name) != m_byHand.end())
-                console.report(Failure{"error: '" + name + "' is no Real variable or parameter of " + m_class});
+                wrong(console, "'" + name + "' is no Real variable or parameter of " + m_class);
             else
                 say(console, "warning", "Scenario", "the model has no '" + name + "' any more; it was left out");
         for (const std::string& name : s.notRelaxable)
-            console.report(Failure{"error: '" + name + "' shapes the equations and cannot be relaxed"});
+            wrong(console, "'" + name + "' shapes the equations and cannot be relaxed");
         bool refused = false;
         if (s.system)
             for (structure::VarIndex v : s.system->refused)
@@ -112,7 +112,7 @@ public:
                 console.report(d, *outcome->compiled.database);
         if (!m_alternatives.empty() && s.system)
             listAlternatives(s, console);
-        if (refused || console.errorCount() > 0 || !outcome->compiled.model) {
+        if (refused || !m_choicesFit || console.errorCount() > 0 || !outcome->compiled.model) {
             if (s.system)
                 printSystem(s, scenario, console, {}, nullptr, {});
             return ExitCode::InputErrors;
@@ -180,6 +180,12 @@ private:
         console.out() << json << "}\n";
     }
 
+    /// A choice that does not fit the model.
+    void wrong(Console& console, const std::string& text) {
+        m_choicesFit = false;
+        say(console, "error", "Initialization", text);
+    }
+
     std::string readChoices(session::Scenario& scenario) {
         const auto split = [](const std::string& item, std::string& name, double& value) {
             const size_t equals = item.rfind('=');
@@ -219,7 +225,7 @@ private:
         const auto chosen = std::ranges::find(scenario.quantities, name, &session::ScenarioQuantity::name);
         const bool byUser =
             chosen != scenario.quantities.end() && chosen->fixed == session::ScenarioQuantity::Fixed::Yes;
-        if (!byUser && !s.quantities[v].fixedInModel)
+        if (!byUser) // the model's own surplus is what its diagnostics are about
             return false;
         std::string text = "'" + name + "' cannot be fixed";
         if (const auto why = s.system->fixing.whyNot(v)) {
@@ -242,18 +248,18 @@ private:
             for (size_t i = 0; i < help.size() && i < 6; ++i)
                 text += (i == 0 ? ". Relax instead: '" : ", '") + s.quantities[help[i].variable].name + "'";
         }
-        console.report(Failure{"error: " + text});
+        wrong(console, text);
         return byUser;
     }
 
     void listAlternatives(const InitialStructure& s, Console& console) {
         const uint32_t v = s.find(m_alternatives);
         if (v == none) {
-            console.report(Failure{"error: there is no quantity '" + m_alternatives + "'"});
+            wrong(console, "there is no quantity '" + m_alternatives + "'");
             return;
         }
         if (s.system->fixing.isFixed(v)) {
-            console.report(Failure{"error: '" + m_alternatives + "' is fixed; alternatives are those of an unknown"});
+            wrong(console, "'" + m_alternatives + "' is fixed; alternatives are those of an unknown");
             return;
         }
         const structure::Alternatives found = structure::alternatives(s.system->fixing, v);
@@ -345,7 +351,7 @@ private:
     ModelOptions m_model;
     std::string m_class, m_method = "auto", m_scenarioFile, m_saveFile, m_alternatives;
     std::vector<std::string> m_fix, m_relax, m_guess, m_mark, m_byHand;
-    bool m_json = false;
+    bool m_json = false, m_choicesFit = true;
 };
 
 } // namespace

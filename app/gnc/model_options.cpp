@@ -1,9 +1,9 @@
 #include "app/gnc/model_options.h"
 
 #include "app/gnc/command.h"
+#include "compiler/session/standard_folders.h"
 
 #include <CLI/CLI.hpp>
-#include <cstdlib>
 
 namespace gnomon::gnc {
 
@@ -15,15 +15,7 @@ void ModelOptions::declare(CLI::App& command) {
 void ModelOptions::load(session::Session& session, Console& console) const {
     for (const std::string& library : libraries)
         session.addLibrary(library);
-    if (const char* path = std::getenv("MODELICAPATH")) {
-        std::string_view rest = path;
-        while (!rest.empty()) {
-            const size_t colon = rest.find(':');
-            if (colon != 0)
-                session.addSearchFolder(std::string(rest.substr(0, colon)));
-            rest = colon == std::string_view::npos ? std::string_view() : rest.substr(colon + 1);
-        }
-    }
+    session::addStandardFolders(session);
     for (const std::string& file : files) {
         auto loaded = session.loadFile(file);
         if (!loaded) {

@@ -170,13 +170,16 @@ public:
             ->capture_default_str();
         command->add_option("--step", m_options.fixedStep, "Step size of solvers with a fixed step");
         command->add_option("--max-step", m_options.largestStep, "Largest step of the other solvers");
+        command->add_flag("--full-event-iteration", m_options.fullEventIteration,
+                          "Evaluate everything in every pass of an event, for comparison");
         command->add_flag("--explicit-form", m_explicitForm,
                           "Solver ida: integrate the explicit form of a large model too, not its sparse residuals");
         command->add_option("--set", m_settings, "NAME=VALUE: a parameter for this run")->take_all();
         command->add_option("--signal", m_signalNames, "Keep this variable (repeatable; default: all)")->take_all();
         command->add_option("--signals-matching", m_signalExpression, "Keep variables whose name matches")
             ->type_name("REGEX");
-        command->add_option("--output", m_output, "FILE.csv, FILE.mat, FILE.gnr, or FILE.svg to draw it (default: CLASS.gnr)");
+        command->add_option("--output", m_output,
+                            "FILE.csv, FILE.mat, FILE.gnr, or FILE.svg to draw it (default: CLASS.gnr)");
         command->add_option("--stats", m_statistics, "Write what the run took as JSON to this file");
         command->add_flag("--progress", m_progress, "Show progress and remaining time");
         return command;

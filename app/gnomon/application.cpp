@@ -1,6 +1,7 @@
 #include "app/gnomon/application.h"
 
 #include "app/commands/command_registry.h"
+#include "app/modeling/view_service.h"
 #include "app/plot/results.h"
 #include "app/runs/run_controller.h"
 #include "app/shell/document_area.h"
@@ -38,8 +39,9 @@ Result<std::unique_ptr<Application>> Application::make(const Options& options) {
     made->m_icons = std::make_unique<Icons>(*made->m_theme);
     made->m_commands = std::make_unique<CommandRegistry>();
     made->m_workspace = std::make_unique<Workspace>(made->m_profile->journalFolder());
+    made->m_views = std::make_unique<ViewService>(made->m_workspace->views());
     made->m_shell = std::make_unique<Shell>(
-        Shell{*made->m_profile, *made->m_theme, *made->m_icons, *made->m_commands, *made->m_workspace});
+        Shell{*made->m_profile, *made->m_theme, *made->m_icons, *made->m_commands, *made->m_workspace, *made->m_views});
     const QString worker = options.workerProgram.isEmpty()
                                ? QCoreApplication::applicationDirPath() + QStringLiteral("/gnomon-worker")
                                : options.workerProgram;

@@ -13,6 +13,7 @@ namespace gnomon {
 class MainWindow;
 class Results;
 class RunController;
+class ViewService;
 
 /// The program behind its window: makes the parts in their order and takes them down again. A test makes one with a
 /// folder of its own.
@@ -42,6 +43,7 @@ private:
     std::unique_ptr<Icons> m_icons;
     std::unique_ptr<CommandRegistry> m_commands;
     std::unique_ptr<Workspace> m_workspace;
+    std::unique_ptr<ViewService> m_views;
     std::unique_ptr<Shell> m_shell;
     std::unique_ptr<RunController> m_runs;
     std::unique_ptr<Results> m_results;

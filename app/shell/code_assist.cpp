@@ -2,6 +2,7 @@
 
 #include "app/shell/completion_popup.h"
 #include "app/workspace/workspace.h"
+#include "compiler/base/identifier.h"
 #include "compiler/session/views/model_views.h"
 #include "editor/code_editor.h"
 
@@ -14,10 +15,6 @@
 namespace gnomon {
 
 namespace {
-
-bool isNameByte(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
 
 /// So many letters of a name bring the proposals up by themselves; a dot does at once.
 constexpr size_t lettersToPropose = 2;

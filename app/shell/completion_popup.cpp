@@ -1,6 +1,7 @@
 #include "app/shell/completion_popup.h"
 
 #include "app/shell/icons.h"
+#include "compiler/base/identifier.h"
 #include "editor/code_editor.h"
 
 #include <QKeyEvent>
@@ -129,11 +130,8 @@ void CompletionPopup::offer(session::CompletionList list) {
 void CompletionPopup::refresh() {
     const uint32_t cursor = m_editor.cursor();
     const std::string& text = m_editor.document().text();
-    const bool inWord =
-        cursor >= m_list.begin && cursor <= text.size() &&
-        std::all_of(text.begin() + m_list.begin, text.begin() + cursor, [](char c) {
-            return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-        });
+    const bool inWord = cursor >= m_list.begin && cursor <= text.size() &&
+                        std::all_of(text.begin() + m_list.begin, text.begin() + cursor, isNameByte);
     if (m_list.items.empty() || !inWord) {
         hide();
         return;

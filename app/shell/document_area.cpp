@@ -81,6 +81,7 @@ EditorPane* DocumentArea::addPane(QTabWidget* group, Document* document) {
         if (pane == currentPane())
             emit cursorMoved();
     });
+    emit paneAdded(pane);
     connect(&pane->assist(), &CodeAssist::definitionRequested, this,
             [this, pane](quint32 offset) { emit definitionRequested(&pane->editor(), offset); });
     const int index = group->insertTab(group->currentIndex() + 1, pane, m_shell.icons.icon(QStringLiteral("model")),

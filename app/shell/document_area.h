@@ -44,6 +44,7 @@ public:
     void restoreState(const QJsonObject& state);
 
 signals:
+    void paneAdded(gnomon::EditorPane* pane);
     void currentChanged();
     void cursorMoved();
     /// The last view of a document is to be closed: whoever owns it decides.

@@ -2,10 +2,13 @@
 
 #include "app/shell/code_assist.h"
 #include "app/commands/command_registry.h"
+#include "app/modeling/icon_canvas.h"
+#include "app/modeling/model_pane.h"
 #include "app/shell/icons.h"
 #include "app/shell/profile.h"
 #include "app/shell/theme.h"
 #include "app/workspace/workspace.h"
+#include "diagram/diagram_canvas.h"
 #include "editor/code_editor.h"
 #include "editor/find_bar.h"
 
@@ -15,6 +18,8 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QSplitter>
+#include <QTextBrowser>
 #include <QVBoxLayout>
 
 namespace gnomon {
@@ -77,7 +82,24 @@ EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_banner);
-    layout->addWidget(m_editor, 1);
+    m_model = new ModelPane(shell, document);
+    auto* views = new QSplitter;
+    views->setChildrenCollapsible(false);
+    views->addWidget(m_editor);
+    views->addWidget(m_model);
+    layout->addWidget(m_model->bar());
+    layout->addWidget(views, 1);
+    if (m_model->isReadOnly())
+        m_editor->setReadOnly(true);
+    connect(m_model, &ModelPane::viewChanged, this, &EditorPane::showViews);
+    connect(m_model, &ModelPane::jumpRequested, this, [this](quint32 begin, quint32 end) {
+        const auto size = static_cast<quint32>(m_document.text().size());
+        m_editor->select(std::min(begin, size), std::min(end, size));
+    });
+    connect(m_editor, &CodeEditor::cursorMoved, this, [this] {
+        if (m_editor->hasFocus())
+            m_model->followCursor(m_editor->cursor());
+    });
     layout->addWidget(m_findBar);
 
     connect(&shell.theme, &Theme::changed, this, &EditorPane::restyle);
@@ -126,6 +148,17 @@ void EditorPane::analysed(Document* document) {
     if (const auto version = m_shell.workspace.analysis(document))
         m_editor->setAnalysis(version);
     m_editor->setMarks(m_shell.workspace.marks(document));
+}
+
+void EditorPane::showViews() {
+    const bool textHadFocus = m_editor->hasFocus();
+    m_editor->setVisible(m_model->isTextShown());
+    setFocusProxy(m_model->isTextShown()                        ? static_cast<QWidget*>(m_editor)
+                  : m_model->view() == ModelPane::View::Diagram ? static_cast<QWidget*>(&m_model->canvas())
+                  : m_model->view() == ModelPane::View::Icon    ? static_cast<QWidget*>(&m_model->iconCanvas())
+                                                                : static_cast<QWidget*>(&m_model->documentation()));
+    if (textHadFocus && !m_model->isTextShown())
+        setFocus();
 }
 
 void EditorPane::openFind(bool withReplace) {

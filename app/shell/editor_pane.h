@@ -16,6 +16,7 @@ class CodeAssist;
 class CodeEditor;
 class Document;
 class FindBar;
+class ModelPane;
 
 /// One view of one document as it stands in a tab: the text, the find bar below it, and above it what has to be told
 /// about the file.
@@ -29,12 +30,15 @@ public:
     CodeEditor& editor() const { return *m_editor; }
     CodeAssist& assist() const { return *m_assist; }
     FindBar& findBar() const { return *m_findBar; }
+    /// Diagram, icon and documentation of the document's classes, beside the text.
+    ModelPane& model() const { return *m_model; }
 
     void openFind(bool withReplace);
 
 private:
     void restyle();
     void analysed(Document* document);
+    void showViews();
     void showConflict();
     void showBanner(const QString& text, const QList<std::pair<QString, std::function<void()>>>& choices);
 
@@ -43,6 +47,7 @@ private:
     CodeEditor* m_editor;
     CodeAssist* m_assist;
     FindBar* m_findBar;
+    ModelPane* m_model;
     QFrame* m_banner;
     QLabel* m_bannerText;
     QHBoxLayout* m_bannerButtons;

@@ -3,6 +3,11 @@
 #include "app/commands/command_palette.h"
 #include "app/commands/command_registry.h"
 #include "app/init/init_controller.h"
+#include "app/modeling/library_model.h"
+#include "app/modeling/library_panel.h"
+#include "app/modeling/model_pane.h"
+#include "app/modeling/properties_panel.h"
+#include "app/modeling/view_service.h"
 #include "app/plot/axis_ticks.h"
 #include "app/plot/plot_panel.h"
 #include "app/plot/plot_view.h"
@@ -134,19 +139,56 @@ void MainWindow::buildFrame() {
     addToRail("view.settings");
     addToolBar(Qt::LeftToolBarArea, rail);
 
-    auto* library = new OutlinePanel(m_shell, OutlinePanel::Scope::AllDocuments);
+    m_library = new LibraryPanel(m_shell);
+    connect(m_library, &LibraryPanel::openRequested, this, [this](const QString& name) {
+        if (const QString trouble = openClass(name); !trouble.isEmpty())
+            tell(trouble);
+    });
+    connect(m_library, &LibraryPanel::insertRequested, this, [this](const QString& name) {
+        m_shell.commands.run(QStringLiteral("diagram.add"), {name, 0, 0});
+    });
     auto* outline = new OutlinePanel(m_shell, OutlinePanel::Scope::CurrentDocument);
-    connect(library, &OutlinePanel::jumpRequested, this, &MainWindow::jumpTo);
     connect(outline, &OutlinePanel::jumpRequested, this, &MainWindow::jumpTo);
     connect(m_documents, &DocumentArea::currentChanged, outline,
             [this, outline] { outline->setCurrentDocument(m_documents->currentDocument()); });
     m_signals = new SignalPanel(m_shell, m_results);
     m_side = new SideBar;
-    m_side->addPanel(QStringLiteral("library"), tr("Classes"), library);
+    m_side->addPanel(QStringLiteral("library"), tr("Library"), m_library);
     m_side->addPanel(QStringLiteral("outline"), tr("Outline"), outline);
     m_side->addPanel(QStringLiteral("results"), tr("Results"), m_signals);
     m_sideDock = addPanel(QStringLiteral("side"), tr("Side bar"), m_side, Qt::LeftDockWidgetArea);
     m_sideDock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetClosable);
+
+    m_properties = new PropertiesPanel(m_shell);
+    m_propertiesDock = addPanel(QStringLiteral("properties"), tr("Properties"), m_properties, Qt::RightDockWidgetArea);
+    m_propertiesDock->hide();
+    connect(m_properties, &PropertiesPanel::failed, this, &MainWindow::tell);
+    connect(m_documents, &DocumentArea::paneAdded, this, [this](EditorPane* pane) {
+        ModelPane* model = &pane->model();
+        connect(model, &ModelPane::editFailed, this, &MainWindow::tell);
+        connect(model, &ModelPane::openRequested, this, [this](const QString& name) {
+            if (const QString trouble = openClass(name); !trouble.isEmpty())
+                tell(trouble);
+        });
+        connect(model, &ModelPane::classChanged, this, [this, model] {
+            // Run means the class that one looks at, unless another was chosen by hand.
+            const bool isCurrent = m_documents->currentPane() && &m_documents->currentPane()->model() == model;
+            if (isCurrent && !m_runBar->isChosenByHand() &&
+                runnableClasses(m_shell.workspace, &m_documents->currentPane()->document()).contains(model->className()))
+                m_runBar->setClassName(model->className());
+        });
+        connect(model, &ModelPane::quickInsertRequested, this, &MainWindow::quickInsert);
+        connect(model, &ModelPane::propertiesRequested, this, [this] {
+            showPanel(m_propertiesDock);
+            m_properties->focusFirst();
+        });
+        connect(model, &ModelPane::viewChanged, this, [this, model] {
+            if (model->view() == ModelPane::View::Diagram && m_documents->currentPane() &&
+                &m_documents->currentPane()->model() == model)
+                m_propertiesDock->show();
+            m_shell.commands.refresh();
+        });
+    });
 
     m_problems = new ProblemsPanel(m_shell);
     m_plots = new PlotPanel(m_shell, m_results);
@@ -158,7 +200,7 @@ void MainWindow::buildFrame() {
     tabifyDockWidget(m_problemsDock, m_runsDock);
     tabifyDockWidget(m_runsDock, m_plotsDock);
     tabifyDockWidget(m_plotsDock, m_initDock);
-    resizeDocks({m_sideDock}, {280}, Qt::Horizontal);
+    resizeDocks({m_sideDock, m_propertiesDock}, {280, 300}, Qt::Horizontal);
     resizeDocks({m_plotsDock}, {300}, Qt::Vertical);
     connect(m_problems, &ProblemsPanel::jumpRequested, this, &MainWindow::jumpTo);
     connect(m_problems, &ProblemsPanel::countChanged, this, [this](int count) {
@@ -255,6 +297,7 @@ void MainWindow::currentDocumentChanged() {
     updateClasses();
     updateStatus();
     m_saveTimer->start();
+    m_properties->setPane(m_documents->currentPane() ? &m_documents->currentPane()->model() : nullptr);
     const Document* document = m_documents->currentDocument();
     setWindowTitle(document ? QStringLiteral("%1[*]").arg(document->title()) : QStringLiteral("Gnomon[*]"));
     setWindowModified(document && document->isModified());
@@ -280,8 +323,13 @@ void MainWindow::updateClasses() {
     m_runBar->setClasses(names);
     // Run means the text that one looks at, unless another model was chosen by hand.
     const QStringList own = current ? runnableClasses(m_shell.workspace, current) : QStringList();
-    if (!m_runBar->isChosenByHand() && !own.isEmpty() && !own.contains(m_runBar->className()))
-        m_runBar->setClassName(own.first());
+    if (!m_runBar->isChosenByHand() && !own.isEmpty()) {
+        const QString shown = m_documents->currentPane() ? m_documents->currentPane()->model().className() : QString();
+        if (own.contains(shown))
+            m_runBar->setClassName(shown);
+        else if (!own.contains(m_runBar->className()))
+            m_runBar->setClassName(own.first());
+    }
     m_shell.commands.refresh();
 }
 
@@ -351,6 +399,81 @@ void MainWindow::jumpTo(Document* document, quint32 begin, quint32 end) {
     const auto size = static_cast<quint32>(document->text().size());
     pane->editor().select(std::min(begin, size), std::min(end, size));
     pane->setFocus();
+}
+
+QString MainWindow::openClass(const QString& className) {
+    const session::ClassLocation place = m_shell.views.views().location(className.toStdString());
+    if (place.path.empty())
+        return tr("There is no class %1.").arg(className);
+    const QString path = QString::fromStdString(place.path);
+    Document* document = nullptr;
+    for (Document* candidate : m_shell.workspace.documents())
+        if (m_shell.workspace.sourceName(candidate) == path)
+            document = candidate;
+    if (!document) {
+        const Result<Document*> opened = m_shell.workspace.open(path);
+        if (!opened)
+            return QString::fromStdString(opened.error().message);
+        document = *opened;
+    }
+    EditorPane* pane = m_documents->show(document);
+    ModelPane& model = pane->model();
+    model.setClass(className);
+    const auto size = static_cast<uint32_t>(document->text().size());
+    pane->editor().select(std::min(place.nameSpan.begin, size), std::min(place.nameSpan.end, size));
+    // What there is to see: a diagram, else the icon's or the package's documentation.
+    m_shell.views.ask(
+        pane, [name = className.toStdString()](session::ModelViews& views) { return views.diagram(name); },
+        [this, &model, before = model.view()](const std::shared_ptr<const session::DiagramView>& view) {
+            // Whoever chose a view meanwhile keeps it.
+            if (!view || model.view() != before)
+                return;
+            const bool hasDiagram = !view->components.empty() || !view->layers.empty();
+            if (hasDiagram || model.isReadOnly()) {
+                model.setView(hasDiagram ? ModelPane::View::Diagram : ModelPane::View::Documentation);
+                if (model.isReadOnly())
+                    model.setTextShown(false);
+            }
+            m_shell.commands.refresh();
+        },
+        2);
+    return {};
+}
+
+void MainWindow::quickInsert() {
+    m_inserting = true;
+    m_palette->open(QString());
+}
+
+QList<PaletteItem> MainWindow::libraryItems() {
+    QList<PaletteItem> items;
+    static const char* const kinds[] = {"package", "model",    "block",    "connector", "record",
+                                        "type",    "function", "function", "model"};
+    const bool inserting = m_inserting;
+    for (const session::ClassEntry& entry : m_library->model().allClasses()) {
+        const bool placeable = entry.kind == session::ClassKind::Model || entry.kind == session::ClassKind::Block ||
+                               entry.kind == session::ClassKind::Connector;
+        if (inserting && (!placeable || entry.isPartial))
+            continue;
+        const QString name = QString::fromStdString(entry.fullName);
+        items.append(
+            {name,
+             QString::fromStdString(entry.description),
+             {},
+             m_shell.icons.icon(QLatin1String(kinds[static_cast<size_t>(entry.kind)])),
+             true,
+             [this, name, inserting] {
+                 if (!inserting) {
+                     if (const QString trouble = openClass(name); !trouble.isEmpty())
+                         tell(trouble);
+                     return;
+                 }
+                 const Result<QVariant> added = m_shell.commands.run(QStringLiteral("diagram.add"), {name, 0, 0});
+                 if (!added)
+                     tell(QString::fromStdString(added.error().message));
+             }});
+    }
+    return items;
 }
 
 bool MainWindow::openFile(const QString& path) {
@@ -450,6 +573,11 @@ void MainWindow::showHelp(const QString& topic) {
 QList<PaletteItem> MainWindow::paletteItems(bool commandsOnly) {
     QList<PaletteItem> items;
     CommandRegistry& commands = m_shell.commands;
+    if (m_inserting && !commandsOnly) {
+        items = libraryItems();
+        m_inserting = false;
+        return items;
+    }
     if (!commandsOnly) {
         for (Document* document : m_shell.workspace.documents()) {
             for (const ClassPlace& place : classesOf(m_shell.workspace, document))
@@ -473,6 +601,8 @@ QList<PaletteItem> MainWindow::paletteItems(bool commandsOnly) {
                               true,
                               [this, path] { openFile(path); }});
     }
+    if (!commandsOnly)
+        items += libraryItems();
     for (const QString& id : commands.ids()) {
         QAction* action = commands.action(id);
         if (action->text().isEmpty() || !action->isVisible())

@@ -16,11 +16,13 @@ namespace gnomon {
 class CommandPalette;
 class Document;
 class DocumentArea;
+class LibraryPanel;
 class NameNavigator;
 class InitController;
 class InitPanel;
 class PlotPanel;
 class ProblemsPanel;
+class PropertiesPanel;
 class Results;
 class Run;
 class RunBar;
@@ -50,6 +52,12 @@ public:
     PlotPanel& plots() const { return *m_plots; }
     SignalPanel& signalPanel() const { return *m_signals; }
     RunBar& runBar() const { return *m_runBar; }
+    LibraryPanel& library() const { return *m_library; }
+    PropertiesPanel& properties() const { return *m_properties; }
+    /// Shows a class of a library or an open text, with the view that suits it. Why not, if it cannot be done.
+    QString openClass(const QString& className);
+    /// Asks for a class by a few letters and adds it to the diagram.
+    void quickInsert();
     /// A sentence at the bottom for some seconds.
     void tell(const QString& text);
 
@@ -81,6 +89,7 @@ private:
     void openExample(const QString& file);
     void remember(const QString& path);
     QList<PaletteItem> paletteItems(bool commandsOnly);
+    QList<PaletteItem> libraryItems();
     bool startRun();
     void markProblem(const QJsonObject& diagnostic);
     void saveSession();
@@ -98,6 +107,10 @@ private:
     PlotPanel* m_plots = nullptr;
     SignalPanel* m_signals = nullptr;
     CommandPalette* m_palette = nullptr;
+    LibraryPanel* m_library = nullptr;
+    PropertiesPanel* m_properties = nullptr;
+    QDockWidget* m_propertiesDock = nullptr;
+    bool m_inserting = false; // the palette chooses a class for the diagram
     NameNavigator* m_names = nullptr;
     QDockWidget* m_sideDock = nullptr;
     QDockWidget* m_problemsDock = nullptr;

@@ -3,6 +3,7 @@
 #include "app/shell/outline_panel.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/source_version.h"
+#include "compiler/syntax/syntax_tree.h"
 
 namespace gnomon {
 
@@ -33,8 +34,16 @@ void collect(const std::vector<OutlineItem>& items, const QString& prefix, QList
 
 QList<ClassPlace> classesOf(const Workspace& workspace, const Document* document) {
     QList<ClassPlace> places;
-    if (const auto version = workspace.analysis(document))
-        collect(version->outline(), {}, places);
+    const auto version = workspace.analysis(document);
+    if (!version)
+        return places;
+    QString within;
+    const syntax::SyntaxTree& tree = *version->tree();
+    if (version->language() == syntax::Language::Modelica)
+        if (const syntax::NodeId clause = tree.child(tree.root(), syntax::NodeKind::WithinClause))
+            if (const syntax::NodeId name = tree.child(clause, syntax::NodeKind::Name))
+                within = QString::fromStdString(std::string(tree.text(name))) + QLatin1Char('.');
+    collect(version->outline(), within, places);
     return places;
 }
 

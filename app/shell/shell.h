@@ -6,6 +6,7 @@ class CommandRegistry;
 class Icons;
 class Profile;
 class Theme;
+class ViewService;
 class Workspace;
 
 /// What the parts of the window share, made once by the Application and handed to each part.
@@ -15,6 +16,7 @@ struct Shell {
     const Icons& icons;
     CommandRegistry& commands;
     Workspace& workspace;
+    ViewService& views;
 };
 
 } // namespace gnomon

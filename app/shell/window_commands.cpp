@@ -2,6 +2,7 @@
 #include "app/commands/command_palette.h"
 #include "app/commands/command_registry.h"
 #include "app/init/init_controller.h"
+#include "app/modeling/modeling_commands.h"
 #include "app/plot/plot_panel.h"
 #include "app/plot/plot_view.h"
 #include "app/plot/results.h"
@@ -51,6 +52,7 @@ void MainWindow::addCommands() {
     addEditCommands();
     addViewCommands();
     addRunCommands();
+    addModelingCommands(m_shell, *this);
     m_names = new NameNavigator(m_shell, *m_documents, this);
     m_names->addCommands();
     connect(m_names, &NameNavigator::told, this, &MainWindow::tell);
@@ -239,9 +241,15 @@ void MainWindow::addViewCommands() {
                       true},
                      [this, panel = QString::fromLatin1(panel)] { showSide(panel); });
     };
-    side("view.library", "library", tr("Classes"), "library", Qt::Key_E);
+    side("view.library", "library", tr("Library"), "library", Qt::Key_E);
     side("view.outline", "outline", tr("Outline"), "outline", Qt::Key_O);
     side("view.results", "results", tr("Results"), "results", Qt::Key_R);
+    commands.add({"view.properties",
+                  category,
+                  tr("Properties"),
+                  icons.icon("parameter"),
+                  {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I)}},
+                 [this] { showPanel(m_propertiesDock); });
     commands.add({"view.problems",
                   category,
                   tr("Problems"),
@@ -442,6 +450,12 @@ void MainWindow::buildMenus() {
                        "view.outline",
                        "view.results",
                        "",
+                       "view.text",
+                       "view.diagram",
+                       "view.icon",
+                       "view.documentation",
+                       "",
+                       "view.properties",
                        "view.problems",
                        "view.runs",
                        "view.plots",
@@ -461,6 +475,45 @@ void MainWindow::buildMenus() {
                        "view.themeDark",
                        "view.menuBar",
                        "view.settings"});
+    menu(tr("&Diagram"), {"diagram.add",
+                          "diagram.open",
+                          "",
+                          "diagram.cut",
+                          "diagram.copy",
+                          "diagram.paste",
+                          "diagram.duplicate",
+                          "diagram.delete",
+                          "diagram.selectAll",
+                          "diagram.selectNext",
+                          "",
+                          "diagram.rotateRight",
+                          "diagram.rotateLeft",
+                          "diagram.flipHorizontal",
+                          "diagram.flipVertical",
+                          "",
+                          "diagram.alignLeft",
+                          "diagram.alignCenter",
+                          "diagram.alignRight",
+                          "diagram.alignTop",
+                          "diagram.alignMiddle",
+                          "diagram.alignBottom",
+                          "diagram.distributeHorizontally",
+                          "diagram.distributeVertically",
+                          "diagram.reroute",
+                          "",
+                          "icon.addLine",
+                          "icon.addRectangle",
+                          "icon.addEllipse",
+                          "icon.addPolygon",
+                          "icon.addText",
+                          "",
+                          "diagram.fit",
+                          "diagram.zoomIn",
+                          "diagram.zoomOut",
+                          "diagram.grid",
+                          "",
+                          "diagram.export",
+                          "diagram.print"});
     menu(tr("&Run"), {"run.start", "run.cancel", "", "problems.next", "problems.previous", "", "plot.fit",
                       "plot.zoomIn", "plot.zoomOut", "plot.clear"});
     menu(tr("&Help"), {"help.show", "view.welcome", "help.about"});

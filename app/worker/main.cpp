@@ -3,10 +3,9 @@
 #include "app/worker/fork_server.h"
 #include "app/worker/simulate_request.h"
 #include "compiler/session/session.h"
+#include "compiler/session/standard_folders.h"
 
 #include <csignal>
-#include <cstdlib>
-#include <string>
 #include <unistd.h>
 
 int main() {
@@ -14,15 +13,7 @@ int main() {
     // The window may be gone when an event is written; that is noticed by the end of the requests.
     std::signal(SIGPIPE, SIG_IGN);
     session::Session session;
-    if (const char* folders = std::getenv("MODELICAPATH")) {
-        std::string all = folders;
-        for (size_t begin = 0; begin <= all.size();) {
-            const size_t end = std::min(all.find(':', begin), all.size());
-            if (end > begin)
-                session.addSearchFolder(all.substr(begin, end - begin));
-            begin = end + 1;
-        }
-    }
+    session::addStandardFolders(session);
     worker::ForkServer server(STDIN_FILENO, STDOUT_FILENO,
                               [&](const worker::RunRequest& request, worker::EventWriter& events) {
                                   worker::simulateRequest(request, session, events);

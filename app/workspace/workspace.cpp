@@ -1,6 +1,7 @@
 #include "app/workspace/workspace.h"
 
 #include "compiler/session/session.h"
+#include "compiler/session/standard_folders.h"
 #include "compiler/session/views/model_views.h"
 #include "compiler/syntax/parse.h"
 
@@ -30,6 +31,7 @@ Workspace::Workspace(QString stateFolder, QObject* parent)
     : QObject(parent), m_folder(std::move(stateFolder)), m_session(std::make_unique<session::Session>()),
       m_views(std::make_unique<session::ModelViews>(*m_session)) {
     QDir().mkpath(m_folder);
+    session::addStandardFolders(*m_session);
     m_pool.setMaxThreadCount(1);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &Workspace::fileChanged);
 }
@@ -164,6 +166,18 @@ QList<Document*> Workspace::recover() {
     return unsaved;
 }
 
+bool Workspace::isLibraryFile(const Document* document) {
+    const QString path = QFileInfo(document->path()).canonicalFilePath();
+    if (path.isEmpty())
+        return false;
+    for (const std::string& folder : session::standardLibraryFolders()) {
+        const QString library = QFileInfo(QString::fromStdString(folder)).canonicalFilePath();
+        if (!library.isEmpty() && path.startsWith(library + QLatin1Char('/')))
+            return true;
+    }
+    return false;
+}
+
 QString Workspace::sourceName(const Document* document) const {
     if (!document->path().isEmpty())
         return document->path();
@@ -250,8 +264,11 @@ void Workspace::analyse(Item& entry) {
 }
 
 void Workspace::whenKnown(Document* document, QObject* context, std::function<void()> then) {
+    // While an analysis is under way the session may know a text in between, even if the last one is that of now.
+    const Item* entry = item(document);
+    const bool isQuiet = entry && !entry->analysing && !entry->stale;
     const auto known = analysis(document);
-    if (known && known->text()->bytes() == document->text()) {
+    if (isQuiet && known && known->text()->bytes() == document->text()) {
         then();
         return;
     }

@@ -48,6 +48,8 @@ public:
     /// stack. Returns those that differ from their files.
     QList<Document*> recover();
 
+    /// Whether a document is a file of a library, which is looked at but not changed.
+    static bool isLibraryFile(const Document* document);
     /// How the compiler knows the document.
     QString sourceName(const Document* document) const;
     /// Null until the first analysis is done.

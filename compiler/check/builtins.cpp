@@ -406,10 +406,18 @@ void Evaluator::flattenArgument(const Value& v, std::vector<Scalar>& out) {
             const ClassNode& node = m_graph.expanded(v.cls);
             Env env;
             env.quiet = true;
+            std::vector<NameId> members(v.parts.front().parts.size());
             for (uint32_t at : node.order)
-                if (node.elements[at].component)
-                    flattenArgument(memberOf(v, node.elements[at].name, {}, env), out);
+                if (node.elements[at].component && node.elements[at].number < members.size())
+                    members[node.elements[at].number] = node.elements[at].name;
+            for (NameId member : members)
+                if (member.valid())
+                    flattenArgument(memberOf(v, member, {}, env), out);
         }
+        break;
+    case Value::Kind::Function:
+        for (const Value& part : v.parts)
+            flattenArgument(part, out);
         break;
     default:
         break;
@@ -794,7 +802,28 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
     if (f == "previous" || f == "hold" || f == "subSample" || f == "superSample" || f == "shiftSample" ||
         f == "backSample" || f == "noClock" || f == "interval" || f == "firstTick")
         return clockOperator(f, e, env);
-    if (f == "spatialDistribution" || f == "transition" || f == "initialState" || f == "activeState" || f == "ticksInState" || f == "timeInState")
+    if (f == "activeState" || f == "ticksInState" || f == "timeInState") {
+        const size_t wanted = f == "activeState" ? 1 : 0;
+        if (count != wanted)
+            return wrongCount(wanted ? "1" : "0");
+        const ScalarType type = f == "activeState"    ? ScalarType::Boolean
+                                : f == "ticksInState" ? ScalarType::Integer
+                                                      : ScalarType::Real;
+        if (env.shapeOnly)
+            return {type, Scalar::ofVariable(Id<void>::none)};
+        if (env.constant)
+            return error<DiagnosticKind::NotConstant>(env, place, f);
+        std::vector<InstanceId> instances;
+        if (wanted) {
+            instances = instancesOf(*e.children[0], env);
+            if (instances.empty())
+                return {};
+        }
+        if (auto v = m_host->stateOperator(f, instances, place))
+            return *v;
+        return {};
+    }
+    if (f == "spatialDistribution" || f == "transition" || f == "initialState")
         return error<DiagnosticKind::NotSupported>(env, place, "'" + std::string(f) + "'");
 
     // Extents

@@ -289,6 +289,8 @@ Value Evaluator::clockOperator(std::string_view f, const Expr& e, Env& env) {
         }
         if (s.isLiteral() && s.kind != Scalar::Kind::String)
             s.fromText = true;
+        if (op == ExprOp::Previous)
+            return m_host->previous(s, type);
         std::vector<Scalar> operands{s};
         operands.insert(operands.end(), rest.begin(), rest.end());
         return m_pool.make(op, type, operands);

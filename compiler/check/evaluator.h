@@ -21,11 +21,21 @@ public:
     virtual Scalar derivative(Scalar expression, SourceSpan place) = 0;
     /// A variable of its own for an operand of an operator that needs one.
     virtual Scalar auxiliary(Scalar expression, ScalarType type, SourceSpan place) = 0;
+    /// previous() of a variable where it is asked for: in a state that is reset it is the start value.
+    virtual Scalar previous(Scalar variable, ScalarType type) = 0;
+    /// activeState(), ticksInState(), timeInState().
+    virtual std::optional<Value> stateOperator(std::string_view name, const std::vector<InstanceId>& arguments,
+                                               SourceSpan place) = 0;
     virtual bool isParameter(uint32_t variable) = 0;
     virtual bool isDeclaredDiscrete(uint32_t) { return false; }
     virtual std::string nameOf(uint32_t) { return {}; }
-    /// The number by which the flat model calls a function; nothing after a reported error.
-    virtual std::optional<uint32_t> functionNumber(ClassId function, SourceSpan place) = 0;
+    /// The number by which the flat model calls a function; nothing after a reported error. Of the inputs only those
+    /// that are functions matter.
+    virtual std::optional<uint32_t> functionNumber(ClassId function, const std::vector<Value>& inputs,
+                                                   SourceSpan place) = 0;
+    /// The number by which it calls the extents of the arguments and outputs of a call.
+    virtual uint32_t callShape(std::vector<std::vector<uint32_t>> inputs,
+                               std::vector<std::vector<uint32_t>> outputs) = 0;
     /// cardinality, Connections.isRoot and Connections.rooted.
     virtual std::optional<Value> connectionOperator(std::string_view name, const std::vector<InstanceId>& arguments,
                                                     SourceSpan place) = 0;
@@ -222,6 +232,8 @@ private:
     std::optional<uint32_t> ownExtent(const ast::Expr& e, Env& env);
     Scalar arrayNode(const Value& v);
     void flattenArgument(const Value& v, std::vector<Scalar>& out);
+    /// The extents of what flattenArgument() gives, in its order.
+    void flattenExtents(const Value& v, const std::vector<uint32_t>& outer, std::vector<std::vector<uint32_t>>& to);
 
     ClassGraph& m_graph;
     CancelToken m_cancel;

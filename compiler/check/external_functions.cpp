@@ -1,78 +1,71 @@
 #include "compiler/check/external_functions.h"
 
-#include <algorithm>
-#include <array>
-#include <cstdlib>
-#include <filesystem>
+#include "compiler/external/native.h"
 
 namespace gnomon {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> knownFunctions = {"ModelicaStrings_length",  "ModelicaStrings_substring",
-                                                            "ModelicaStrings_compare", "ModelicaStrings_skipWhiteSpace",
-                                                            "ModelicaError",           "ModelicaInternal_fullPathName",
-                                                            "ModelicaInternal_stat",   "ModelicaFormatMessage"};
+/// The number or text of a literal of a type, back from what a native function wrote.
+Scalar scalarOf(ScalarType type, double number) {
+    return type == ScalarType::Real ? Scalar::ofReal(number) : Scalar::ofInteger(static_cast<int64_t>(number));
+}
 
 } // namespace
 
 bool externalIsKnown(const ast::External& external, std::string_view ownName, const NameTable& names) {
     const std::string_view called = external.function.valid() ? names.text(external.function) : ownName;
-    return std::ranges::find(knownFunctions, called) != knownFunctions.end();
+    const native::Function* function = native::find(called);
+    return function && function->pure && function->result != native::ResultKind::Object;
 }
 
 ExternalResult callExternal(std::string_view function, std::vector<Value>& arguments, NameTable& names) {
     ExternalResult result;
-    auto text = [&](size_t i) {
-        return i < arguments.size() && arguments[i].isScalar() && arguments[i].type == ScalarType::String
-                   ? names.text(NameId(arguments[i].scalar().id))
-                   : std::string_view();
-    };
-    auto integer = [&](size_t i) -> int64_t {
-        return i < arguments.size() && arguments[i].isScalar() ? arguments[i].scalar().integer : 0;
-    };
-    result.known = true;
-    if (function == "ModelicaStrings_length") {
-        result.value = Value::integer(static_cast<int64_t>(text(0).size()));
-    } else if (function == "ModelicaStrings_substring") {
-        const auto size = static_cast<int64_t>(text(0).size());
-        const int64_t first = integer(1), last = integer(2);
-        if (first < 1 || last < first || last > size)
-            result.error = "substring: the range is outside of the string";
-        else
-            result.value = Value::string(
-                names.intern(text(0).substr(static_cast<size_t>(first - 1), static_cast<size_t>(last - first + 1))));
-    } else if (function == "ModelicaStrings_compare") {
-        std::string a(text(0)), b(text(1));
-        if (!integer(2)) {
-            std::ranges::transform(a, a.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-            std::ranges::transform(b, b.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const native::Function* found = native::find(function);
+    // Objects live in runs only.
+    if (!found || found->result == native::ResultKind::Object || found->arguments.size() != arguments.size() ||
+        found->arguments.find('o') != std::string_view::npos)
+        return result;
+    std::vector<std::vector<double>> numbers(arguments.size());
+    std::vector<std::vector<std::string>> texts(arguments.size());
+    std::vector<native::Argument> given(arguments.size());
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        const Value& v = arguments[i];
+        if (!v.isSimple() || !v.isLiteral() || v.dimensions.size() > given[i].extents.size() ||
+            (v.type == ScalarType::String) != (found->arguments[i] == 's'))
+            return result;
+        given[i].rank = static_cast<uint8_t>(v.dimensions.size());
+        std::copy(v.dimensions.begin(), v.dimensions.end(), given[i].extents.begin());
+        for (const Scalar& s : v.scalars) {
+            if (v.type == ScalarType::String)
+                texts[i].emplace_back(names.text(NameId(s.id)));
+            else
+                numbers[i].push_back(s.number());
         }
-        result.value = Value(ScalarType::Enumeration, Scalar::ofInteger(a < b ? 1 : a == b ? 2 : 3));
-    } else if (function == "ModelicaStrings_skipWhiteSpace") {
-        const std::string_view s = text(0);
-        auto i = static_cast<size_t>(std::max<int64_t>(1, integer(1)));
-        while (i <= s.size() && std::isspace(static_cast<unsigned char>(s[i - 1])))
-            ++i;
-        result.value = Value::integer(static_cast<int64_t>(i));
-    } else if (function == "ModelicaError" || function == "ModelicaFormatMessage") {
-        result.error = std::string(text(0));
-        if (result.error.empty())
-            result.error = "error";
-    } else if (function == "ModelicaInternal_fullPathName") {
-        std::error_code failed;
-        result.value = Value::string(names.intern(std::filesystem::absolute(std::string(text(0)), failed).string()));
-    } else if (function == "ModelicaInternal_stat") {
-        std::error_code failed;
-        const auto status = std::filesystem::status(std::string(text(0)), failed);
-        const int64_t kind = !std::filesystem::exists(status)           ? 1
-                             : std::filesystem::is_regular_file(status) ? 2
-                             : std::filesystem::is_directory(status)    ? 3
-                                                                        : 4;
-        result.value = Value(ScalarType::Enumeration, Scalar::ofInteger(kind));
-    } else {
-        result.known = false;
+        given[i].kind = v.type == ScalarType::String ? native::Argument::Kind::Texts : native::Argument::Kind::Numbers;
+        given[i].numbers = numbers[i];
+        given[i].texts = texts[i];
     }
+    native::Call call;
+    call.arguments = given;
+    result.known = true;
+    found->run(call);
+    result.error = call.error;
+    if (!result.error.empty())
+        return result;
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        result.changed.push_back(given[i].written);
+        if (!given[i].written)
+            continue;
+        Value& v = arguments[i];
+        for (size_t k = 0; k < v.scalars.size(); ++k)
+            v.scalars[k] = v.type == ScalarType::String ? Scalar::ofString(names.intern(texts[i][k]))
+                                                        : scalarOf(v.type, numbers[i][k]);
+    }
+    if (found->result == native::ResultKind::Text)
+        result.value = Value::string(names.intern(call.text));
+    else if (found->result == native::ResultKind::Number)
+        result.value = Value::real(call.number);
     return result;
 }
 

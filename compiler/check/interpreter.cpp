@@ -508,6 +508,26 @@ Value Evaluator::interpret(ClassId function, const FunctionBody& body, const Fun
     return tuple;
 }
 
+void Evaluator::flattenExtents(const Value& v, const std::vector<uint32_t>& outer,
+                               std::vector<std::vector<uint32_t>>& to) {
+    std::vector<uint32_t> extents = outer;
+    extents.insert(extents.end(), v.dimensions.begin(), v.dimensions.end());
+    if (v.kind == Value::Kind::Simple) {
+        to.push_back(std::move(extents));
+    } else if (v.kind == Value::Kind::Record && v.dimensions.empty()) {
+        for (const Value& part : v.parts)
+            flattenExtents(part, extents, to);
+    } else if (v.kind == Value::Kind::Record && !v.parts.empty()) {
+        for (const Value& part : v.parts.front().parts)
+            flattenExtents(part, extents, to);
+    } else if (v.kind == Value::Kind::Function) {
+        for (const Value& part : v.parts)
+            flattenExtents(part, outer, to);
+    } else if (v.kind == Value::Kind::Object) {
+        to.emplace_back();
+    }
+}
+
 Value Evaluator::symbolicCall(ClassId function, const FunctionVariables& variables, const std::vector<Value>& inputs,
                               Env& env, SourceSpan place, size_t outputs) {
     std::vector<Local> frame;
@@ -532,27 +552,36 @@ Value Evaluator::symbolicCall(ClassId function, const FunctionVariables& variabl
     uint32_t number = 0;
     if (!env.shapeOnly) {
         for (const Value& v : inputs) {
-            if (v.kind == Value::Kind::Function)
-                return error<DiagnosticKind::NotSupported>(
-                    env, place, "the functional argument of '" + m_graph.fullName(function) + "' here");
             flattenArgument(v, operands);
         }
-        const auto n = m_host->functionNumber(function, place);
+        const auto n = m_host->functionNumber(function, inputs, place);
         if (!n)
             return {};
         number = *n;
+    }
+    std::vector<Value> blanks;
+    for (InstanceId output : variables.outputs) {
+        blanks.push_back(blank(output, inner));
+        if (!blanks.back().ok())
+            return m_tree->get(output).broken ? Value()
+                                              : error<DiagnosticKind::UnknownExtent>(
+                                                    env, place, m_graph.names().text(m_tree->get(output).name));
+    }
+    uint64_t payload = number;
+    if (!env.shapeOnly) {
+        std::vector<std::vector<uint32_t>> in, out;
+        for (const Value& v : inputs)
+            flattenExtents(v, {}, in);
+        for (const Value& v : blanks)
+            flattenExtents(v, {}, out);
+        payload |= uint64_t(m_host->callShape(std::move(in), std::move(out))) << 32;
     }
     Value tuple;
     tuple.kind = Value::Kind::Tuple;
     Scalar callNode;
     bool made = false;
     uint32_t outputNumber = 0;
-    for (InstanceId output : variables.outputs) {
-        Value v = blank(output, inner);
-        if (!v.ok())
-            return m_tree->get(output).broken ? Value()
-                                              : error<DiagnosticKind::UnknownExtent>(
-                                                    env, place, m_graph.names().text(m_tree->get(output).name));
+    for (Value& v : blanks) {
         if (env.shapeOnly) {
             std::function<void(Value&)> unknown = [&](Value& part) {
                 for (Value& p : part.parts)
@@ -564,47 +593,66 @@ Value Evaluator::symbolicCall(ClassId function, const FunctionVariables& variabl
             tuple.parts.push_back(std::move(v));
             continue;
         }
-        std::function<bool(Value&)> fill = [&](Value& part) {
-            if (part.kind == Value::Kind::Record) {
-                if (!part.dimensions.empty())
-                    return false;
-                return std::ranges::all_of(part.parts, fill);
-            }
-            const auto rank = static_cast<uint8_t>(part.dimensions.size());
-            if (!made) {
-                callNode = m_pool.make(ExprOp::Call, part.type, operands, number, rank);
-                made = true;
-            }
-            Scalar out = callNode;
-            if (outputNumber > 0)
-                out = m_pool.make(ExprOp::Output, part.type, {&callNode, 1}, outputNumber, rank);
-            ++outputNumber;
-            if (rank == 0) {
-                part.scalars[0] = out;
-                return true;
-            }
-            std::vector<uint32_t> at(rank, 1);
-            for (Scalar& s : part.scalars) {
-                std::vector<Scalar> index{out};
-                for (uint32_t k : at)
-                    index.push_back(Scalar::ofInteger(k, true));
-                s = m_pool.make(ExprOp::Index, part.type, index);
-                for (size_t d = rank; d-- > 0;) {
-                    if (++at[d] <= part.dimensions[d])
-                        break;
-                    at[d] = 1;
+        // Members of an array of records are arrays, of which each record has its elements.
+        std::function<void(std::span<Value* const>, const std::vector<uint32_t>&)> fill =
+            [&](std::span<Value* const> parts, const std::vector<uint32_t>& outer) {
+                const Value& first = *parts.front();
+                if (first.kind == Value::Kind::Record) {
+                    std::vector<uint32_t> extents = outer;
+                    extents.insert(extents.end(), first.dimensions.begin(), first.dimensions.end());
+                    std::vector<Value*> records;
+                    for (Value* part : parts) {
+                        if (part->dimensions.empty())
+                            records.push_back(part);
+                        else
+                            for (Value& element : part->parts)
+                                records.push_back(&element);
+                    }
+                    if (records.empty())
+                        return;
+                    for (size_t member = 0; member < records.front()->parts.size(); ++member) {
+                        std::vector<Value*> members;
+                        for (Value* record : records)
+                            members.push_back(&record->parts[member]);
+                        fill(members, extents);
+                    }
+                    return;
                 }
-            }
-            return true;
-        };
-        if (!fill(v))
-            return error<DiagnosticKind::NotSupported>(
-                env, place, "an array of records as the output of '" + m_graph.fullName(function) + "'");
+                std::vector<uint32_t> extents = outer;
+                extents.insert(extents.end(), first.dimensions.begin(), first.dimensions.end());
+                const auto rank = static_cast<uint8_t>(extents.size());
+                if (!made) {
+                    callNode = m_pool.make(ExprOp::Call, first.type, operands, payload, rank);
+                    made = true;
+                }
+                Scalar out = callNode;
+                if (outputNumber > 0)
+                    out = m_pool.make(ExprOp::Output, first.type, {&callNode, 1}, outputNumber, rank);
+                ++outputNumber;
+                std::vector<uint32_t> at(rank, 1);
+                for (Value* part : parts)
+                    for (Scalar& s : part->scalars) {
+                        s = out;
+                        if (rank == 0)
+                            continue;
+                        std::vector<Scalar> index{out};
+                        for (uint32_t k : at)
+                            index.push_back(Scalar::ofInteger(k, true));
+                        s = m_pool.make(ExprOp::Index, part->type, index);
+                        for (size_t d = rank; d-- > 0;) {
+                            if (++at[d] <= extents[d])
+                                break;
+                            at[d] = 1;
+                        }
+                    }
+            };
+        Value* const whole = &v;
+        fill({&whole, 1}, {});
         tuple.parts.push_back(std::move(v));
     }
     if (variables.outputs.empty()) {
         if (!env.shapeOnly) {
-            callNode = m_pool.make(ExprOp::Call, ScalarType::Real, operands, number);
+            callNode = m_pool.make(ExprOp::Call, ScalarType::Real, operands, payload);
             tuple.parts.emplace_back(ScalarType::Real, callNode);
         }
         return tuple;
@@ -673,6 +721,21 @@ bool Evaluator::externalCall(const ast::External& external, ClassId function, co
     for (size_t i = 0; i < expressions.size(); ++i)
         if (result.changed.size() > i && result.changed[i] && !assign(*expressions[i], std::move(arguments[i]), frame))
             return false;
+    if (result.value.ok() && result.value.type == ScalarType::Real) {
+        // A number is what the variable that takes it is.
+        const NameId target = external.result && external.result->kind == ExprKind::Name && !external.result->name.empty()
+                                  ? external.result->name.parts[0].id
+                              : variables.outputs.empty() ? NameId()
+                                                          : m_tree->get(variables.outputs.front()).name;
+        for (const Local& local : *frame.locals)
+            if (local.name == target && local.value.isSimple() && local.value.type != ScalarType::Real) {
+                Value number(local.value.type,
+                             Scalar::ofInteger(static_cast<int64_t>(result.value.scalar().number())));
+                number.enumeration = local.value.enumeration;
+                result.value = std::move(number);
+                break;
+            }
+    }
     return !result.value.ok() || setResult(std::move(result.value));
 }
 

@@ -193,14 +193,15 @@ std::expected<ExprId, ExprId> Differentiator::node(ExprId id) {
             return b.zero();
         if (!m_rules.function)
             return std::unexpected(call);
-        const FunctionId derivative = m_rules.function(function);
-        if (!derivative.valid())
+        const std::optional<DerivativeCall> derivative = m_rules.function(call);
+        if (!derivative)
             return std::unexpected(call);
         for (size_t i = 0; i < count; ++i)
             if (m_rules.realInput(function, static_cast<uint32_t>(i)))
                 arguments.push_back(shaped(done(arguments[i]), arguments[i]));
         const uint32_t output = m_rules.realOutput(function, number);
-        const ExprId made = pool.call(derivative, arguments, ScalarType::Real, n.rank);
+        const ExprId made =
+            pool.call(derivative->function, arguments, ScalarType::Real, derivative->rank, derivative->shape);
         return output == 0 ? made : pool.output(made, output, ScalarType::Real, n.rank);
     }
     default:

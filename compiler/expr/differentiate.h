@@ -4,6 +4,7 @@
 
 #include <expected>
 #include <functional>
+#include <optional>
 #include <unordered_map>
 
 namespace gnomon {
@@ -13,12 +14,18 @@ namespace gnomon {
 /// same size, or the scalar literal 0 if nothing in it moves.
 class Differentiator {
 public:
+    /// What is called for the derivative of a call: `rank` is that of its first output.
+    struct DerivativeCall {
+        FunctionId function;
+        uint8_t rank = 0;
+        uint32_t shape = 0;
+    };
     struct Rules {
         /// The derivative of a Column, ColumnBlock, Der, Pre, Start, Local or Time; 0 is pool.real(0).
         std::function<ExprId(ExprId leaf)> leaf;
-        /// The function that has the inputs of `function` and, behind them, a derivative for each Real input, in
+        /// The function that has the inputs of the called one and, behind them, a derivative for each Real input, in
         /// their order; its outputs are the derivatives of the Real outputs, in their order. None if there is none.
-        std::function<FunctionId(FunctionId function)> function;
+        std::function<std::optional<DerivativeCall>(ExprId call)> function;
         /// For a Call that is differentiated: which inputs are Real, and per output its number among the Real ones.
         std::function<bool(FunctionId function, uint32_t input)> realInput;
         std::function<uint32_t(FunctionId function, uint32_t output)> realOutput;

@@ -87,8 +87,11 @@ public:
     ExprId builtin(BuiltinFunction function, std::span<const ExprId> arguments);
     /// One child per argument in the order of the function's inputs; array arguments are array expressions.
     /// `type` and `rank` are those of the first output.
-    ExprId call(FunctionId function, std::span<const ExprId> arguments, ScalarType type, uint8_t rank) {
-        return make(ExprOp::Call, type, rank, arguments, function.value);
+    /// `shape`: the number by which the model knows the sizes of all arguments and outputs (FlatModel::callShapes); 0 in
+    /// the bodies of functions.
+    ExprId call(FunctionId function, std::span<const ExprId> arguments, ScalarType type, uint8_t rank,
+                uint32_t shape = 0) {
+        return make(ExprOp::Call, type, rank, arguments, uint64_t(shape) << 32 | function.value);
     }
     ExprId output(ExprId call, uint32_t number, ScalarType type, uint8_t rank) {
         return make(ExprOp::Output, type, rank, {&call, 1}, number);
@@ -115,6 +118,8 @@ public:
     std::span<const uint32_t> blockDimensions(ExprId id) const;
     BuiltinFunction builtinOf(ExprId id) const { return static_cast<BuiltinFunction>(node(id).payload); }
     FunctionId functionOf(ExprId id) const { return FunctionId(static_cast<uint32_t>(node(id).payload)); }
+
+    uint32_t callShape(ExprId id) const { return static_cast<uint32_t>(node(id).payload >> 32); }
 
     /// All that the roots consist of, themselves included, in ascending order: an order of evaluation.
     std::vector<ExprId> reachable(std::span<const ExprId> roots) const;

@@ -111,7 +111,7 @@ void Flattener::checkFunction(ClassId cls) {
                 m_sink.report(diagnose<DiagnosticKind::FunctionPublic>(v.decl->nameSpan, m_names.text(v.name)));
     checkSections(cls, variables.instance);
     if (isWhole && m_sink.errors() == 0)
-        m_functions.number(cls, m_graph.def(cls).nameSpan);
+        m_functions.number(cls, std::vector<Value>(variables.inputs.size()), m_graph.def(cls).nameSpan);
 }
 
 Result<ClassCheck> Flattener::check(DefId def) {

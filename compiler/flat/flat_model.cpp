@@ -30,6 +30,14 @@ VarBlockId FlatModel::addBlock(VarBlock block) {
     return VarBlockId(blocks.size() - 1);
 }
 
+uint32_t FlatModel::addCallShape(CallShape shape) {
+    const auto found = std::ranges::find(callShapes, shape);
+    if (found != callShapes.end())
+        return static_cast<uint32_t>(found - callShapes.begin()) + 1;
+    callShapes.push_back(std::move(shape));
+    return static_cast<uint32_t>(callShapes.size());
+}
+
 VarBlockId FlatModel::blockOf(VarId variable) const {
     assert(variable.value < variableCount());
     auto behind = std::ranges::upper_bound(blocks, variable, {}, &VarBlock::first);

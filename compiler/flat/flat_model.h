@@ -239,6 +239,13 @@ struct FlatFunction {
     SourceSpan span;
 };
 
+/// The extents of all arguments and outputs of a call in an equation, records taken apart.
+struct CallShape {
+    std::vector<std::vector<uint32_t>> inputs, outputs;
+
+    friend bool operator==(const CallShape&, const CallShape&) = default;
+};
+
 struct Enumeration {
     NameId name;
     std::vector<NameId> literals;
@@ -258,6 +265,7 @@ struct FlatModel {
     std::vector<double> constants;
     std::vector<Enumeration> enumerations;
     std::vector<FlatFunction> functions; // by FunctionId
+    std::vector<CallShape> callShapes;   // by ExprPool::callShape, from 1
 
     /// Declaration equations of parameters that are no literals: left side a Column. Any order.
     std::vector<EqFamily> bindings;
@@ -280,6 +288,9 @@ struct FlatModel {
         instances.push_back(std::move(instance));
         return FlatInstanceId(instances.size() - 1);
     }
+
+    /// The number of an equal shape, or of a new one.
+    uint32_t addCallShape(CallShape shape);
 
     VarBlockId blockOf(VarId variable) const;
     /// Of the i-th scalar of a block. The attribute must be Each or Constants.

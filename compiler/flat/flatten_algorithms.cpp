@@ -11,8 +11,9 @@ using ast::Expr;
 using ast::ExprKind;
 
 // An algorithm section is carried out on expressions: each variable that it assigns ends up with one expression over
-// what the section reads, which is its equation. Loops are passed through, branches become `if` expressions, `when`
-// becomes a when equation. What has to be repeated while the model runs (a `while`) cannot be written so.
+// what the section reads, which is its equation. Loops are passed through, branches become `if` expressions, what comes
+// behind a `break` is a branch too, `when` becomes a when equation. What has to be repeated while the model runs (a
+// `while`) cannot be written so.
 
 namespace {
 
@@ -49,6 +50,8 @@ Scalar Flattener::current(InstanceId instance, uint32_t variable) {
 Scalar Flattener::initialValue(uint32_t variable) {
     const VarBlock& block = m_model.blocks[m_model.blockOf(VarId(variable)).index()];
     const Scalar v = Scalar::ofVariable(variable);
+    if (m_inState)
+        return previous(v, block.type);
     const bool continuous = block.kind == VarKind::Continuous && !m_algorithm->inWhen;
     return m_evaluator.pool().make(continuous ? ExprOp::Start : ExprOp::Pre, block.type, {&v, 1});
 }
@@ -82,12 +85,15 @@ void Flattener::algorithm(const ast::Section& section, const Place& place) {
         }
         if (!all.empty())
             emit(all, section.clauses.front()->span, place, section.isInitial);
+        for (const Algorithm::Check& check : algorithm.checks)
+            if (!section.isInitial)
+                m_templates.addAssert(check.condition, check.message, true, false, check.span, place.instance);
     }
     m_evaluator.pool().clear();
 }
 
-bool Flattener::algorithmAssign(const Clause& c, const Place& place, std::vector<Local>& locals,
-                                std::vector<Pair>& to) {
+bool Flattener::algorithmAssign(const Clause& c, const Place& place, std::vector<Local>& locals, std::vector<Pair>& to,
+                                Scalar guard, bool guarded) {
     Env env = envOf(place, locals);
     const bool tuple = c.left->kind == ExprKind::Tuple;
     const Value b = tuple ? m_evaluator.evaluateCall(*c.right, env, std::max<size_t>(2, c.left->children.size()))
@@ -96,6 +102,10 @@ bool Flattener::algorithmAssign(const Clause& c, const Place& place, std::vector
     Algorithm* const running = std::exchange(m_algorithm, nullptr);
     const Value a = m_evaluator.evaluate(*c.left, env);
     m_algorithm = running;
+    if (a.ok() && !tuple && c.left->kind == ExprKind::Name && std::ranges::any_of(a.scalars, [&](const Scalar& scalar) {
+            return scalar.kind == Scalar::Kind::Node && m_evaluator.pool().node(scalar).op == ExprOp::Index;
+        }))
+        return algorithmAssignElement(c, b, place, locals, guard, guarded);
     if (!a.ok() || !b.ok() || !equate(a, b, c.span, to))
         return false;
     for (const Pair& p : to)
@@ -136,12 +146,23 @@ bool Flattener::algorithmIf(const Clause& c, size_t at, const Place& place, std:
         return test.integer ? algorithmSteps(branch.body, place, locals, guard, guarded)
                             : algorithmIf(c, at + 1, place, locals, guard, guarded);
     auto both = [&](Scalar s) { return guarded ? m_evaluator.binary(ExprOp::And, ScalarType::Boolean, guard, s) : s; };
+    return algorithmBranches(
+        test, [&] { return algorithmSteps(branch.body, place, locals, both(test), true); },
+        [&] {
+            return algorithmIf(c, at + 1, place, locals,
+                               both(m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, test)), true);
+        });
+}
+
+bool Flattener::algorithmBranches(Scalar test, const std::function<bool()>& first,
+                                  const std::function<bool()>& second) {
     const Algorithm before = *m_algorithm;
-    if (!algorithmSteps(branch.body, place, locals, both(test), true))
+    if (!first())
         return false;
     const Algorithm then = *m_algorithm;
     *m_algorithm = before;
-    if (!algorithmIf(c, at + 1, place, locals, both(m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, test)), true))
+    m_algorithm->checks = then.checks;
+    if (!second())
         return false;
     // What a branch leaves alone keeps the value that it had.
     auto valueIn = [&](const Algorithm& state, uint32_t variable) {
@@ -158,18 +179,178 @@ bool Flattener::algorithmIf(const Clause& c, size_t at, const Place& place, std:
         const ScalarType type = m_model.blocks[m_model.blockOf(VarId(v)).index()].type;
         algorithmSet(v, operands[1] == operands[2] ? operands[1] : m_evaluator.pool().make(ExprOp::If, type, operands));
     }
+    const Scalar left[] = {test, then.left, otherwise.left};
+    if (left[1] == left[2] || (left[1].isLiteral() && left[2].isLiteral() && left[1].integer == left[2].integer))
+        m_algorithm->left = left[1];
+    else
+        m_algorithm->left = m_evaluator.pool().make(ExprOp::If, ScalarType::Boolean, left);
+    return true;
+}
+
+/// Goes on with `rest` where no break has left the loop.
+bool Flattener::algorithmUnlessLeft(Scalar guard, bool guarded, const std::function<bool(Scalar, bool)>& rest) {
+    const Scalar left = m_algorithm->left;
+    if (left.isLiteral())
+        return left.integer || rest(guard, guarded);
+    const Scalar stays = m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, left);
+    const Scalar both = guarded ? m_evaluator.binary(ExprOp::And, ScalarType::Boolean, guard, stays) : stays;
+    return algorithmBranches(
+        left,
+        [&] {
+            m_algorithm->left = Scalar::ofInteger(1);
+            return true;
+        },
+        [&] {
+            m_algorithm->left = Scalar::ofInteger(0);
+            return rest(both, true);
+        });
+}
+
+/// All passes of the iterators from `depth` on, each in an environment of its own.
+bool Flattener::algorithmFor(const Clause& c, size_t depth, const Place& place, std::vector<Local>& locals,
+                             Scalar guard, bool guarded) {
+    if (depth == c.iterators.size())
+        return algorithmSteps(c.branches[0].body, place, locals, guard, guarded);
+    if (!c.iterators[depth].range) {
+        m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.iterators[depth].span, "a loop without a range"));
+        return false;
+    }
+    Env env = envOf(place, locals);
+    std::vector<Value> elements = m_evaluator.rangeElements(c.iterators[depth], env);
+    for (const Value& element : elements)
+        if (!element.ok() || !element.isLiteral()) {
+            if (element.ok())
+                m_sink.report(diagnose<DiagnosticKind::NotConstant>(c.iterators[depth].span, "the range"));
+            return false;
+        }
+    const Scalar leftOuter = std::exchange(m_algorithm->left, Scalar::ofInteger(0));
+    const size_t at = locals.size();
+    locals.push_back({c.iterators[depth].id, Value()});
+    const std::function<bool(size_t, Scalar, bool)> pass = [&](size_t k, Scalar passGuard, bool passGuarded) {
+        if (k == elements.size())
+            return true;
+        locals[at].value = elements[k];
+        if (!algorithmFor(c, depth + 1, place, locals, passGuard, passGuarded))
+            return false;
+        return algorithmUnlessLeft(passGuard, passGuarded,
+                                   [&](Scalar g, bool isGuarded) { return pass(k + 1, g, isGuarded); });
+    };
+    const bool good = pass(0, guard, guarded);
+    locals.resize(at);
+    m_algorithm->left = leftOuter;
+    return good;
+}
+
+/// Passes as long as the condition is true, if that is known before the simulation.
+bool Flattener::algorithmWhile(const Clause& c, int passes, const Place& place, std::vector<Local>& locals,
+                               Scalar guard, bool guarded) {
+    constexpr int mostPasses = 10000;
+    const ast::Branch& branch = c.branches[0];
+    Env env = envOf(place, locals);
+    const Value condition = m_evaluator.evaluate(*branch.condition, env);
+    if (!condition.ok())
+        return false;
+    if (!condition.isScalar() || !condition.isLiteral() || passes == mostPasses) {
+        m_sink.report(diagnose<DiagnosticKind::NotSupported>(
+            branch.condition->span, passes == mostPasses
+                                        ? "a 'while' with so many passes in an algorithm section of a model"
+                                        : "a 'while' in an algorithm section of a model whose condition is not known "
+                                          "before the simulation"));
+        return false;
+    }
+    if (!condition.scalar().integer)
+        return true;
+    const Scalar leftOuter = std::exchange(m_algorithm->left, Scalar::ofInteger(0));
+    const bool good = algorithmSteps(branch.body, place, locals, guard, guarded) &&
+                      algorithmUnlessLeft(guard, guarded, [&](Scalar g, bool isGuarded) {
+                          return algorithmWhile(c, passes + 1, place, locals, g, isGuarded);
+                      });
+    m_algorithm->left = leftOuter;
+    return good;
+}
+
+/// v[i] := e with an i that the run decides: each element is given the value or keeps its own.
+bool Flattener::algorithmAssignElement(const Clause& c, Value value, const Place& place, std::vector<Local>& locals,
+                                       Scalar guard, bool guarded) {
+    std::vector<ast::NamePart> parts(c.left->name.parts.begin(), c.left->name.parts.end());
+    const auto subscripts = parts.back().subscripts;
+    parts.back().subscripts = {};
+    Expr whole = *c.left;
+    whole.name.parts = parts;
+    Env env = envOf(place, locals);
+    Algorithm* const running = std::exchange(m_algorithm, nullptr);
+    const Value array = m_evaluator.evaluate(whole, env);
+    m_algorithm = running;
+    const auto unsupported = [&] {
+        m_sink.report(diagnose<DiagnosticKind::NotSupported>(
+            c.left->span, "an assignment to this with a subscript that is not known before the simulation"));
+        return false;
+    };
+    if (!array.isSimple() || array.dimensions.size() != subscripts.size() || !value.isScalar() ||
+        std::ranges::any_of(array.scalars, [](const Scalar& s) { return s.kind != Scalar::Kind::Variable; }))
+        return array.ok() && value.ok() ? unsupported() : false;
+    std::vector<Scalar> wanted;
+    for (size_t d = 0; d < subscripts.size(); ++d) {
+        env.ends.push_back(array.dimensions[d]);
+        const Value subscript = m_evaluator.evaluate(*subscripts[d], env);
+        env.ends.pop_back();
+        if (!subscript.ok())
+            return false;
+        if (!subscript.isScalar() ||
+            (subscript.type != ScalarType::Integer && subscript.type != ScalarType::Enumeration))
+            return unsupported();
+        wanted.push_back(subscript.scalar());
+        const auto compare = [&](ExprOp op, int64_t limit) {
+            return m_evaluator.binary(op, ScalarType::Boolean, wanted.back(), Scalar::ofInteger(limit, true));
+        };
+        if (subscript.type == ScalarType::Integer) {
+            Scalar inside = m_evaluator.binary(ExprOp::And, ScalarType::Boolean, compare(ExprOp::GreaterEqual, 1),
+                                               compare(ExprOp::LessEqual, array.dimensions[d]));
+            if (guarded)
+                inside = m_evaluator.binary(ExprOp::Or, ScalarType::Boolean,
+                                            m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, guard), inside);
+            m_algorithm->checks.push_back(
+                {inside,
+                 Scalar::ofString(m_names.intern("a subscript of " + std::string(m_names.text(parts.back().id)) +
+                                                 " lies outside of 1:" + std::to_string(array.dimensions[d]))),
+                 c.left->span});
+        }
+    }
+    std::vector<int64_t> at(wanted.size(), 1);
+    for (const Scalar& element : array.scalars) {
+        Scalar here = Scalar::ofInteger(1);
+        for (size_t d = 0; d < wanted.size(); ++d) {
+            const Scalar equal =
+                m_evaluator.binary(ExprOp::Equal, ScalarType::Boolean, wanted[d], Scalar::ofInteger(at[d], true));
+            here = d == 0 ? equal : m_evaluator.binary(ExprOp::And, ScalarType::Boolean, here, equal);
+        }
+        auto kept = m_algorithm->values.find(element.id);
+        const Scalar operands[] = {here, value.scalar(),
+                                   kept != m_algorithm->values.end() ? kept->second : initialValue(element.id)};
+        algorithmSet(element.id, m_evaluator.pool().make(ExprOp::If, array.type, operands));
+        for (size_t d = at.size(); d-- > 0;) {
+            if (++at[d] <= static_cast<int64_t>(array.dimensions[d]))
+                break;
+            at[d] = 1;
+        }
+    }
     return true;
 }
 
 bool Flattener::algorithmSteps(std::span<const Clause* const> clauses, const Place& place, std::vector<Local>& locals,
                                Scalar guard, bool guarded) {
-    for (const Clause* c : clauses) {
+    for (size_t k = 0; k < clauses.size(); ++k) {
+        const Clause* c = clauses[k];
         if (m_cancel.cancelled())
             return false;
+        if (const Scalar left = m_algorithm->left; !left.isLiteral() || left.integer)
+            return algorithmUnlessLeft(guard, guarded, [&](Scalar g, bool isGuarded) {
+                return algorithmSteps(clauses.subspan(k), place, locals, g, isGuarded);
+            });
         switch (c->kind) {
         case ClauseKind::Assign: {
             std::vector<Pair> all;
-            if (!algorithmAssign(*c, place, locals, all))
+            if (!algorithmAssign(*c, place, locals, all, guard, guarded))
                 return false;
             for (const Pair& p : all)
                 algorithmSet(p.lhs.id, p.rhs);
@@ -179,42 +360,17 @@ bool Flattener::algorithmSteps(std::span<const Clause* const> clauses, const Pla
             if (!algorithmIf(*c, 0, place, locals, guard, guarded))
                 return false;
             break;
-        case ClauseKind::For: {
-            bool good = true;
-            std::function<void(size_t)> loop = [&](size_t depth) {
-                if (depth == c->iterators.size()) {
-                    good = good && algorithmSteps(c->branches[0].body, place, locals, guard, guarded);
-                    return;
-                }
-                Env env = envOf(place, locals);
-                if (!c->iterators[depth].range) {
-                    m_sink.report(
-                        diagnose<DiagnosticKind::NotSupported>(c->iterators[depth].span, "a loop without a range"));
-                    good = false;
-                    return;
-                }
-                std::vector<Value> elements = m_evaluator.rangeElements(c->iterators[depth], env);
-                const size_t at = locals.size();
-                locals.push_back({c->iterators[depth].id, Value()});
-                for (Value& element : elements) {
-                    if (!element.ok() || !element.isLiteral()) {
-                        if (element.ok())
-                            m_sink.report(diagnose<DiagnosticKind::NotConstant>(c->iterators[depth].span, "the range"));
-                        good = false;
-                        break;
-                    }
-                    locals[at].value = std::move(element);
-                    loop(depth + 1);
-                    if (!good)
-                        break;
-                }
-                locals.resize(at);
-            };
-            loop(0);
-            if (!good)
+        case ClauseKind::For:
+            if (!algorithmFor(*c, 0, place, locals, guard, guarded))
                 return false;
             break;
-        }
+        case ClauseKind::While:
+            if (!algorithmWhile(*c, 0, place, locals, guard, guarded))
+                return false;
+            break;
+        case ClauseKind::Break:
+            m_algorithm->left = Scalar::ofInteger(1);
+            return true;
         case ClauseKind::Call:
             if (m_algorithm->inWhen) {
                 m_sink.report(diagnose<DiagnosticKind::NotSupported>(c->span, "this call in a 'when'"));
@@ -232,9 +388,8 @@ bool Flattener::algorithmSteps(std::span<const Clause* const> clauses, const Pla
                 return false;
             break;
         default:
-            m_sink.report(diagnose<DiagnosticKind::NotSupported>(
-                c->span, c->kind == ClauseKind::While ? "a 'while' in an algorithm section of a model"
-                                                      : "this statement in an algorithm section of a model"));
+            m_sink.report(
+                diagnose<DiagnosticKind::NotSupported>(c->span, "this statement in an algorithm section of a model"));
             return false;
         }
     }
@@ -262,19 +417,15 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
         Algorithm inner = outer;
         inner.inWhen = true;
         inner.order.clear();
+        inner.checks.clear();
         m_algorithm = &inner;
         TemplateBuilder::Branch b;
         b.conditions = condition.scalars;
         bool good = true;
         for (const Clause* step : branch.body) {
-            const std::string_view called = step->kind == ClauseKind::Call && step->left->name.parts.size() == 1
-                                                ? m_names.text(step->left->name.parts[0].id)
-                                                : std::string_view();
             // Calls act where they stand; assignments are collected until the end of the branch.
-            good = step->kind == ClauseKind::Call &&
-                           (called == "assert" || called == "terminate" || called == "reinit" || called.empty())
-                       ? whenActions({&step, 1}, place, locals, b.actions)
-                       : algorithmSteps({&step, 1}, place, locals, {}, false);
+            good = step->kind == ClauseKind::Call ? whenActions({&step, 1}, place, locals, b.actions)
+                                                  : algorithmSteps({&step, 1}, place, locals, {}, false);
             if (!good)
                 break;
         }
@@ -307,6 +458,14 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
             m_whenTargets.insert(action.target.id);
         }
         b.actions.insert(b.actions.begin(), assignments.begin(), assignments.end());
+        for (const Algorithm::Check& check : inner.checks) {
+            TemplateBuilder::Action action;
+            action.kind = ActionKind::Assert;
+            action.value = check.condition;
+            action.message = check.message;
+            action.span = check.span;
+            b.actions.push_back(action);
+        }
         branches.push_back(std::move(b));
     }
     m_templates.addWhen(branches, c.span, place.instance);

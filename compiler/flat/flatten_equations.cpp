@@ -1,6 +1,7 @@
 #include "compiler/flat/flattener.h"
 
 #include <algorithm>
+#include <set>
 
 namespace gnomon {
 
@@ -11,6 +12,8 @@ using ast::ExprKind;
 
 void Flattener::addEquations(const Composite& composite) {
     m_currentInstance = composite.flat;
+    if (!m_states.empty())
+        m_inState = enclosingState(composite.instance);
     addSections(m_tree.get(composite.instance).cls, composite);
 }
 
@@ -47,7 +50,22 @@ bool Flattener::hasCall(Scalar s) const {
     return false;
 }
 
-void Flattener::emit(const std::vector<Pair>& all, SourceSpan span, const Place& place, bool initial) {
+void Flattener::collectDerivatives(Scalar s, std::set<uint32_t>& to) const {
+    if (s.kind != Scalar::Kind::Node)
+        return;
+    const SymbolPool& pool = const_cast<Evaluator&>(m_evaluator).pool();
+    const SymbolPool::Node& n = pool.node(s);
+    for (const Scalar& operand : pool.operands(n)) {
+        if (n.op == ExprOp::Der && operand.kind == Scalar::Kind::Variable)
+            to.insert(operand.id);
+        collectDerivatives(operand, to);
+    }
+}
+
+void Flattener::emit(const std::vector<Pair>& given, SourceSpan span, const Place& place, bool initial) {
+    std::vector<Pair> all = given;
+    if (m_inState && !initial && (!guardByState(all, span, place.instance) || all.empty()))
+        return;
     std::vector<EqFamily>& families = initial ? m_model.initialEquations : m_model.equations;
     bool shared = false;
     for (const Pair& p : all)
@@ -235,6 +253,12 @@ bool Flattener::pairs(const Clause& c, const Place& place, std::vector<Local>& l
     case ClauseKind::If:
         return ifEquation(c, place, locals, initial, to, guard, guarded);
     case ClauseKind::Call:
+        if (initial && !(c.left->name.parts.size() == 1 && m_names.text(c.left->name.parts[0].id) == "assert")) {
+            // What an initial equation calls is called at the start only.
+            const Scalar atStart = m_evaluator.pool().make(ExprOp::Initial, ScalarType::Boolean, {});
+            guard = guarded ? m_evaluator.binary(ExprOp::And, ScalarType::Boolean, atStart, guard) : atStart;
+            guarded = true;
+        }
         callEquation(c, place, locals, guard, guarded);
         return true;
     case ClauseKind::Connect:
@@ -308,27 +332,43 @@ bool Flattener::ifEquation(const Clause& c, const Place& place, std::vector<Loca
         rest.isElse = true;
         parts.push_back(std::move(rest));
     }
-    for (const Part& part : parts)
-        if (part.pairs.size() != parts.front().pairs.size()) {
-            // Parameters decide it after all, if Real ones may.
-            for (const ast::Branch& branch : c.branches) {
-                if (branch.condition) {
-                    Env constant = env;
-                    constant.constant = true;
-                    constant.quiet = true;
-                    const Value v = m_evaluator.evaluate(*branch.condition, constant);
-                    if (!v.isScalar() || !v.isLiteral()) {
-                        m_sink.report(diagnose<DiagnosticKind::BranchCountsDiffer>(c.span, parts.front().pairs.size(),
-                                                                                   part.pairs.size()));
-                        return false;
-                    }
-                    if (!v.scalar().integer)
-                        continue;
-                }
-                return pairsOfAll(branch.body, place, locals, initial, to, guard, guarded);
-            }
-            return true;
+    const auto derivatives = [&](const Part& part) {
+        std::set<uint32_t> variables;
+        for (const Pair& p : part.pairs) {
+            collectDerivatives(p.lhs, variables);
+            collectDerivatives(p.rhs, variables);
         }
+        return variables;
+    };
+    const auto odd =
+        std::ranges::find_if(parts, [&](const Part& p) { return p.pairs.size() != parts.front().pairs.size(); });
+    const bool countsDiffer = odd != parts.end();
+    if (countsDiffer ||
+        std::ranges::any_of(parts, [&](const Part& p) { return derivatives(p) != derivatives(parts.front()); })) {
+        // Parameters decide it after all, if Real ones may: what is a state must not change while the model runs.
+        bool known = true;
+        for (const ast::Branch& branch : c.branches) {
+            if (branch.condition) {
+                Env constant = env;
+                constant.constant = true;
+                constant.quiet = true;
+                const Value v = m_evaluator.evaluate(*branch.condition, constant);
+                known = v.isScalar() && v.isLiteral();
+                if (!known)
+                    break;
+                if (!v.scalar().integer)
+                    continue;
+            }
+            return pairsOfAll(branch.body, place, locals, initial, to, guard, guarded);
+        }
+        if (known)
+            return true;
+        if (countsDiffer) {
+            m_sink.report(
+                diagnose<DiagnosticKind::BranchCountsDiffer>(c.span, parts.front().pairs.size(), odd->pairs.size()));
+            return false;
+        }
+    }
     // Branches may name the same variables in different orders.
     for (size_t p = 1; p < parts.size(); ++p) {
         std::vector<Pair> ordered;
@@ -427,6 +467,15 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
     const std::string_view first = m_names.text(call.name.parts[0].id);
     if (call.name.parts.size() == 2 && first == "Connections") // gathered before
         return;
+    if (m_states.clauses.contains(&c) && !guarded)
+        return;
+    if (m_inState && !m_algorithm) {
+        // What a state asserts holds while it is active.
+        const Scalar active = Scalar::ofVariable(m_states.machines[m_inState->machine].stateActive +
+                                                 m_inState->number - 1);
+        guard = guarded ? m_evaluator.binary(ExprOp::And, ScalarType::Boolean, guard, active) : active;
+        guarded = true;
+    }
     if (call.name.parts.size() == 1 && first == "assert") {
         Scalar condition, message;
         bool isError = true;
@@ -461,8 +510,27 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
         m_sink.report(diagnose<DiagnosticKind::ReinitOutside>(c.span));
         return;
     }
-    m_sink.report(diagnose<DiagnosticKind::NotSupported>(
-        c.span, "the call of '" + std::string(m_names.text(call.name.parts.back().id)) + "' as an equation"));
+    // A function that is called for what it does or checks: like an assertion that fails when the call fails.
+    const Value v = m_evaluator.evaluate(call, env);
+    const Value* output = &v;
+    while (output->kind == Value::Kind::Tuple || output->kind == Value::Kind::Record) {
+        if (output->parts.empty())
+            return;
+        output = &output->parts.front();
+    }
+    if (!output->isSimple() || output->scalars.empty() || output->isLiteral())
+        return;
+    const Scalar result = output->scalars.front();
+    Scalar done = m_evaluator.binary(ExprOp::Equal, ScalarType::Boolean, result, result);
+    if (done.isLiteral()) {
+        const Scalar operands[] = {result, result};
+        done = m_evaluator.pool().make(ExprOp::Equal, ScalarType::Boolean, operands);
+    }
+    if (guarded) {
+        const Scalar operands[] = {guard, done, Scalar::ofInteger(1, true)};
+        done = m_evaluator.pool().make(ExprOp::If, ScalarType::Boolean, operands);
+    }
+    m_templates.addAssert(done, Scalar::ofString(m_names.intern("")), true, false, c.span, place.instance);
 }
 
 bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place& place, std::vector<Local>& locals,
@@ -598,7 +666,13 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
                                                           m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, active),
                                                           action.value);
                         to.push_back(action);
-                    } else if (action.kind == ActionKind::Terminate || action.kind == ActionKind::Call) {
+                    } else if (action.kind == ActionKind::Call) {
+                        if (!active.isLiteral()) {
+                            const Scalar operands[] = {active, action.value, Scalar::ofInteger(0, true)};
+                            action.value = m_evaluator.pool().make(ExprOp::If, ScalarType::Real, operands);
+                        }
+                        to.push_back(action);
+                    } else if (action.kind == ActionKind::Terminate) {
                         if (!active.isLiteral()) {
                             m_sink.report(
                                 diagnose<DiagnosticKind::NotSupported>(action.span, "a call below 'if' in a 'when'"));
@@ -658,9 +732,12 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
                 const Value v = m_evaluator.evaluate(call, env);
                 if (!v.ok())
                     return false;
-                const Scalar result = v.kind == Value::Kind::Tuple && !v.parts.empty() ? v.parts[0].scalar()
-                                      : v.isScalar()                                   ? v.scalar()
-                                                                                       : Scalar();
+                const Value* output = &v;
+                while ((output->kind == Value::Kind::Tuple || output->kind == Value::Kind::Record) &&
+                       !output->parts.empty())
+                    output = &output->parts.front();
+                const Scalar result =
+                    output->isSimple() && !output->scalars.empty() ? output->scalars.front() : Scalar();
                 if (result.kind == Scalar::Kind::Node) {
                     action.kind = ActionKind::Call;
                     action.value = result;
@@ -726,6 +803,10 @@ void Flattener::when(const Clause& c, const Place& place, std::vector<Local>& lo
         return;
     if (m_inClockedWhen) {
         m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, "another 'when'"));
+        return;
+    }
+    if (m_inState) {
+        m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, "a 'when' with a Boolean condition in a state"));
         return;
     }
     std::vector<TemplateBuilder::Branch> branches;

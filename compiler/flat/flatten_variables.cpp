@@ -151,7 +151,10 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
         block.kind = VarKind::Discrete;
         break;
     case ast::Variability::Continuous:
-        block.kind = block.type == ScalarType::Real ? VarKind::Continuous : VarKind::Discrete;
+        // An external object is made at the start and stays the same.
+        block.kind = block.type == ScalarType::Real             ? VarKind::Continuous
+                     : block.type == ScalarType::ExternalObject ? VarKind::Parameter
+                                                                : VarKind::Discrete;
         break;
     }
     block.causality = topCausality(id);
@@ -328,7 +331,9 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
             return;
         }
     }
+    m_inState = isParameter || m_states.empty() ? std::nullopt : enclosingState(id);
     std::optional<Value> value = m_evaluator.bindingValue(id, false);
+    m_inState.reset();
     if (!value || !value->ok())
         return;
     Value converted = m_evaluator.converted(std::move(*value), m_evaluator.shapeOf(id), place, false);
@@ -347,11 +352,20 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
     std::vector<EqFamily>& families = isParameter ? m_model.bindings : m_model.equations;
     std::vector<TemplateBuilder::Sides> sides;
     bool shared = false;
+    const auto state = isParameter || m_states.empty() ? std::nullopt : enclosingState(id);
     for (size_t i = 0; i < converted.scalars.size(); ++i) {
         // A number that a modifier gives is a column, not a part of the template.
         converted.scalars[i].fromText &= converted.scalars[i].kind == Scalar::Kind::String;
-        sides.push_back(
-            {Scalar::ofVariable(block.first.value + static_cast<uint32_t>(i)), converted.scalars[i], block.type});
+        const Scalar v = Scalar::ofVariable(block.first.value + static_cast<uint32_t>(i));
+        Scalar given = converted.scalars[i];
+        if (state && block.type != ScalarType::Clock) {
+            // While its state is not active, a variable keeps its value.
+            const StateMachine& m = m_states.machines[state->machine];
+            const Scalar operands[] = {Scalar::ofVariable(m.stateActive + state->number - 1), given,
+                                       m_evaluator.pool().make(ExprOp::Previous, block.type, {&v, 1})};
+            given = m_evaluator.pool().make(ExprOp::If, block.type, operands);
+        }
+        sides.push_back({v, given, block.type});
         shared |= hasCall(converted.scalars[i]);
     }
     if (shared && sides.size() > 1) {

@@ -32,8 +32,13 @@ Flattener::Flattener(ClassIndex& index, DiagnosticSink& sink, CancelToken cancel
     m_evaluator.attach(m_tree, *this);
 }
 
-std::optional<uint32_t> Flattener::functionNumber(ClassId function, SourceSpan place) {
-    return m_functions.number(function, place);
+std::optional<uint32_t> Flattener::functionNumber(ClassId function, const std::vector<Value>& inputs,
+                                                  SourceSpan place) {
+    return m_functions.number(function, inputs, place);
+}
+
+uint32_t Flattener::callShape(std::vector<std::vector<uint32_t>> inputs, std::vector<std::vector<uint32_t>> outputs) {
+    return m_model.addCallShape({std::move(inputs), std::move(outputs)});
 }
 
 bool Flattener::overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods) {
@@ -199,14 +204,17 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
     if (m_cancel.cancelled())
         return false;
     joinConnections();
+    findStateMachines();
     for (size_t i = 0; i < m_composites.size(); ++i) {
         addEquations(m_composites[i]);
         if (m_cancel.cancelled())
             return false;
     }
+    m_inState.reset();
     addBrokenConnections();
     m_connections.generate();
     setAttributes();
+    mergeStateOutputs();
     m_connections.finishAttributes();
     readExperiment(cls);
     return !m_cancel.cancelled();

@@ -5,8 +5,11 @@
 #include "compiler/flat/expandable_connectors.h"
 #include "compiler/flat/flatten.h"
 #include "compiler/flat/function_lowering.h"
+#include "compiler/flat/state_machines.h"
 #include "compiler/flat/template_builder.h"
 
+#include <functional>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -41,11 +44,17 @@ public:
     std::optional<uint32_t> firstVariable(InstanceId instance) override;
     Scalar derivative(Scalar expression, SourceSpan place) override;
     Scalar auxiliary(Scalar expression, ScalarType type, SourceSpan place) override;
+    Scalar previous(Scalar variable, ScalarType type) override;
+    std::optional<Value> stateOperator(std::string_view name, const std::vector<InstanceId>& arguments,
+                                       SourceSpan place) override;
     Scalar current(InstanceId instance, uint32_t variable) override;
     bool isParameter(uint32_t variable) override;
     bool isDeclaredDiscrete(uint32_t variable) override;
     std::string nameOf(uint32_t variable) override;
-    std::optional<uint32_t> functionNumber(ClassId function, SourceSpan place) override;
+    std::optional<uint32_t> functionNumber(ClassId function, const std::vector<Value>& inputs,
+                                           SourceSpan place) override;
+    uint32_t callShape(std::vector<std::vector<uint32_t>> inputs,
+                       std::vector<std::vector<uint32_t>> outputs) override;
     std::optional<Value> connectionOperator(std::string_view name, const std::vector<InstanceId>& arguments,
                                             SourceSpan place) override;
     std::optional<Scalar> streamOperator(bool isActual, uint32_t variable, SourceSpan place) override;
@@ -126,6 +135,27 @@ private:
     bool whenActions(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
                      std::vector<TemplateBuilder::Action>& to);
     void callEquation(const ast::Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard, bool guarded);
+    // State machines
+    struct StateClause {
+        const ast::Clause* clause = nullptr;
+        Scope scope;
+    };
+    /// The state of which ticksInState() and timeInState() are asked, and whether before it is known if it stays.
+    struct StateContext {
+        uint32_t machine = 0, number = 0;
+        bool beforeTick = false, valid = false;
+    };
+    std::string_view stateCall(const ast::Clause& c) const;
+    void findStateMachines();
+    void collectStateClauses(ClassId cls, const Composite& composite, std::vector<StateClause>& to);
+    void makeStateMachines(const Composite& composite, std::span<const StateClause> clauses);
+    void addMachineVariables(StateMachine& machine);
+    void addMachineEquations(uint32_t number);
+    Scalar isFinal(InstanceId state, bool before);
+    std::optional<StateMachines::Place> enclosingState(InstanceId id) const;
+    bool isDeclaredIn(uint32_t variable, InstanceId state) const;
+    bool guardByState(std::vector<Pair>& pairs, SourceSpan span, FlatInstanceId flat);
+    void mergeStateOutputs();
     // Algorithm sections
     /// The values that an algorithm has given its variables so far.
     struct Algorithm {
@@ -133,11 +163,28 @@ private:
         std::vector<uint32_t> order; // of the first assignments outside of `when`
         std::unordered_set<InstanceId> assignedInstances;
         bool inWhen = false;
+        /// Whether a break has left the innermost loop.
+        Scalar left = Scalar::ofInteger(0);
+        /// What has to hold besides: subscripts in their range.
+        struct Check {
+            Scalar condition, message;
+            SourceSpan span;
+        };
+        std::vector<Check> checks;
     };
     void algorithm(const ast::Section& section, const Place& place);
     bool algorithmSteps(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
                         Scalar guard, bool guarded);
-    bool algorithmAssign(const ast::Clause& c, const Place& place, std::vector<Local>& locals, std::vector<Pair>& to);
+    bool algorithmAssign(const ast::Clause& c, const Place& place, std::vector<Local>& locals, std::vector<Pair>& to,
+                         Scalar guard, bool guarded);
+    bool algorithmAssignElement(const ast::Clause& c, Value value, const Place& place, std::vector<Local>& locals,
+                                Scalar guard, bool guarded);
+    bool algorithmBranches(Scalar test, const std::function<bool()>& first, const std::function<bool()>& second);
+    bool algorithmUnlessLeft(Scalar guard, bool guarded, const std::function<bool(Scalar, bool)>& rest);
+    bool algorithmFor(const ast::Clause& c, size_t depth, const Place& place, std::vector<Local>& locals, Scalar guard,
+                      bool guarded);
+    bool algorithmWhile(const ast::Clause& c, int passes, const Place& place, std::vector<Local>& locals, Scalar guard,
+                        bool guarded);
     bool algorithmIf(const ast::Clause& c, size_t at, const Place& place, std::vector<Local>& locals, Scalar guard,
                      bool guarded);
     bool algorithmWhen(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
@@ -145,6 +192,8 @@ private:
     Scalar initialValue(uint32_t variable);
     bool assertParts(const ast::Expr& call, Env& env, Scalar& condition, Scalar& message, bool& isError);
     bool hasCall(Scalar s) const;
+    /// The variables below der() in an expression.
+    void collectDerivatives(Scalar s, std::set<uint32_t>& to) const;
     void readExperiment(ClassId cls);
     bool countBalance(Flattened& result, ClassId cls);
 
@@ -181,6 +230,9 @@ private:
     uint32_t m_hiddenCount = 0;
     Algorithm* m_algorithm = nullptr; // the one that is being carried out
     bool m_inClockedWhen = false;
+    StateMachines m_states;
+    std::optional<StateMachines::Place> m_inState; // of the equations that are being added
+    StateContext m_stateContext;                   // of the condition of a transition
     bool m_checkOnly = false;
     bool m_isChecking = false;   // checkClass()
     bool m_connectsOverdetermined = false;

@@ -10,25 +10,136 @@ using ast::Expr;
 using ast::ExprKind;
 using ast::Operator;
 
-std::optional<uint32_t> FunctionLowering::number(ClassId function, SourceSpan) {
-    if (auto it = m_numbers.find(function); it != m_numbers.end())
+/// What a functional argument is, without the values that are bound to it.
+std::string FunctionLowering::functionalKey(const Low& low) {
+    std::string key = std::to_string(static_cast<int>(low.kind)) + ':' + std::to_string(low.cls.value) + ':' +
+                      std::to_string(static_cast<int>(low.type)) + ':' + std::to_string(low.rank) + '(';
+    for (size_t i = 0; i < low.parts.size(); ++i) {
+        if (i < low.names.size())
+            key += std::to_string(low.names[i].value) + '=';
+        key += functionalKey(low.parts[i]) + ',';
+    }
+    return key + ')';
+}
+
+FunctionLowering::Low FunctionLowering::likeValue(const Value& v) const {
+    Low low;
+    low.cls = v.cls;
+    low.rank = static_cast<uint8_t>(v.dimensions.size());
+    switch (v.kind) {
+    case Value::Kind::Simple:
+        low.kind = Low::Kind::Simple;
+        low.type = v.type;
+        low.enumeration = v.enumeration;
+        break;
+    case Value::Kind::Record: {
+        low.kind = Low::Kind::Record;
+        const bool array = !v.dimensions.empty();
+        if (array && v.parts.empty())
+            break;
+        for (const Value& part : array ? v.parts.front().parts : v.parts) {
+            low.parts.push_back(likeValue(part));
+            low.parts.back().rank = static_cast<uint8_t>(low.parts.back().rank + low.rank);
+        }
+        break;
+    }
+    case Value::Kind::Function:
+        low.kind = Low::Kind::Function;
+        low.names = v.partNames;
+        for (const Value& part : v.parts)
+            low.parts.push_back(likeValue(part));
+        break;
+    default:
+        break;
+    }
+    return low;
+}
+
+std::optional<uint32_t> FunctionLowering::number(ClassId function, const std::vector<Value>& inputs, SourceSpan) {
+    std::vector<Low> lows;
+    for (const Value& v : inputs)
+        lows.push_back(v.kind == Value::Kind::Function ? likeValue(v) : Low());
+    return number(function, lows);
+}
+
+std::optional<uint32_t> FunctionLowering::number(ClassId function, const std::vector<Low>& inputs) {
+    std::string arguments;
+    for (size_t i = 0; i < inputs.size(); ++i)
+        if (inputs[i].kind == Low::Kind::Function)
+            arguments += std::to_string(i) + functionalKey(inputs[i]);
+    // A function that passes itself on with one more argument bound each time never ends.
+    if (arguments.size() > 4000)
+        return std::nullopt;
+    const std::pair key(function.value, arguments);
+    if (auto it = m_numbers.find(key); it != m_numbers.end())
         return it->second == Id<void>::none ? std::nullopt : std::optional(it->second);
     const auto number = static_cast<uint32_t>(m_model.functions.size());
-    m_numbers.emplace(function, number);
+    m_numbers.emplace(key, number);
     m_model.functions.emplace_back();
     const bool failedBefore = std::exchange(m_failed, false);
     Body* const outer = m_body;
     bool good = true;
-    FlatFunction flat = lower(function, good);
+    FlatFunction flat = lower(function, inputs, good);
     m_body = outer;
     good &= !m_failed;
     m_failed = failedBefore;
     m_model.functions[number] = std::move(flat);
-    if (!good) {
-        m_numbers[function] = Id<void>::none;
-        return std::nullopt;
+    if (good)
+        return number;
+    if (m_quiet > 0)
+        m_numbers.erase(key); // the next attempt tells why
+    else
+        m_numbers[key] = Id<void>::none;
+    return std::nullopt;
+}
+
+/// Inputs for what is bound to a functional argument.
+FunctionLowering::Low FunctionLowering::declareBound(Body& body, const Low& like) {
+    Low low = like;
+    if (like.kind == Low::Kind::Simple) {
+        FunctionVariable v;
+        v.name = m_graph.names().intern("$bound");
+        v.role = FunctionVariable::Role::Input;
+        v.type = like.type;
+        v.dimensions.resize(like.rank);
+        low.id = m_pool.local(static_cast<uint32_t>(body.flat.variables.size()), like.type, like.rank);
+        body.flat.variables.push_back(std::move(v));
+        return low;
     }
-    return number;
+    for (Low& part : low.parts)
+        part = declareBound(body, part);
+    return low;
+}
+
+/// function f(a = 1)
+FunctionLowering::Low FunctionLowering::partial(Body& body, const Expr& e) {
+    Env env;
+    env.scope = body.scope;
+    Low low;
+    if (!e.name.global && e.name.parts.size() == 1)
+        for (size_t i = body.frame.size(); i-- > 0;)
+            if (body.frame[i].name == e.name.parts[0].id && body.frame[i].low.kind == Low::Kind::Function) {
+                low = body.frame[i].low;
+                break;
+            }
+    if (!low.ok()) {
+        low.kind = Low::Kind::Function;
+        low.cls = m_evaluator.functionClass(e.name, env, m_quiet == 0);
+        if (!low.cls) {
+            m_failed = true;
+            return {};
+        }
+    }
+    for (size_t i = 0; i < e.children.size(); ++i) {
+        Low argument = expression(body, *e.children[i]);
+        if (!argument.ok())
+            return {};
+        if (!e.argumentNames[i].valid())
+            return error<DiagnosticKind::NotSupported>(e.span, "an argument without a name here");
+        low.names.push_back(e.argumentNames[i]);
+        low.parts.push_back(std::move(argument));
+    }
+    return low;
 }
 
 FunctionLowering::Low FunctionLowering::declare(Body& body, InstanceId variable, const std::string& name,
@@ -133,7 +244,7 @@ void FunctionLowering::bindDeclared(Body& body, InstanceId variable, InstanceId 
     }
 }
 
-FlatFunction FunctionLowering::lower(ClassId function, bool& good) {
+FlatFunction FunctionLowering::lower(ClassId function, const std::vector<Low>& inputs, bool& good) {
     Body body;
     m_body = &body;
     const FunctionVariables variables = m_evaluator.functionVariables(function);
@@ -150,8 +261,14 @@ FlatFunction FunctionLowering::lower(ClassId function, bool& good) {
     for (const Group& group : {Group{&variables.inputs, FunctionVariable::Role::Input},
                                Group{&variables.outputs, FunctionVariable::Role::Output},
                                Group{&variables.locals, FunctionVariable::Role::Protected}}) {
-        for (InstanceId id : *group.instances) {
+        for (size_t position = 0; position < group.instances->size(); ++position) {
+            const InstanceId id = (*group.instances)[position];
             const NameId name = m_tree.get(id).name;
+            if (group.role == FunctionVariable::Role::Input && position < inputs.size() &&
+                inputs[position].kind == Low::Kind::Function) {
+                body.frame.push_back({name, declareBound(body, inputs[position])});
+                continue;
+            }
             if (group.role == FunctionVariable::Role::Protected &&
                 m_tree.get(id).variability == ast::Variability::Constant && m_tree.typed(id).cls.valid() &&
                 m_tree.dimensionExpressions(id).empty()) {
@@ -215,7 +332,67 @@ FlatFunction FunctionLowering::lower(ClassId function, bool& good) {
         }
     }
     good = !body.failed;
+    if (good)
+        readDerivatives(body, function, variables);
     return std::move(body.flat);
+}
+
+/// annotation(derivative(order = …, noDerivative = …, zeroDerivative = …) = f), of the function or of one that it is a
+/// short form of.
+void FunctionLowering::readDerivatives(Body& body, ClassId function, const FunctionVariables& variables) {
+    // Which flat inputs an input is.
+    const auto inputsOf = [&](NameId name) {
+        std::vector<uint32_t> numbers;
+        uint32_t number = 0;
+        for (const InstanceId input : variables.inputs) {
+            std::function<uint32_t(const Low&)> count = [&](const Low& low) -> uint32_t {
+                uint32_t sum = low.kind == Low::Kind::Simple;
+                for (const Low& part : low.parts)
+                    sum += count(part);
+                return sum;
+            };
+            const auto place = std::ranges::find(body.frame, m_tree.get(input).name, &Variable::name);
+            const uint32_t size = place == body.frame.end() ? 0 : count(place->low);
+            for (uint32_t i = 0; i < size; ++i, ++number)
+                if (m_tree.get(input).name == name)
+                    numbers.push_back(number);
+        }
+        return numbers;
+    };
+    for (ClassId at = function; at; at = m_graph.expanded(at).shortBase) {
+        for (const ast::Mod* mod : m_graph.body(at).annotation) {
+            if (m_graph.names().text(mod->name) != "derivative" || !mod->binding ||
+                mod->binding->kind != ExprKind::Name)
+                continue;
+            Env env;
+            env.scope = {at, variables.instance};
+            const ClassId named = m_evaluator.functionClass(mod->binding->name, env, false);
+            // A derivative that cannot be lowered is only not used.
+            ++m_quiet;
+            const auto number = named ? this->number(named, std::vector<Low>()) : std::nullopt;
+            --m_quiet;
+            if (!number)
+                continue;
+            FunctionDerivative derivative;
+            derivative.function = FunctionId(*number);
+            for (const ast::Mod* arg : mod->args) {
+                if (!arg->binding)
+                    continue;
+                const std::string_view name = m_graph.names().text(arg->name);
+                if (name == "order" && arg->binding->kind == ExprKind::Integer)
+                    derivative.order = static_cast<uint32_t>(arg->binding->integer);
+                if (arg->binding->kind != ExprKind::Name || arg->binding->name.empty())
+                    continue;
+                const std::vector<uint32_t> inputs = inputsOf(arg->binding->name.parts[0].id);
+                auto& to = name == "noDerivative" ? derivative.noDerivative : derivative.zeroDerivative;
+                if (name == "noDerivative" || name == "zeroDerivative")
+                    to.insert(to.end(), inputs.begin(), inputs.end());
+            }
+            body.flat.derivatives.push_back(std::move(derivative));
+        }
+        if (m_graph.expanded(at).bases.size() != 1 && !m_graph.expanded(at).shortBase)
+            break;
+    }
 }
 
 // Statements
@@ -400,7 +577,7 @@ void FunctionLowering::assignCall(Body& body, const std::vector<const Expr*>& ta
     }
     Env env;
     env.scope = body.scope;
-    const ClassId function = m_evaluator.functionClass(e.name, env, true);
+    const ClassId function = m_evaluator.functionClass(e.name, env, m_quiet == 0);
     if (!function) {
         m_failed = true;
         return;
@@ -522,6 +699,7 @@ FunctionLowering::Low FunctionLowering::constant(Body& body, const Expr& e) {
     Env env;
     env.scope = body.scope;
     env.constant = true;
+    env.quiet = m_quiet > 0;
     const Value v = m_evaluator.evaluate(e, env);
     if (!v.ok()) {
         m_failed = true;
@@ -633,6 +811,18 @@ FunctionLowering::Low FunctionLowering::name(Body& body, const Expr& e) {
                 }();
             return low;
         }
+    {
+        Env env;
+        env.scope = body.scope;
+        const ClassId cls = m_evaluator.functionClass(e.name, env, false);
+        if (cls && (m_graph.def(cls).restriction == Restriction::Function ||
+                    m_graph.def(cls).restriction == Restriction::OperatorFunction)) {
+            Low low;
+            low.kind = Low::Kind::Function;
+            low.cls = cls;
+            return low;
+        }
+    }
     return constant(body, e);
 }
 
@@ -651,7 +841,7 @@ FunctionLowering::Low FunctionLowering::expression(Body& body, const Expr& e) {
     case ExprKind::Call:
         return call(body, e);
     case ExprKind::Partial:
-        return error<DiagnosticKind::NotSupported>(e.span, "a function as an argument here");
+        return partial(body, e);
     case ExprKind::Array: {
         if (!e.iterators.empty())
             return reduction(body, "array", e);
@@ -964,6 +1154,18 @@ FunctionLowering::Low FunctionLowering::builtin(Body& body, std::string_view f, 
     auto wrongCount = [&](std::string_view wanted) {
         return error<DiagnosticKind::ArgumentCount>(e.span, f, wanted, count);
     };
+    if ((f == "size" || f == "ndims") && count > 0 && a[0].kind == Low::Kind::Record && !a[0].parts.empty()) {
+        // The extents of an array of records are the first ones of its members.
+        std::vector<Low> member = a;
+        while (member[0].kind == Low::Kind::Record && !member[0].parts.empty()) {
+            const Low first = member[0].parts.front();
+            member[0] = first;
+        }
+        if (member[0].kind == Low::Kind::Simple) {
+            member[0].rank = a[0].rank;
+            return builtin(body, f, e, member, known);
+        }
+    }
     for (const Low& low : a)
         if (low.kind != Low::Kind::Simple)
             return error<DiagnosticKind::OperandType>(e.span, f, typeText(shape(low), m_graph));
@@ -1139,7 +1341,7 @@ FunctionLowering::Low FunctionLowering::builtin(Body& body, std::string_view f, 
 }
 
 void FunctionLowering::flattenArgument(const Low& low, std::vector<ExprId>& to) {
-    if (low.kind == Low::Kind::Record) {
+    if (low.kind == Low::Kind::Record || low.kind == Low::Kind::Function) {
         for (const Low& part : low.parts)
             flattenArgument(part, to);
     } else if (low.kind == Low::Kind::Simple) {
@@ -1300,7 +1502,7 @@ FunctionLowering::Low FunctionLowering::callFunction(ClassId function, std::vect
         if (!complete && !m_evaluator.mayBeMissing(function))
             return error<DiagnosticKind::PartialCall>(place, fullName);
     }
-    const auto called = number(function, place);
+    const auto called = number(function, inputs);
     if (!called) {
         m_failed = true;
         return {};
@@ -1345,6 +1547,36 @@ FunctionLowering::Low FunctionLowering::call(Body& body, const Expr& e) {
     ClassId cls;
     const bool isIntrinsic =
         parts.size() == 1 && (first == "size" || first == "noEvent" || first == "initial" || first == "pure");
+    const Low* functional = nullptr;
+    if (!e.name.global && parts.size() == 1)
+        for (size_t i = body.frame.size(); i-- > 0 && !functional;)
+            if (body.frame[i].name == parts[0].id && body.frame[i].low.kind == Low::Kind::Function)
+                functional = &body.frame[i].low;
+    if (functional) {
+        const Low called = *functional;
+        std::vector<Low> all;
+        std::vector<NameId> allNames;
+        // Arguments go to the inputs that are not bound, in their order.
+        const FunctionVariables variables = m_evaluator.functionVariables(called.cls);
+        size_t next = 0;
+        for (size_t i = 0; i < e.children.size(); ++i) {
+            all.push_back(expression(body, *e.children[i]));
+            if (!all.back().ok())
+                return {};
+            NameId name = e.argumentNames[i];
+            if (!name.valid()) {
+                while (next < variables.inputs.size() &&
+                       std::ranges::find(called.names, m_tree.get(variables.inputs[next]).name) != called.names.end())
+                    ++next;
+                if (next < variables.inputs.size())
+                    name = m_tree.get(variables.inputs[next++]).name;
+            }
+            allNames.push_back(name);
+        }
+        all.insert(all.end(), called.parts.begin(), called.parts.end());
+        allNames.insert(allNames.end(), called.names.begin(), called.names.end());
+        return callFunction(called.cls, std::move(all), allNames, e.span);
+    }
     if (!isIntrinsic)
         cls = m_evaluator.functionClass(e.name, env, false);
     if (first == "pure" && parts.size() == 1 && e.children.size() == 1)

@@ -3,6 +3,7 @@
 #include "compiler/check/evaluator.h"
 #include "compiler/flat/flat_model.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -17,13 +18,14 @@ public:
     FunctionLowering(Evaluator& evaluator, InstanceTree& tree, FlatModel& model)
         : m_evaluator(evaluator), m_tree(tree), m_graph(evaluator.graph()), m_model(model), m_pool(model.exprs) {}
 
-    /// The number of a function, made at the first call; nothing after a reported error.
-    std::optional<uint32_t> number(ClassId function, SourceSpan place);
+    /// The number of a function, made at the first call; nothing after a reported error. A function with functions as
+    /// arguments is made for each choice of them: what partial application has bound to them are inputs in their place.
+    std::optional<uint32_t> number(ClassId function, const std::vector<Value>& inputs, SourceSpan place);
 
 private:
     /// An expression over Locals: simple, or the members of a record (of an array of records, all with its rank).
     struct Low {
-        enum class Kind : uint8_t { Error, Simple, Record };
+        enum class Kind : uint8_t { Error, Simple, Record, Function };
 
         Kind kind = Kind::Error;
         ExprId id;
@@ -32,6 +34,7 @@ private:
         DefId enumeration;
         ClassId cls;
         std::vector<Low> parts;
+        std::vector<NameId> names; // of a Function: which of its inputs `parts` are bound to
 
         bool ok() const { return kind != Kind::Error; }
     };
@@ -48,10 +51,16 @@ private:
         bool failed = false;
     };
 
-    FlatFunction lower(ClassId function, bool& good);
+    std::optional<uint32_t> number(ClassId function, const std::vector<Low>& inputs);
+    FlatFunction lower(ClassId function, const std::vector<Low>& inputs, bool& good);
+    Low declareBound(Body& body, const Low& like);
+    static std::string functionalKey(const Low& low);
+    Low likeValue(const Value& v) const;
+    Low partial(Body& body, const ast::Expr& e);
     void bindDeclared(Body& body, InstanceId variable, InstanceId function, const Low& low);
     Low declare(Body& body, InstanceId variable, const std::string& name, FunctionVariable::Role role,
                 const std::vector<ExprId>& outerDimensions);
+    void readDerivatives(Body& body, ClassId function, const FunctionVariables& variables);
     void statements(Body& body, std::span<const ast::Clause* const> clauses);
     void statement(Body& body, const ast::Clause& c);
     void assign(Body& body, const ast::Expr& target, const Low& value, SourceSpan span);
@@ -90,7 +99,8 @@ private:
     Low simple(ExprId id) const { return simple(id, m_pool.node(id).type, m_pool.node(id).rank); }
     template <DiagnosticKind kind, class... Args>
     Low error(SourceSpan place, const Args&... args) {
-        m_graph.report(diagnose<kind>(place, args...));
+        if (m_quiet == 0)
+            m_graph.report(diagnose<kind>(place, args...));
         m_failed = true;
         return {};
     }
@@ -100,10 +110,11 @@ private:
     ClassGraph& m_graph;
     FlatModel& m_model;
     ExprPool& m_pool;
-    std::unordered_map<ClassId, uint32_t> m_numbers;
+    std::map<std::pair<uint32_t, std::string>, uint32_t> m_numbers; // by class and functional arguments
     std::unordered_map<DefId, EnumerationId> m_enumerations;
     Body* m_body = nullptr;
     bool m_failed = false;
+    int m_quiet = 0; // a function is only tried: what is wrong with it does not matter
 };
 
 } // namespace gnomon

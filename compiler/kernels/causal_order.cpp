@@ -68,24 +68,105 @@ CausalOrder causalOrder(EquationTable& table, std::span<const EquationRef> equat
 
 solver::Schedule ScheduleBuilder::schedule(std::span<const CausalBlock> blocks,
                                            const std::function<bool(const CausalBlock&)>& wanted) {
+    std::vector<Item> items;
+    for (const CausalBlock& block : blocks)
+        if (wanted(block))
+            items.push_back({.block = &block});
+    return schedule(items, {});
+}
+
+solver::Schedule ScheduleBuilder::schedule(std::span<const CausalBlock> blocks, std::span<const EquationRef> crossings,
+                                           std::span<const EventStep> steps,
+                                           const std::function<bool(size_t step)>& wanted) {
+    std::vector<Item> items;
+    for (size_t s = 0; s < steps.size(); ++s) {
+        if (!wanted(s))
+            continue;
+        if (steps[s].isLoop())
+            items.push_back({.loop = &steps[s]});
+        else if (!steps[s].blocks.empty())
+            items.push_back({.block = &blocks[steps[s].blocks[0]]});
+        else
+            items.push_back({.relation = steps[s].relations[0]});
+    }
+    return schedule(items, {blocks, crossings});
+}
+
+std::vector<solver::RelationRows> ScheduleBuilder::relationRows(std::span<const uint32_t> numbers,
+                                                                const Relations& relations) {
+    std::map<uint32_t, std::vector<uint32_t>> byFamily; // relations
+    for (uint32_t r : numbers)
+        byFamily[relations.crossings[r].family].push_back(r);
+    std::vector<solver::RelationRows> result;
+    std::vector<uint32_t> rows;
+    for (auto& [family, members] : byFamily) {
+        rows.clear();
+        for (uint32_t r : members)
+            rows.push_back(relations.crossings[r].row);
+        const auto* use = m_table.kernel(family, {m_table.family(family).sides[0].lhs},
+                                         m_table.span(relations.crossings[members[0]]), m_sink);
+        if (use)
+            result.push_back({m_table.group(family, *use, rows), std::move(members)});
+    }
+    return result;
+}
+
+solver::MixedLoop ScheduleBuilder::mixedLoop(const EventStep& step, const Relations& relations) {
     const System& system = m_table.system();
-    // Blocks of one level do not need each other; rows of one template and level are evaluated together.
+    solver::MixedLoop loop;
+    std::vector<Item> items;
+    for (uint32_t b : step.blocks)
+        items.push_back({.block = &relations.blocks[b]});
+    loop.body = std::make_shared<const solver::Schedule>(schedule(items, relations));
+    loop.relations = relationRows(step.relations, relations);
+    loop.name = "switching equations with " + system.slotName(m_names, relations.blocks[step.blocks[0]].unknowns[0]);
+    return loop;
+}
+
+solver::Schedule ScheduleBuilder::schedule(std::span<const Item> items, const Relations& relations) {
+    const System& system = m_table.system();
+    // Items of one level do not need each other; rows of one template and level are evaluated together.
     std::vector<uint32_t> levelOf(system.slots.size(), 0);
     struct Level {
         std::map<std::array<uint32_t, 3>, std::vector<std::pair<uint32_t, Slot>>> rows; // family, side, column
         std::vector<const CausalBlock*> solves;
+        std::vector<const EventStep*> loops;
+        std::vector<uint32_t> relations;
     };
     std::vector<Level> levels;
-    for (const CausalBlock& block : blocks) {
-        if (!wanted(block))
-            continue;
+    for (const Item& item : items) {
         uint32_t level = 0;
-        for (EquationRef e : block.equations)
+        const auto reads = [&](EquationRef e) {
             m_table.forEachSlot(e, [&](Slot slot, uint32_t) { level = std::max(level, levelOf[slot]); });
-        for (Slot slot : block.unknowns)
-            levelOf[slot] = level + 1;
-        if (level >= levels.size())
-            levels.resize(level + 1);
+        };
+        const auto give = [&](auto&& slots) {
+            if (level >= levels.size())
+                levels.resize(level + 1);
+            for (Slot slot : slots)
+                levelOf[slot] = level + 1;
+        };
+        const auto relationSlot = [&](uint32_t r) { return system.relations[r].relation.slot; };
+        if (item.loop) {
+            for (uint32_t b : item.loop->blocks)
+                std::ranges::for_each(relations.blocks[b].equations, reads);
+            for (uint32_t r : item.loop->relations)
+                reads(relations.crossings[r]);
+            for (uint32_t b : item.loop->blocks)
+                give(relations.blocks[b].unknowns);
+            for (uint32_t r : item.loop->relations)
+                give(std::array{relationSlot(r)});
+            levels[level].loops.push_back(item.loop);
+            continue;
+        }
+        if (!item.block) {
+            reads(relations.crossings[item.relation]);
+            give(std::array{relationSlot(item.relation)});
+            levels[level].relations.push_back(item.relation);
+            continue;
+        }
+        const CausalBlock& block = *item.block;
+        std::ranges::for_each(block.equations, reads);
+        give(block.unknowns);
         if (block.equations.size() == 1) {
             const EquationRef e = block.equations[0];
             const auto column = m_table.columnOf(e, block.unknowns[0]);
@@ -119,6 +200,10 @@ solver::Schedule ScheduleBuilder::schedule(std::span<const CausalBlock> blocks,
         for (const CausalBlock* block : level.solves)
             if (auto solved = solveBlock(*block))
                 schedule.solve(std::move(*solved));
+        for (const EventStep* step : level.loops)
+            schedule.settle(mixedLoop(*step, relations));
+        for (solver::RelationRows& made : relationRows(level.relations, relations))
+            schedule.relate(std::move(made));
     }
     return schedule;
 }

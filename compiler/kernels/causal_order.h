@@ -15,7 +15,7 @@ struct CausalOrder {
     std::vector<CausalBlock> blocks;
     std::vector<EquationRef> surplus; // wanted equations that nothing is left for
     std::vector<EquationRef> unused;  // offered equations that were not needed
-    std::vector<EquationRef> rows; // of the incidence: given equations, then offered ones
+    std::vector<EquationRef> rows;    // of the incidence: given equations, then offered ones
     std::vector<Slot> undetermined;
     structure::Incidence incidence;
     structure::Matching matching;
@@ -27,6 +27,14 @@ struct CausalOrder {
 CausalOrder causalOrder(EquationTable& table, std::span<const EquationRef> equations, std::span<const Slot> unknowns,
                         const std::vector<std::vector<EquationRef>>& offers = {});
 
+/// One step of an event: a block of equations, a relation, or a mixed loop: several of both that depend on each other.
+/// Numbers are those of lists that are known from elsewhere, ascending.
+struct EventStep {
+    std::vector<uint32_t> blocks, relations;
+
+    bool isLoop() const { return blocks.size() + relations.size() > 1; }
+};
+
 /// Makes schedules of causal blocks: explicit rows of one template side by side, everything else as blocks to solve.
 class ScheduleBuilder {
 public:
@@ -36,8 +44,24 @@ public:
     /// Blocks for which `wanted` does not hold are left out.
     solver::Schedule schedule(std::span<const CausalBlock> blocks,
                               const std::function<bool(const CausalBlock&)>& wanted);
+    /// With relations: the given steps, in an order of their own that is as good.
+    solver::Schedule schedule(std::span<const CausalBlock> blocks, std::span<const EquationRef> crossings,
+                              std::span<const EventStep> steps, const std::function<bool(size_t step)>& wanted);
 
 private:
+    /// What is put into a schedule as a whole.
+    struct Item {
+        const CausalBlock* block = nullptr;
+        const EventStep* loop = nullptr;
+        uint32_t relation = 0; // if there is neither block nor loop
+    };
+    struct Relations {
+        std::span<const CausalBlock> blocks;
+        std::span<const EquationRef> crossings;
+    };
+    solver::Schedule schedule(std::span<const Item> items, const Relations& relations);
+    std::vector<solver::RelationRows> relationRows(std::span<const uint32_t> numbers, const Relations& relations);
+    solver::MixedLoop mixedLoop(const EventStep& step, const Relations& relations);
     std::optional<solver::Block> solveBlock(const CausalBlock& block);
     /// Explicit values of as many unknowns as follow from a few of them.
     std::vector<solver::AssignedRows> guess(const CausalBlock& block);

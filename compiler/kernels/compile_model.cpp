@@ -1,9 +1,10 @@
 #include "compiler/kernels/compile_model.h"
 
+#include "compiler/kernels/assemble.h"
 #include "compiler/kernels/causal_order.h"
 #include "compiler/kernels/clock_schedules.h"
-#include "compiler/kernels/assemble.h"
 #include "compiler/kernels/dae_form.h"
+#include "compiler/kernels/event_order.h"
 #include "compiler/kernels/state_sets.h"
 #include "compiler/structure/state_selection.h"
 
@@ -18,6 +19,15 @@ using structure::dulmageMendelsohn;
 using structure::none;
 using Kind = SystemSlot::Kind;
 
+/// "file:line:column"
+std::string placeText(const SourceLookup& sources, SourceSpan span) {
+    const SourceText* source = span.source.valid() ? sources.source(span.source) : nullptr;
+    if (!source)
+        return {};
+    const LineColumn at = source->position(span.begin);
+    return source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
+}
+
 class ModelCompiler {
 public:
     ModelCompiler(System& system, const NameTable& names, const SourceLookup& sources, DiagnosticList& sink,
@@ -28,7 +38,8 @@ public:
           m_names(names),
           m_sources(sources),
           m_sink(sink),
-          m_table(system),
+          m_functions(system.flat, names, [&sources](SourceSpan span) { return placeText(sources, span); }),
+          m_table(system, m_functions),
           m_schedules(m_table, names, sink),
           m_model(std::make_shared<solver::SimModel>()) {}
 
@@ -78,9 +89,15 @@ private:
         for (const SystemFamily& family : m_system.bindings)
             m_table.addFamily(family, m_bindings);
         for (const SystemFamily& family : m_system.equations)
-            m_table.addFamily(family, m_equations);
+            m_table.addFamily(family, family.phase == SystemFamily::Phase::Start ? m_startEquations : m_equations);
         for (const SystemFamily& family : m_system.initialEquations)
             m_table.addFamily(family, m_initial);
+        m_crossings.resize(m_system.relations.size());
+        std::vector<std::vector<EquationRef>> rows(m_system.crossings.size());
+        for (size_t f = 0; f < rows.size(); ++f)
+            m_table.addFamily(m_system.crossings[f], rows[f]);
+        for (size_t r = 0; r < m_crossings.size(); ++r)
+            m_crossings[r] = rows[m_system.relations[r].family][m_system.relations[r].row];
         m_model->statistics.equations = m_equations.size();
         m_model->statistics.families = m_system.equations.size();
     }
@@ -695,6 +712,9 @@ private:
     void initialSystem() {
         std::vector<Slot> unknowns = m_unknowns;
         std::vector<EquationRef> equations = m_equations;
+        std::erase_if(equations,
+                      [&](EquationRef e) { return m_table.family(e.family).phase == SystemFamily::Phase::Run; });
+        equations.insert(equations.end(), m_startEquations.begin(), m_startEquations.end());
         equations.insert(equations.end(), m_initial.begin(), m_initial.end());
         equations.insert(equations.end(), m_lateBindings.begin(), m_lateBindings.end());
         unknowns.insert(unknowns.end(), m_lateParameters.begin(), m_lateParameters.end());
@@ -747,6 +767,10 @@ private:
                     .push_back(startOf(s.of, slot));
             else
                 same.push_back({s.of, slot, false});
+        }
+        for (const solver::Delay& delay : m_system.delays) {
+            unknowns.push_back(delay.result);
+            same.push_back({delay.value, delay.result, false});
         }
         for (const EquationRef e : copies(same))
             equations.push_back(e);
@@ -847,23 +871,66 @@ private:
         solver::Schedule starts = m_schedules.schedule(guesses, all);
         for (solver::AssignedRows& rows : starts.assignments)
             m_model->parameters.assign(std::move(rows));
-        m_model->initial = m_schedules.schedule(m_initialBlocks, all);
+        const std::vector<EventStep> initialSteps = eventOrder(m_table, m_initialBlocks, m_crossings);
+        m_model->initial =
+            m_schedules.schedule(m_initialBlocks, m_crossings, initialSteps, [](size_t) { return true; });
         const std::vector<bool> needed = neededWhileIntegrating();
         const auto isNeeded = [&](const CausalBlock& block) {
             return std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot]; });
         };
         const auto isContinuous = [&](const CausalBlock& block) { return !isDiscrete(block) && isNeeded(block); };
         m_model->continuous = m_schedules.schedule(m_blocks, isContinuous);
-        if (m_model->continuous.procedures.empty() && m_model->stateSets.empty())
+        if (m_model->continuous.procedures.empty() && m_system.delays.empty() && m_model->stateSets.empty())
             m_model->dae = makeDaeForm(
                 m_table, m_blocks, isContinuous, m_states, [&](Slot slot) { return nominalOf(slot); }, m_sink);
         m_model->outputs = m_schedules.schedule(
             m_blocks, [&](const CausalBlock& block) { return !isDiscrete(block) && !isNeeded(block); });
-        m_model->event = m_schedules.schedule(m_blocks, all);
         for (Slot slot : m_states)
             m_model->states.push_back({slot, m_system.slots[slot].derivative, nominalOf(slot)});
+        eventSchedules();
         findStatePattern();
         clocks(needed);
+    }
+
+    void eventSchedules() {
+        const std::vector<EventStep> steps = eventOrder(m_table, m_blocks, m_crossings);
+        std::vector<Slot> derivatives;
+        for (const solver::State& state : m_model->states)
+            derivatives.push_back(state.derivative);
+        const EventSets sets = eventSets(m_table, m_blocks, m_crossings, steps, derivatives);
+        const auto part = [&](const std::vector<bool>& flags) {
+            return m_schedules.schedule(m_blocks, m_crossings, steps, [&](size_t s) { return bool(flags[s]); });
+        };
+        solver::SimModel& model = *m_model;
+        model.event = part(std::vector<bool>(steps.size(), true));
+        model.eventPass = part(sets.graph.everyPass);
+        model.eventEnd = part(sets.graph.atTheEnd);
+        model.sampleEnd = part(sets.sampleEnd);
+        model.derivativeInputs = sets.derivativeInputs;
+        model.hasEventSets = true;
+        m_watched.assign(m_system.slots.size(), false);
+        for (structure::VarIndex slot : sets.graph.watched)
+            m_watched[slot] = true;
+        for (size_t s = 0; s < steps.size(); ++s) {
+            std::vector<Slot> computes;
+            for (uint32_t b : steps[s].blocks)
+                computes.insert(computes.end(), m_blocks[b].unknowns.begin(), m_blocks[b].unknowns.end());
+            for (Slot slot : computes)
+                if (m_system.slots[slot].whenFlag && !sets.graph.everyPass[s])
+                    model.whenFlags.push_back(slot);
+            solver::EventNode node;
+            node.name = computes.empty() ? "a relation" : nameList(computes);
+            node.role = static_cast<solver::EventNode::Role>(sets.graph.roleOfNode[s]);
+            node.continuous = sets.continuous[s];
+            node.everyPass = sets.graph.everyPass[s];
+            node.atTheEnd = sets.graph.atTheEnd[s];
+            node.equationCount = static_cast<uint32_t>(computes.size() + steps[s].relations.size());
+            model.eventNodes.push_back(std::move(node));
+        }
+        for (SystemRelation& relation : m_system.relations)
+            relation.relation.reachesContinuous = sets.reachesStates[relation.relation.slot];
+        for (solver::Sampler& sampler : m_system.samplers)
+            sampler.reachesContinuous = sets.reachesStates[sampler.active];
     }
 
     /// What integrators and event finders read: derivatives of states, what relations and assertions compare, what
@@ -882,6 +949,8 @@ private:
         for (const SystemSlot& slot : m_system.slots)
             if (slot.kind == Kind::Pre)
                 needed[slot.of] = true;
+        for (const solver::Delay& delay : m_system.delays)
+            needed[delay.value] = needed[delay.time] = needed[delay.longest] = true;
         for (EquationRef e : m_setEquations)
             m_table.forEachSlot(e, [&](Slot slot, uint32_t) { needed[slot] = true; });
         for (size_t b = m_blocks.size(); b-- > 0;) {
@@ -976,33 +1045,34 @@ private:
     }
 
     void events() {
-        // Crossing functions in the order of the relations; families keep rows together.
-        std::vector<std::vector<std::pair<uint32_t, uint32_t>>> rowsOf(m_system.crossings.size()); // row, relation
-        for (uint32_t i = 0; i < m_system.relations.size(); ++i) {
-            rowsOf[m_system.relations[i].family].emplace_back(m_system.relations[i].row, i);
-            m_model->relations.push_back(m_system.relations[i].relation);
-        }
-        for (size_t f = 0; f < m_system.crossings.size(); ++f) {
-            std::vector<EquationRef> refs;
-            const ExprId difference = m_system.crossings[f].sides[0].lhs;
-            const uint32_t family = m_table.addFamily(m_system.crossings[f], refs);
-            const auto* use = m_table.kernel(family, {difference}, m_table.span(refs[0]), m_sink);
+        for (const SystemRelation& relation : m_system.relations)
+            m_model->relations.push_back(relation.relation);
+        std::map<uint32_t, std::vector<uint32_t>> relationsOf; // per family
+        for (uint32_t r = 0; r < m_crossings.size(); ++r)
+            relationsOf[m_crossings[r].family].push_back(r);
+        for (const auto& [family, members] : relationsOf) {
+            const ExprId difference = m_table.family(family).sides[0].lhs;
+            const auto* use = m_table.kernel(family, {difference}, m_table.span(m_crossings[members[0]]), m_sink);
             if (!use)
                 continue;
             solver::AssignedRows assigned;
             std::vector<uint32_t> rows;
-            for (const auto& [row, relation] : rowsOf[f]) {
-                rows.push_back(row);
-                assigned.targets.push_back(relation);
+            for (uint32_t r : members) {
+                rows.push_back(m_crossings[r].row);
+                assigned.targets.push_back(r);
             }
             assigned.rows = m_table.group(family, *use, rows);
             m_model->crossings.push_back(std::move(assigned));
         }
         for (Slot slot = 0; slot < m_system.slots.size(); ++slot)
             if (m_system.slots[slot].kind == Kind::Pre &&
-                m_system.slots[m_system.slots[slot].of].kind != Kind::Relation)
+                m_system.slots[m_system.slots[slot].of].kind != Kind::Relation) {
+                if (m_watched[m_system.slots[slot].of])
+                    m_model->watched.push_back(static_cast<uint32_t>(m_model->discretes.size()));
                 m_model->discretes.push_back({m_system.slots[slot].of, slot});
+            }
         m_model->samplers = m_system.samplers;
+        m_model->delays = m_system.delays;
         for (const solver::Reinit& reinit : m_system.reinits) {
             if (!m_isState[reinit.state])
                 m_sink.report(diagnose<DiagnosticKind::ReinitOfNoState>(m_system.origins[reinit.origin].span,
@@ -1010,8 +1080,10 @@ private:
             m_model->reinits.push_back(reinit);
         }
         m_model->assertions = m_system.assertions;
+        m_model->calls = m_functions.log();
         m_model->initialFlag = m_system.initialFlag;
         m_model->terminalFlag = m_system.terminalFlag;
+        m_model->homotopyShare = m_system.homotopyShare;
     }
 
     void describe() {
@@ -1107,17 +1179,26 @@ private:
     void countRows(CompiledModel& result) const {
         std::unordered_map<const solver::Kernel*, uint64_t> rows;
         const auto count = [&](const solver::RowGroup& group) { rows[group.kernel.get()] += group.rowCount; };
-        for (const solver::Schedule* schedule :
-             {&m_model->continuous, &m_model->event, &m_model->initial, &m_model->parameters, &m_model->outputs}) {
-            for (const auto& assigned : schedule->assignments)
+        const std::function<void(const solver::Schedule&)> countAll = [&](const solver::Schedule& schedule) {
+            for (const auto& assigned : schedule.assignments)
                 count(assigned.rows);
-            for (const auto& block : schedule->blocks) {
+            for (const auto& block : schedule.blocks) {
                 for (const auto& group : block.residuals)
                     count(group);
                 for (const auto& entries : block.jacobian)
                     count(entries.rows);
             }
-        }
+            for (const auto& relations : schedule.relations)
+                count(relations.rows);
+            for (const auto& loop : schedule.loops) {
+                countAll(*loop.body);
+                for (const auto& relations : loop.relations)
+                    count(relations.rows);
+            }
+        };
+        for (const solver::Schedule* schedule :
+             {&m_model->continuous, &m_model->event, &m_model->initial, &m_model->parameters, &m_model->outputs})
+            countAll(*schedule);
         for (const auto& assigned : m_model->crossings)
             count(assigned.rows);
         if (m_model->dae) {
@@ -1138,15 +1219,18 @@ private:
     const NameTable& m_names;
     const SourceLookup& m_sources;
     DiagnosticList& m_sink;
+    FunctionCallees m_functions;
     EquationTable m_table;
     ScheduleBuilder m_schedules;
     std::shared_ptr<solver::SimModel> m_model;
 
-    std::vector<EquationRef> m_bindings, m_equations, m_initial, m_lateBindings;
+    std::vector<EquationRef> m_bindings, m_equations, m_startEquations, m_initial, m_lateBindings;
     std::vector<Slot> m_lateParameters;
     std::vector<Slot> m_unknowns; // states included
     std::vector<Slot> m_states;
-    std::vector<bool> m_isState;    // by slot
+    std::vector<bool> m_isState; // by slot
+    std::vector<bool> m_watched; // by slot: its pre() is looked at while an event is iterated
+    std::vector<EquationRef> m_crossings; // per relation
     std::vector<bool> m_startState; // by slot: a state before sets of states were made
     std::vector<EquationRef> m_setEquations; // constraints that state sets look at
     std::vector<CausalBlock> m_parameterBlocks, m_blocks, m_initialBlocks;

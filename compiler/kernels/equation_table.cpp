@@ -152,7 +152,7 @@ std::expected<ExprId, ExprId> EquationTable::partial(uint32_t family, uint32_t s
     for (const SignedTerm& term : sumTerms(pool, residual(family, side))) {
         if (pool.node(term.term).op == ExprOp::Column && term.term != leaf)
             continue;
-        const auto derivative = partialDerivative(pool, term.term, leaf);
+        const auto derivative = partialDerivative(pool, term.term, leaf, m_functions.derivatives().rules());
         if (!derivative) {
             result = derivative;
             break;
@@ -213,7 +213,7 @@ EquationTable::differentiate(std::span<const EquationRef> equations) {
         const auto place = [&](uint32_t column) {
             return static_cast<uint32_t>(std::ranges::lower_bound(used, column) - used.begin());
         };
-        Differentiator::Rules rules;
+        Differentiator::Rules rules = m_functions.derivatives().rules();
         rules.leaf = [&](ExprId leaf) {
             const ExprNode& n = pool.node(leaf);
             if (n.op == ExprOp::Time)
@@ -279,10 +279,20 @@ const EquationTable::KernelUse* EquationTable::kernel(uint32_t family, const std
     }
     auto [it, added] = m_kernels.try_emplace(compactKey);
     if (added) {
-        auto program = compileKernel(pool, compacted, std::vector<bool>(use.columns.size(), false));
+        auto program = compileKernel(pool, compacted, std::vector<bool>(use.columns.size(), false),
+                                     &m_functions);
         if (!program) {
             m_kernels.erase(it);
             const ExprNode& n = pool.node(program.error());
+            if (n.op == ExprOp::Call) {
+                const FunctionProblem& problem = m_functions.problem();
+                Diagnostic diagnostic = diagnose<DiagnosticKind::FunctionCannotRun>(
+                    span, m_functions.functionName(pool, program.error()), problem.what);
+                if (problem.span.source.valid())
+                    diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(problem.span, "in this function"));
+                sink.report(std::move(diagnostic));
+                return nullptr;
+            }
             sink.report(diagnose<DiagnosticKind::UnsupportedInSimulation>(
                 span, "the operation " + std::string(exprOpText(n.op)) + " in this equation"));
             return nullptr;

@@ -3,6 +3,7 @@
 #include "compiler/expr/differentiate.h"
 #include "compiler/expr/solve.h"
 #include "compiler/kernels/compile_model.h"
+#include "compiler/kernels/function_callees.h"
 #include "compiler/kernels/system.h"
 #include "compiler/structure/diff_graph.h"
 
@@ -23,7 +24,7 @@ struct EquationRef {
 /// for a column, derivatives, and the kernels of all that. Each is found once per template, when first asked for.
 class EquationTable {
 public:
-    explicit EquationTable(System& system) : m_system(system) {}
+    EquationTable(System& system, FunctionCallees& functions) : m_system(system), m_functions(functions) {}
 
     System& system() { return m_system; }
     const System& system() const { return m_system; }
@@ -88,6 +89,7 @@ private:
     ExprId columnExpr(uint32_t family, uint32_t side, uint32_t column);
 
     System& m_system;
+    FunctionCallees& m_functions;
     std::vector<SystemFamily> m_families;
     std::vector<std::vector<SideInfo>> m_info;
     std::map<std::vector<uint32_t>, KernelSource> m_kernels; // by compacted output expressions

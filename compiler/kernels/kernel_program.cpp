@@ -1,5 +1,6 @@
 #include "compiler/kernels/kernel_program.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cstring>
 #include <map>
@@ -21,7 +22,7 @@ public:
         findConditions(outputs);
         for (ExprId id : order(outputs)) {
             const ExprNode& n = m_pool.node(id);
-            if (n.rank > 0 || n.type == ScalarType::String)
+            if (n.rank > 0)
                 continue;
             if (const auto failed = value(id); failed.valid())
                 return std::unexpected(failed);
@@ -36,42 +37,43 @@ public:
     }
 
 private:
-    /// Calls inside one branch of an If are made for the rows that take it; what only such a call uses stays
-    /// unconditional, which is harmless.
+    /// What has to hold for a node to be needed: conditions of the branches around it, the outermost first.
+    using Guards = std::vector<std::pair<ExprId, bool>>;
+
+    /// A call inside of branches is made for the rows that take them all: elsewhere it might fail.
     void findConditions(std::span<const ExprId> outputs) {
+        if (!m_callees)
+            return;
         const std::vector<ExprId> nodes = m_pool.reachable(outputs);
-        // A node needs no condition if it can be reached without passing a branch.
-        struct Use {
-            bool always = false;
-            ExprId condition;
-            bool whenTrue = true;
-        };
-        std::unordered_map<ExprId, Use> uses;
-        const auto use = [&](ExprId id, const Use& by) {
+        std::unordered_map<ExprId, Guards> uses;
+        const auto use = [&](ExprId id, const Guards& by) {
             auto [it, added] = uses.emplace(id, by);
-            if (!added && (by.always || it->second.condition != by.condition || it->second.whenTrue != by.whenTrue))
-                it->second.always = true;
+            if (added)
+                return;
+            // Used in several branches: what they have in common.
+            Guards& guards = it->second;
+            const auto end = std::ranges::mismatch(guards, by).in1;
+            guards.erase(end, guards.end());
         };
         for (ExprId output : outputs)
-            use(output, {true, {}, true});
+            use(output, {});
         for (size_t i = nodes.size(); i-- > 0;) {
             const ExprId id = nodes[i];
-            const Use own = uses.at(id);
-            if (own.always || !own.condition.valid()) {
-                if (m_pool.node(id).op == ExprOp::If) {
-                    use(m_pool.child(id, 0), {true, {}, true});
-                    use(m_pool.child(id, 1), {false, m_pool.child(id, 0), true});
-                    use(m_pool.child(id, 2), {false, m_pool.child(id, 0), false});
-                    continue;
+            const Guards own = uses.at(id);
+            const ExprOp op = m_pool.node(id).op;
+            if (op == ExprOp::If) {
+                use(m_pool.child(id, 0), own);
+                for (const bool whenTrue : {true, false}) {
+                    Guards inner = own;
+                    inner.emplace_back(m_pool.child(id, 0), whenTrue);
+                    use(m_pool.child(id, whenTrue ? 1 : 2), inner);
                 }
-                for (ExprId child : m_pool.children(id))
-                    use(child, {true, {}, true});
-            } else {
-                for (ExprId child : m_pool.children(id))
-                    use(child, own);
-                if (m_pool.node(id).op == ExprOp::Call)
-                    m_conditions[id] = {own.condition, own.whenTrue};
+                continue;
             }
+            for (ExprId child : m_pool.children(id))
+                use(child, own);
+            if (op == ExprOp::Call && !own.empty())
+                m_conditions[id] = own;
         }
     }
 
@@ -96,7 +98,8 @@ private:
             for (ExprId child : m_pool.children(id))
                 stack.emplace_back(child, false);
             if (const auto condition = m_conditions.find(id); condition != m_conditions.end())
-                stack.emplace_back(condition->second.first, false);
+                for (const auto& [guard, whenTrue] : condition->second)
+                    stack.emplace_back(guard, false);
         }
         return result;
     }
@@ -232,6 +235,9 @@ private:
         case ExprOp::IntegerLiteral:
             made = literal(*m_pool.literal(id));
             break;
+        case ExprOp::StringLiteral:
+            made = literal(static_cast<double>(n.payload));
+            break;
         case ExprOp::Time:
             made = emit({.op = KernelOp::LoadTime});
             break;
@@ -325,10 +331,13 @@ private:
             if (const ExprId failed = input(argument, site.inputs); failed.valid())
                 return failed;
         if (const auto condition = m_conditions.find(call); condition != m_conditions.end()) {
-            const auto [id, whenTrue] = condition->second;
-            if (!m_values.contains(id))
-                return call;
-            site.condition = whenTrue ? m_values.at(id) : scalar(ExprOp::Not, m_values.at(id));
+            for (const auto& [id, whenTrue] : condition->second) {
+                if (!m_values.contains(id))
+                    return call;
+                const uint32_t own = whenTrue ? m_values.at(id) : scalar(ExprOp::Not, m_values.at(id));
+                site.condition =
+                    site.condition == KernelCallSite::noValue ? own : scalar(ExprOp::And, site.condition, own);
+            }
         }
         number = static_cast<uint32_t>(m_program.calls.size());
         m_program.calls.push_back(std::move(site));
@@ -376,7 +385,7 @@ private:
     KernelProgram m_program;
     std::unordered_map<ExprId, uint32_t> m_values;
     std::unordered_map<ExprId, uint32_t> m_sites;
-    std::unordered_map<ExprId, std::pair<ExprId, bool>> m_conditions;
+    std::unordered_map<ExprId, Guards> m_conditions;
     std::map<std::tuple<KernelOp, ExprOp, BuiltinFunction, uint32_t, uint32_t, uint32_t, uint64_t>, uint32_t> m_emitted;
 };
 

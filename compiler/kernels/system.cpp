@@ -15,6 +15,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <unordered_set>
 #include <utility>
 
 namespace gnomon {
@@ -22,6 +23,8 @@ namespace gnomon {
 namespace {
 
 using Kind = SystemSlot::Kind;
+using structure::none;
+using Phase = SystemFamily::Phase;
 
 /// Rows on their way: as RowTable, but cells may name slots that were made for them.
 struct Rows {
@@ -366,6 +369,19 @@ private:
             }
             return v;
         };
+        // Discrete variables that are equal may have been different before the start: pre() of each is its own.
+        std::vector<uint32_t> historyOf(count, none); // per set: a variable with a fixed start value
+        for (const VarBlock& block : m_flat.blocks)
+            for (uint32_t i = 0; i < block.count; ++i)
+                if (m_discrete[block.first.value + i] && isFixed(block, i))
+                    historyOf[block.first.value + i] = block.first.value + i;
+        const auto sameHistory = [&](uint32_t ra, uint32_t rb, bool opposite) {
+            const uint32_t a = historyOf[ra], b = historyOf[rb];
+            if (a == none || b == none)
+                return true;
+            const double x = m_system.values[slotOf(VarId(a))], y = m_system.values[slotOf(VarId(b))];
+            return x == (opposite ? -y : y);
+        };
         std::vector<bool> setHasStart(count, false);
         for (uint32_t v = 0; v < count; ++v)
             setHasStart[v] = hasOwnStart(v);
@@ -387,6 +403,7 @@ private:
                 const uint32_t ra = root(a), rb = root(b);
                 if (ra == rb || (setKnown[ra] && setKnown[rb]) ||
                     ((setKnown[ra] || setKnown[rb]) && (setMoves[ra] || setMoves[rb])) ||
+                    !sameHistory(ra, rb, alias->opposite) ||
                     ((setHasStart[ra] || setKnown[ra]) && (setHasStart[rb] || setKnown[rb])))
                     continue;
                 sets.join(a, b,
@@ -394,6 +411,8 @@ private:
                 parent[rb] = ra;
                 setKnown[ra] = setKnown[ra] || setKnown[rb];
                 setMoves[ra] = setMoves[ra] || setMoves[rb];
+                if (!historyOf.empty() && historyOf[ra] == none)
+                    historyOf[ra] = historyOf[rb];
                 setHasStart[ra] = setHasStart[ra] || setHasStart[rb];
                 if (m_dropped[f].empty())
                     m_dropped[f].resize(family.rows.rowCount, false);
@@ -582,20 +601,15 @@ private:
         for (ExprId id : m_pool.reachable(roots)) {
             const ExprNode& n = m_pool.node(id);
             switch (n.op) {
-            case ExprOp::Delay:
-                unsupported(span, "delay()");
-                return false;
-            case ExprOp::Call:
-            case ExprOp::Output:
-                unsupported(span, "a call of " + functionName(n.op == ExprOp::Call ? id : m_pool.child(id, 0)));
-                return false;
             case ExprOp::ToString:
             case ExprOp::Concat:
-            case ExprOp::StringLiteral:
                 unsupported(span, "text in an equation");
                 return false;
+            case ExprOp::MakeArray:
+                // Only calls take arrays; of anything else the node above is told.
+                break;
             default:
-                if (n.op == ExprOp::Index && n.rank == 0 && blockOffset(id))
+                if (n.op == ExprOp::Index && n.rank == 0 && (blockOffset(id) || isResult(m_pool.child(id, 0))))
                     break;
                 if (n.op > ExprOp::Output && n.op < ExprOp::ToString) {
                     unsupported(span, "the array operation " + std::string(exprOpText(n.op)));
@@ -607,11 +621,24 @@ private:
         return true;
     }
 
-    std::string functionName(ExprId call) const {
-        const FunctionId function = m_pool.functionOf(call);
-        return function.index() < m_flat.functions.size()
-                   ? std::string(m_names.text(m_flat.functions[function.index()].name))
-                   : std::string("a function");
+    bool isResult(ExprId id) const {
+        return m_pool.node(id).op == ExprOp::Call || m_pool.node(id).op == ExprOp::Output;
+    }
+
+    /// An array of variables as the array of its elements, which may be aliases of others.
+    ExprId elementsOf(ExprId block, std::vector<ExprId> subscripts) {
+        const std::vector<uint32_t> dimensions(m_pool.blockDimensions(block).begin(),
+                                               m_pool.blockDimensions(block).end());
+        if (subscripts.size() == dimensions.size())
+            return m_pool.index(block, subscripts);
+        std::vector<ExprId> elements;
+        subscripts.emplace_back();
+        for (uint32_t i = 1; i <= dimensions[subscripts.size() - 1]; ++i) {
+            subscripts.back() = m_pool.integer(i);
+            elements.push_back(elementsOf(block, subscripts));
+        }
+        return m_pool.make(ExprOp::MakeArray, m_pool.node(block).type,
+                           static_cast<uint8_t>(dimensions.size() - subscripts.size() + 1), elements);
     }
 
     /// The extents of an array that is a block of columns or made of scalars; nothing if it is anything else.
@@ -630,6 +657,19 @@ private:
         return dimensions;
     }
 
+    /// As extents(), also of what a call gives.
+    std::optional<std::vector<uint32_t>> resultExtents(ExprId array) const {
+        const bool isOutput = m_pool.node(array).op == ExprOp::Output;
+        const ExprId call = isOutput ? m_pool.child(array, 0) : array;
+        if (m_pool.node(call).op != ExprOp::Call)
+            return extents(array);
+        const uint32_t shape = m_pool.callShape(call);
+        const uint64_t number = isOutput ? m_pool.node(array).payload : 0;
+        if (shape == 0 || number >= m_flat.callShapes[shape - 1].outputs.size())
+            return std::nullopt;
+        return m_flat.callShapes[shape - 1].outputs[number];
+    }
+
     /// An element whose subscripts the run decides: a choice between all elements, and no number outside of them.
     ExprId chosenElement(ExprId array, std::vector<ExprId> subscripts, size_t from,
                          const std::vector<uint32_t>& extents) {
@@ -641,13 +681,107 @@ private:
             return ExprBuilder(m_pool).rebuild(m_pool.index(array, subscripts), children);
         }
         const ExprId subscript = subscripts[from];
-        ExprId value = m_pool.real(std::nan(""));
+        // No number, but of the type of the elements: what is discrete stays so.
+        ExprId value = m_pool.make(ExprOp::RealLiteral, m_pool.node(array).type, 0, {},
+                                   std::bit_cast<uint64_t>(std::nan("")));
         for (uint32_t i = extents[from]; i > 0; --i) {
             subscripts[from] = m_pool.integer(i);
             value = m_pool.ifElse(m_pool.binary(ExprOp::Equal, subscript, subscripts[from]),
                                   chosenElement(array, subscripts, from + 1, extents), value);
         }
         return value;
+    }
+
+    /// A subscript that the run decides, and when it matters.
+    struct Subscript {
+        ExprId array, value, guard;
+        uint32_t extent = 0;
+    };
+    /// All of them below an expression. Branches that are not taken do not matter, nor what `and` and `or` leave out.
+    void findSubscripts(ExprId id, ExprId guard, std::vector<Subscript>& to, std::unordered_set<uint64_t>& seen) {
+        const ExprNode n = m_pool.node(id);
+        if (n.childCount == 0 || !seen.insert(uint64_t(id.value) << 32 | guard.value).second)
+            return;
+        const std::vector<ExprId> children(m_pool.children(id).begin(), m_pool.children(id).end());
+        const auto both = [&](ExprId a) { return andAlso(guard, a); };
+        switch (n.op) {
+        case ExprOp::If:
+            findSubscripts(children[0], guard, to, seen);
+            findSubscripts(children[1], both(children[0]), to, seen);
+            findSubscripts(children[2], both(m_pool.unary(ExprOp::Not, children[0])), to, seen);
+            return;
+        case ExprOp::And:
+        case ExprOp::Or:
+            findSubscripts(children[0], guard, to, seen);
+            findSubscripts(children[1],
+                           both(n.op == ExprOp::And ? children[0] : m_pool.unary(ExprOp::Not, children[0])), to, seen);
+            return;
+        case ExprOp::Index:
+            if (const auto dimensions = extents(children[0]); dimensions && dimensions->size() + 1 == children.size())
+                for (size_t i = 1; i < children.size(); ++i) {
+                    const ScalarType type = m_pool.node(children[i]).type;
+                    // Enumerations and Booleans have no values outside of their range.
+                    if (!m_pool.literal(children[i]) && (type == ScalarType::Integer || type == ScalarType::Real))
+                        to.push_back({children[0], children[i], guard, (*dimensions)[i - 1]});
+                }
+            break;
+        default:
+            break;
+        }
+        for (ExprId child : children)
+            findSubscripts(child, guard, to, seen);
+    }
+
+    /// Run-time subscripts outside of their range end the run.
+    void checkSubscripts(const Rows& given, const std::vector<EqSides>& sides, SourceSpan span) {
+        std::vector<Subscript> subscripts;
+        std::unordered_set<uint64_t> seen;
+        for (const EqSides& s : sides)
+            for (ExprId side : {s.lhs, s.rhs})
+                findSubscripts(side, m_pool.boolean(true), subscripts, seen);
+        for (const Subscript& subscript : subscripts) {
+            Rows rows = given;
+            const std::vector<Slot> good = helpers(rows, ScalarType::Boolean);
+            const ExprId goodColumn = m_pool.column(rows.append(good, ScalarType::Boolean), ScalarType::Boolean);
+            const std::vector<Slot> shown = helpers(rows, ScalarType::Integer);
+            const ExprId shownColumn = m_pool.column(rows.append(shown, ScalarType::Integer), ScalarType::Integer);
+            for (const auto* slots : {&good, &shown})
+                for (Slot slot : *slots)
+                    m_system.slots[slot].discrete = false;
+            const ExprId inside =
+                m_pool.binary(ExprOp::And, m_pool.binary(ExprOp::GreaterEqual, shownColumn, m_pool.integer(1)),
+                              m_pool.binary(ExprOp::LessEqual, shownColumn, m_pool.integer(subscript.extent)));
+            const ExprId outside = m_pool.unary(ExprOp::Not, subscript.guard);
+            addRows(rows, {{shownColumn, m_pool.unary(ExprOp::NoEvent, subscript.value)}}, m_system.equations,
+                    Events::Yes, span);
+            addRows(rows,
+                    {{goodColumn,
+                      m_pool.unary(ExprOp::NoEvent, simplify(m_pool, m_pool.binary(ExprOp::Or, outside, inside)))}},
+                    m_system.equations, Events::Yes, span);
+            for (uint32_t row = 0; row < rows.rowCount; ++row) {
+                const std::string array = arrayName(rows, row, subscript.array);
+                solver::Assertion assertion;
+                assertion.condition = good[row];
+                assertion.message.emplace_back().text = "the subscript " + textOf(rows, row, subscript.value) +
+                                    (array.empty() ? std::string() : " of " + array) +
+                                    " lies outside of 1:" + std::to_string(subscript.extent);
+                assertion.origin = rows.origins[row];
+                assertion.isCheck = true;
+                assertion.shown = shown[row];
+                m_system.assertions.push_back(std::move(assertion));
+            }
+        }
+    }
+
+    /// The variable that an array of variables is; empty for any other.
+    std::string arrayName(const Rows& rows, uint32_t row, ExprId array) const {
+        ExprId first = array;
+        while (m_pool.node(first).op == ExprOp::MakeArray)
+            first = m_pool.child(first, 0);
+        if (m_pool.node(first).op != ExprOp::Column && m_pool.node(first).op != ExprOp::ColumnBlock)
+            return {};
+        std::string name = textOf(rows, row, first);
+        return name.ends_with(']') ? name.substr(0, name.rfind('[')) : std::string();
     }
 
     /// Arrays that are only there to be indexed are taken apart into their elements.
@@ -662,8 +796,12 @@ private:
             for (ExprId child : m_pool.children(id))
                 children.push_back(done.at(child));
             ExprId made;
+            if (n.op == ExprOp::Call)
+                for (ExprId& child : children)
+                    if (m_pool.node(child).op == ExprOp::ColumnBlock)
+                        child = elementsOf(child, {});
             if (n.op == ExprOp::Index && n.rank == 0) {
-                const auto dimensions = extents(children[0]);
+                const auto dimensions = resultExtents(children[0]);
                 size_t elements = 1;
                 for (uint32_t d : dimensions.value_or(std::vector<uint32_t>()))
                     elements *= d;
@@ -884,6 +1022,8 @@ private:
                 return flagColumn(family, m_system.initialFlag);
             if (m_pool.node(id).op == ExprOp::Terminal)
                 return flagColumn(family, m_system.terminalFlag);
+            if (m_pool.node(id).op == ExprOp::Delay) // at the start nothing is past
+                return m_pool.child(id, 0);
             return {};
         });
         for (ExprId& root : family.roots)
@@ -946,6 +1086,8 @@ private:
                     made = flagColumn(family, m_system.terminalFlag);
                 else if (n.op == ExprOp::Sample)
                     made = sampler(family, rows, children[0], children[1]);
+                else if (n.op == ExprOp::Delay)
+                    made = delayed(family, rows, children);
                 else if (with == 1)
                     made = event(family, rows, id, children);
                 if (!made.valid())
@@ -987,7 +1129,6 @@ private:
                  : op == ExprOp::GreaterEqual ? R::GreaterEqual
                  : op == ExprOp::Less         ? R::Less
                                               : R::LessEqual;
-        bool timeOnly = false;
         const auto isTime = [&](ExprId e) { return m_pool.node(e).op == ExprOp::Time; };
         if (isTime(rhs) && !classes(family, {&lhs, 1}).moves) {
             std::swap(lhs, rhs);
@@ -996,8 +1137,22 @@ private:
                    : kind == R::GreaterEqual ? R::LessEqual
                                              : R::GreaterEqual;
         }
-        timeOnly = isTime(lhs) && !classes(family, {&rhs, 1}).moves;
-        const ExprId difference = b.sub(lhs, rhs);
+        bool timeOnly = isTime(lhs) && !classes(family, {&rhs, 1}).moves;
+        ExprId difference = b.sub(lhs, rhs), rate;
+        if (!timeOnly && classes(family, {&difference, 1}).time) {
+            // coefficient * time + rest changes its sign at the time -rest / coefficient.
+            const auto parts = linearParts(m_pool, difference, m_pool.time());
+            if (parts && !contains(m_pool, parts->coefficient, [&](ExprId leaf) {
+                    return m_pool.node(leaf).op != ExprOp::Column ||
+                           !m_system.slots[family.cells[m_pool.columnNumber(leaf)]].isParameter();
+                })) {
+                timeOnly = true;
+                rate = parts->coefficient;
+                difference = b.add(m_pool.time(), b.div(parts->rest, rate));
+                if (!m_pool.literal(rate))
+                    difference = b.ifElse(m_pool.binary(ExprOp::Equal, rate, b.zero()), parts->rest, difference);
+            }
+        }
 
         // Equal relations of one component share a slot.
         std::vector<uint32_t> used;
@@ -1018,7 +1173,8 @@ private:
         crossing.columnCount = static_cast<uint32_t>(used.size());
         std::vector<Slot> slots;
         for (size_t row = 0; row < family.rows.size(); ++row) {
-            std::vector<uint32_t> key{compacted.value, static_cast<uint32_t>(kind)};
+            const Slot factor = rate.valid() ? parameterSlot(family, rows, row, rate) : noSlot;
+            std::vector<uint32_t> key{compacted.value, static_cast<uint32_t>(kind), factor};
             for (uint32_t k : used)
                 key.push_back(family.cells[row * family.columnCount + k]);
             auto [it, added] = m_relationSlots.emplace(key, noSlot);
@@ -1027,12 +1183,16 @@ private:
                 const Slot pre = m_system.pre(it->second);
                 const uint32_t source = rows.origins[family.rows[row]];
                 SystemRelation made;
-                made.relation = {
-                    .slot = it->second, .preSlot = pre, .kind = kind, .timeOnly = timeOnly, .origin = source};
+                made.relation = {.slot = it->second,
+                                 .preSlot = pre,
+                                 .kind = kind,
+                                 .timeOnly = timeOnly,
+                                 .rate = factor,
+                                 .origin = source};
                 made.family = familyNumber;
                 made.row = crossing.rowCount++;
                 m_system.relations.push_back(made);
-                crossing.cells.insert(crossing.cells.end(), key.begin() + 2, key.end());
+                crossing.cells.insert(crossing.cells.end(), key.begin() + 3, key.end());
                 crossing.origins.push_back(source);
             }
             slots.push_back(it->second);
@@ -1043,7 +1203,8 @@ private:
     }
 
     /// floor, ceil, integer, div, mod, rem of something that moves: its whole number is held between events in a
-    /// discrete helper, and two relations make an event when the argument leaves the range of that number.
+    /// discrete helper, and two relations make an event when the argument leaves the range of that number. They decide
+    /// about the number too: at the time of an event rounding may leave the argument on either side.
     ExprId heldInteger(Specialised& family, const Rows& rows, BuiltinFunction function,
                        std::vector<ExprId>& arguments) {
         ExprBuilder b(m_pool);
@@ -1051,30 +1212,40 @@ private:
         const ExprId x = two ? b.div(arguments[0], arguments[1]) : arguments[0];
         const bool truncates = function == BuiltinFunction::Div || function == BuiltinFunction::Rem;
         const bool up = function == BuiltinFunction::Ceil;
-        std::vector<Slot> slots;
-        for (size_t row = 0; row < family.rows.size(); ++row)
+        std::vector<Slot> slots, previous;
+        for (size_t row = 0; row < family.rows.size(); ++row) {
             slots.push_back(helper(ScalarType::Integer, rows.origins[family.rows[row]]));
+            previous.push_back(m_system.pre(slots.back()));
+        }
         const ExprId held = addColumn(family, slots, ScalarType::Integer);
+        const ExprId before = addColumn(family, previous, ScalarType::Integer);
         const ExprId one = m_pool.real(1);
+        ExprId below, above;
         if (truncates) {
             // div holds m for x in [m, m + 1) above zero, (m - 1, m] below, (-1, 1) at zero.
-            const ExprId low = b.ifElse(m_pool.binary(ExprOp::Greater, held, b.zero()), held, b.sub(held, one));
-            const ExprId high = b.ifElse(m_pool.binary(ExprOp::Less, held, b.zero()), held, b.add(held, one));
-            relation(family, rows, ExprOp::Less, x, low);
-            relation(family, rows, ExprOp::GreaterEqual, x, high);
+            const ExprId low = b.ifElse(m_pool.binary(ExprOp::Greater, before, b.zero()), before, b.sub(before, one));
+            const ExprId high = b.ifElse(m_pool.binary(ExprOp::Less, before, b.zero()), before, b.add(before, one));
+            below = relation(family, rows, ExprOp::Less, x, low);
+            above = relation(family, rows, ExprOp::GreaterEqual, x, high);
         } else if (up) {
-            relation(family, rows, ExprOp::LessEqual, x, b.sub(held, one));
-            relation(family, rows, ExprOp::Greater, x, held);
+            below = relation(family, rows, ExprOp::LessEqual, x, b.sub(before, one));
+            above = relation(family, rows, ExprOp::Greater, x, before);
         } else {
-            relation(family, rows, ExprOp::Less, x, held);
-            relation(family, rows, ExprOp::GreaterEqual, x, b.add(held, one));
+            below = relation(family, rows, ExprOp::Less, x, before);
+            above = relation(family, rows, ExprOp::GreaterEqual, x, b.add(before, one));
         }
         const std::array quotient{arguments[0], two ? arguments[1] : arguments[0]};
         const ExprId value = truncates ? m_pool.builtin(BuiltinFunction::Div, quotient)
                                        : b.builtin(up ? BuiltinFunction::Ceil : BuiltinFunction::Floor, x);
-        const bool before = std::exchange(m_discreteEquations, true);
+        const ExprId next =
+            b.ifElse(below, b.builtin(BuiltinFunction::Min, value, b.sub(before, one)),
+                     b.ifElse(above, b.builtin(BuiltinFunction::Max, value, b.add(before, one)), before));
+        const bool discrete = std::exchange(m_discreteEquations, true);
+        addFamily(m_system.equations, family, rows, {{held, next}});
+        m_system.equations.back().phase = Phase::Run;
         addFamily(m_system.equations, family, rows, {{held, value}});
-        m_discreteEquations = before;
+        m_system.equations.back().phase = Phase::Start;
+        m_discreteEquations = discrete;
         switch (function) {
         case BuiltinFunction::Mod:
         case BuiltinFunction::Rem:
@@ -1084,32 +1255,37 @@ private:
         }
     }
 
+    /// Where the value of an expression of parameters lies; what is more than one of them is one more parameter.
+    Slot parameterSlot(const Specialised& family, const Rows& rows, size_t row, ExprId e) {
+        if (m_pool.node(e).op == ExprOp::Column)
+            return family.cells[row * family.columnCount + m_pool.columnNumber(e)];
+        if (const auto value = m_pool.literal(e))
+            return m_system.constant(*value);
+        const auto begin = family.cells.begin() + static_cast<ptrdiff_t>(row * family.columnCount);
+        SystemFamily binding;
+        binding.columnCount = family.columnCount + 1;
+        binding.rowCount = 1;
+        binding.cells.assign(begin, begin + static_cast<ptrdiff_t>(family.columnCount));
+        std::vector<uint32_t> key{e.value};
+        forEachLeaf(m_pool, {&e, 1}, [&](ExprId leaf) {
+            if (m_pool.node(leaf).op == ExprOp::Column)
+                key.push_back(binding.cells[m_pool.columnNumber(leaf)]);
+        });
+        auto [it, added] = m_parameterSlots.emplace(std::move(key), noSlot);
+        if (added) {
+            it->second = m_system.addSlot({.kind = Kind::Parameter, .computed = true});
+            binding.cells.push_back(it->second);
+            binding.origins = {rows.origins[family.rows[row]]};
+            binding.sides = {{m_pool.column(family.columnCount), e}};
+            m_system.bindings.push_back(std::move(binding));
+        }
+        return it->second;
+    }
+
     ExprId sampler(Specialised& family, const Rows& rows, ExprId start, ExprId interval) {
         std::vector<Slot> slots;
-        const auto slotFor = [&](ExprId e, size_t row) {
-            if (m_pool.node(e).op == ExprOp::Column)
-                return family.cells[row * family.columnCount + m_pool.columnNumber(e)];
-            if (const auto value = m_pool.literal(e))
-                return m_system.constant(*value);
-            return noSlot;
-        };
         for (size_t row = 0; row < family.rows.size(); ++row) {
-            Slot at[2] = {slotFor(start, row), slotFor(interval, row)};
-            for (int i = 0; i < 2; ++i) {
-                if (at[i] != noSlot)
-                    continue;
-                // An expression of parameters is one more parameter.
-                at[i] = m_system.addSlot({.kind = Kind::Parameter, .computed = true});
-                SystemFamily binding;
-                binding.columnCount = family.columnCount + 1;
-                binding.rowCount = 1;
-                const auto begin = family.cells.begin() + static_cast<ptrdiff_t>(row * family.columnCount);
-                binding.cells.assign(begin, begin + static_cast<ptrdiff_t>(family.columnCount));
-                binding.cells.push_back(at[i]);
-                binding.origins = {rows.origins[family.rows[row]]};
-                binding.sides = {{m_pool.column(family.columnCount), i == 0 ? start : interval}};
-                m_system.bindings.push_back(std::move(binding));
-            }
+            const Slot at[2] = {parameterSlot(family, rows, row, start), parameterSlot(family, rows, row, interval)};
             const std::pair key(at[0], at[1]);
             auto [it, added] = m_samplerSlots.emplace(key, noSlot);
             if (added) {
@@ -1119,6 +1295,49 @@ private:
             slots.push_back(it->second);
         }
         return addColumn(family, slots, ScalarType::Boolean);
+    }
+
+    /// delay(): what goes in and, if it moves, the delay time become variables; what comes out the run knows.
+    ExprId delayed(Specialised& family, const Rows& rows, const std::vector<ExprId>& arguments) {
+        const auto isFixed = [&](ExprId e) {
+            return !contains(m_pool, e, [&](ExprId leaf) {
+                return m_pool.node(leaf).op != ExprOp::Column ||
+                       !m_system.slots[family.cells[m_pool.columnNumber(leaf)]].isParameter();
+            });
+        };
+        std::vector<solver::Delay> made(family.rows.size());
+        const auto variable = [&](ExprId e, Slot solver::Delay::*place) {
+            std::vector<Slot> slots;
+            for (size_t row = 0; row < made.size(); ++row) {
+                const Slot slot = helper(ScalarType::Real, rows.origins[family.rows[row]]);
+                m_system.slots[slot].discrete = false;
+                slots.push_back(slot);
+                made[row].*place = slot;
+            }
+            const ExprId column = addColumn(family, slots, ScalarType::Real);
+            const bool discrete = std::exchange(m_discreteEquations, false);
+            addFamily(m_system.equations, family, rows, {{column, e}});
+            m_discreteEquations = discrete;
+        };
+        variable(arguments[0], &solver::Delay::value);
+        for (size_t i = 1; i < arguments.size(); ++i) {
+            const auto place = i == 1 ? &solver::Delay::time : &solver::Delay::longest;
+            if (isFixed(arguments[i]))
+                for (size_t row = 0; row < made.size(); ++row)
+                    made[row].*place = parameterSlot(family, rows, row, arguments[i]);
+            else
+                variable(arguments[i], place);
+        }
+        std::vector<Slot> results;
+        for (size_t row = 0; row < made.size(); ++row) {
+            if (made[row].longest == noSlot)
+                made[row].longest = made[row].time;
+            made[row].origin = rows.origins[family.rows[row]];
+            made[row].result = m_system.addSlot({.kind = Kind::Delayed, .computed = false});
+            results.push_back(made[row].result);
+            m_system.delays.push_back(made[row]);
+        }
+        return addColumn(family, results, ScalarType::Real);
     }
 
     Slot helper(ScalarType type, uint32_t origin) {
@@ -1143,13 +1362,15 @@ private:
     }
 
     void addRows(const Rows& rows, const std::vector<EqSides>& sides, std::vector<SystemFamily>& given, Events events,
-                 SourceSpan span) {
+                 SourceSpan span, SystemFamily::Phase phase = SystemFamily::Phase::Always) {
         // At ticks nothing is an event.
         std::vector<SystemFamily>& to = !rows.isClocked()                      ? given
                                         : &given == &m_system.initialEquations ? m_system.clockedInitial
                                                                                : m_system.clocked;
         if (rows.isClocked())
             events = Events::No;
+        if (rows.rowCount > 0 && &to == &m_system.equations)
+            checkSubscripts(rows, sides, span);
         std::vector<ExprId> roots;
         for (const EqSides& s : sides) {
             roots.push_back(withoutArrays(withoutClocks(s.lhs)));
@@ -1157,10 +1378,28 @@ private:
         }
         if (rows.rowCount == 0 || !allowed(roots, span))
             return;
+        if (!rows.isClocked() && phase != Phase::Run && &to != &m_system.bindings && hasHomotopy(roots)) {
+            // The initial system may begin with the simplified expressions; nothing else ever sees them.
+            if (phase == Phase::Always && &to == &m_system.equations)
+                addRows(rows, sides, to, events, span, Phase::Run);
+            addHomotopy(rows, roots, to, events, &to == &m_system.equations ? Phase::Start : phase);
+            return;
+        }
+        // Discrete and continuous outputs of one call are determined at different times.
+        const auto isDiscreteSide = [&](const EqSides& s) {
+            return m_pool.node(s.lhs).type != ScalarType::Real && m_pool.node(s.rhs).type != ScalarType::Real;
+        };
+        if (std::ranges::any_of(sides, isDiscreteSide) && !std::ranges::all_of(sides, isDiscreteSide)) {
+            for (const EqSides& side : sides)
+                addRows(rows, {side}, to, events, span, phase);
+            return;
+        }
         if (rows.isClocked())
             for (ExprId id : m_pool.reachable(roots))
-                if (m_pool.node(id).op == ExprOp::Sample) {
-                    unsupported(span, "sample(start, interval) in clocked equations");
+                if (m_pool.node(id).op == ExprOp::Sample || m_pool.node(id).op == ExprOp::Delay) {
+                    unsupported(span, m_pool.node(id).op == ExprOp::Sample
+                                          ? "sample(start, interval) in clocked equations"
+                                          : "delay() in clocked equations");
                     return;
                 }
         for (const Specialised& family : specialise(rows, roots, events)) {
@@ -1168,6 +1407,42 @@ private:
             for (size_t i = 0; i < family.roots.size(); i += 2)
                 made.push_back({family.roots[i], family.roots[i + 1]});
             addFamily(to, family, rows, std::move(made));
+            to.back().phase = phase;
+        }
+    }
+
+    bool hasHomotopy(const std::vector<ExprId>& roots) const {
+        return std::ranges::any_of(m_pool.reachable(roots),
+                                   [&](ExprId id) { return m_pool.node(id).op == ExprOp::Homotopy; });
+    }
+
+    /// The rows with simplified + share * (actual - simplified) for each homotopy.
+    void addHomotopy(Rows rows, const std::vector<ExprId>& roots, std::vector<SystemFamily>& to, Events events,
+                     Phase phase) {
+        if (m_system.homotopyShare == noSlot)
+            m_system.homotopyShare = m_system.addSlot({.kind = Kind::Flag, .discrete = true}, 1);
+        const ExprId share =
+            m_pool.column(rows.append(std::vector<Slot>(rows.rowCount, m_system.homotopyShare), ScalarType::Real));
+        ExprBuilder b(m_pool);
+        ExprRewriter blend(m_pool, [&](ExprId id) -> ExprId {
+            if (m_pool.node(id).op != ExprOp::Homotopy)
+                return {};
+            const ExprId actual = m_blended.at(m_pool.child(id, 0)), simplified = m_blended.at(m_pool.child(id, 1));
+            return b.ifElse(m_pool.unary(ExprOp::NoEvent, m_pool.binary(ExprOp::GreaterEqual, share, b.one())), actual,
+                            b.add(simplified, b.mul(share, b.sub(actual, simplified))));
+        });
+        std::vector<ExprId> blended;
+        m_blended.clear();
+        for (ExprId id : m_pool.reachable(roots))
+            m_blended[id] = blend(id);
+        for (ExprId root : roots)
+            blended.push_back(m_blended.at(root));
+        for (const Specialised& family : specialise(rows, blended, events)) {
+            std::vector<EqSides> made;
+            for (size_t i = 0; i < family.roots.size(); i += 2)
+                made.push_back({family.roots[i], family.roots[i + 1]});
+            addFamily(to, family, rows, std::move(made));
+            to.back().phase = phase;
         }
     }
 
@@ -1226,11 +1501,12 @@ private:
         std::map<uint32_t, std::vector<std::pair<size_t, ExprId>>> assigned; // per column: branch, value
         std::vector<uint32_t> order;
         ExprId earlier = m_pool.boolean(false);
+        std::optional<size_t> atStart; // the branch that is taken there
         for (size_t branch = 0; branch < family.branches.size(); ++branch) {
-            ExprId fires = m_pool.boolean(false), atStart = m_pool.boolean(false);
+            ExprId fires = m_pool.boolean(false);
             for (ExprId condition : family.branches[branch].conditions) {
                 if (condition == initial) {
-                    atStart = initial;
+                    atStart = std::min(atStart.value_or(branch), branch);
                     continue;
                 }
                 const ExprId now = m_pool.column(rows.append(helpers(rows, ScalarType::Boolean), ScalarType::Boolean),
@@ -1238,12 +1514,15 @@ private:
                 addRows(rows, {{now, condition}}, m_system.equations, Events::Yes, span);
                 fires = orElse(fires, m_pool.unary(ExprOp::Edge, now));
             }
+            const ExprId condition = andAlso(fires, m_pool.unary(ExprOp::Not, earlier));
+            const std::vector<Slot> flags = helpers(rows, ScalarType::Boolean);
+            for (Slot flag : flags)
+                m_system.slots[flag].whenFlag = true;
+            const ExprId column = m_pool.column(rows.append(flags, ScalarType::Boolean), ScalarType::Boolean);
+            addRows(rows, {{column, simplify(m_pool, condition)}}, m_system.equations, Events::Yes, span, Phase::Run);
             // What is true at the start does not become true there.
-            fires = andAlso(fires, m_pool.unary(ExprOp::Not, initial));
-            const ExprId condition = andAlso(orElse(atStart, fires), m_pool.unary(ExprOp::Not, earlier));
-            const ExprId column = m_pool.column(rows.append(helpers(rows, ScalarType::Boolean), ScalarType::Boolean),
-                                                ScalarType::Boolean);
-            addRows(rows, {{column, simplify(m_pool, condition)}}, m_system.equations, Events::Yes, span);
+            addRows(rows, {{column, m_pool.boolean(atStart == branch)}}, m_system.equations, Events::Yes, span,
+                    Phase::Start);
             earlier = orElse(earlier, column);
             active.push_back(column);
             for (const WhenAction& action : family.branches[branch].actions)
@@ -1256,11 +1535,19 @@ private:
         }
         for (uint32_t k : order) {
             const ExprId target = m_pool.column(k, rows.columns[k].type);
-            ExprId value = m_pool.pre(target);
+            ExprId value = m_pool.pre(target), first = value;
             const auto& values = assigned[k];
-            for (size_t i = values.size(); i-- > 0;)
-                value = m_pool.ifElse(active[values[i].first], m_pool.unary(ExprOp::NoEvent, values[i].second), value);
-            addRows(rows, {{target, value}}, m_system.equations, Events::Yes, span);
+            for (size_t i = values.size(); i-- > 0;) {
+                const ExprId given = m_pool.unary(ExprOp::NoEvent, values[i].second);
+                value = m_pool.ifElse(active[values[i].first], given, value);
+                if (atStart == values[i].first)
+                    first = given;
+            }
+            const size_t before = m_system.equations.size();
+            addRows(rows, {{target, value}}, m_system.equations, Events::Yes, span, Phase::Run);
+            for (size_t f = before; f < m_system.equations.size(); ++f)
+                m_system.equations[f].whenBody = m_system.equations[f].phase == Phase::Run;
+            addRows(rows, {{target, first}}, m_system.equations, Events::Yes, span, Phase::Start);
         }
         for (size_t branch = 0; branch < family.branches.size(); ++branch)
             for (const WhenAction& action : family.branches[branch].actions)
@@ -1318,14 +1605,20 @@ private:
             addRows(rows, {{m_pool.column(column, ScalarType::Boolean), condition}}, m_system.equations, Events::Yes,
                     action.span);
             trueBeforeTicks(rows, slots, !terminate);
+            const auto told = messageHelpers(rows, action.message, action.span);
             for (uint32_t row = 0; row < rows.rowCount; ++row)
                 m_system.assertions.push_back({slots[row], action.isError, terminate,
-                                               messageText(rows, row, action.message), rows.origins[row],
+                                               messageParts(rows, row, action.message, told), rows.origins[row],
                                                !rows.isClocked()});
             break;
         }
         case ActionKind::Call:
-            unsupported(action.span, "a function call for its effect in when");
+            // A helper that nobody reads: the call is made in the round of the event in which the branch is active.
+            {
+                const uint32_t column = rows.append(helpers(rows, ScalarType::Real), ScalarType::Real);
+                const ExprId made = m_pool.ifElse(active, m_pool.unary(ExprOp::NoEvent, action.value), m_pool.real(0));
+                addRows(rows, {{m_pool.column(column), made}}, m_system.equations, Events::Yes, action.span);
+            }
             break;
         }
     }
@@ -1351,17 +1644,17 @@ private:
         trueBeforeTicks(rows, slots, !family.isTerminate);
         addRows(rows, {{m_pool.column(column, ScalarType::Boolean), m_pool.unary(ExprOp::NoEvent, family.condition)}},
                 m_system.equations, Events::Yes, family.rows.span);
+        const auto told = messageHelpers(rows, family.message, family.rows.span);
         for (uint32_t row = 0; row < rows.rowCount; ++row)
             m_system.assertions.push_back({slots[row], family.isError, family.isTerminate,
-                                           messageText(rows, row, family.message), rows.origins[row], false});
+                                           messageParts(rows, row, family.message, told), rows.origins[row], false});
     }
 
-    /// Text with the names of what would be put in, where that is known only during the run.
-    std::string messageText(const Rows& rows, uint32_t row, ExprId message) const {
-        if (!message.valid())
-            return {};
-        std::string text;
-        std::vector<ExprId> stack{message};
+    /// The pieces of a text, in order.
+    std::vector<ExprId> pieces(ExprId message) const {
+        std::vector<ExprId> result, stack;
+        if (message.valid())
+            stack.push_back(message);
         while (!stack.empty()) {
             const ExprId id = stack.back();
             stack.pop_back();
@@ -1369,32 +1662,115 @@ private:
             if (n.op == ExprOp::Concat || (n.op == ExprOp::Add && n.type == ScalarType::String)) {
                 stack.push_back(m_pool.child(id, 1));
                 stack.push_back(m_pool.child(id, 0));
-            } else if (n.op == ExprOp::StringLiteral) {
-                text += m_names.text(NameId(static_cast<uint32_t>(n.payload)));
             } else {
-                ExprNames names;
-                names.leaf = [&](ExprId leaf) -> std::string {
-                    if (m_pool.node(leaf).op == ExprOp::Local)
-                        return "local";
-                    const uint32_t k = m_pool.columnNumber(leaf);
-                    switch (rows.columns[k].kind) {
-                    case Rows::Cell::Variable:
-                        return variableName(m_flat, m_names, VarId(rows.cell(row, k)));
-                    case Rows::Cell::Constant:
-                        return numberText(m_flat.constants[rows.cell(row, k)]);
-                    case Rows::Cell::Slot:
-                        return m_system.slotName(m_names, rows.cell(row, k));
-                    }
-                    return {};
-                };
-                names.function = [&](FunctionId f) {
-                    return std::string(m_names.text(m_flat.functions[f.index()].name));
-                };
-                names.string = [&](NameId name) { return std::string(m_names.text(name)); };
-                text += '<' + exprText(m_pool, id, names) + '>';
+                result.push_back(id);
             }
         }
-        return text;
+        return result;
+    }
+
+    /// Helpers for what a message tells beside plain variables: by expression their column.
+    std::map<ExprId, uint32_t> messageHelpers(Rows& rows, ExprId message, SourceSpan span) {
+        std::map<ExprId, uint32_t> columns;
+        for (const ExprId piece : pieces(message)) {
+            if (m_pool.node(piece).op != ExprOp::ToString)
+                continue;
+            const ExprId value = m_pool.child(piece, 0);
+            const ExprNode n = m_pool.node(value);
+            if (n.op == ExprOp::Column || m_pool.literal(value) || n.type == ScalarType::String ||
+                columns.contains(value))
+                continue;
+            const std::vector<Slot> slots = helpers(rows, n.type);
+            for (Slot slot : slots)
+                m_system.slots[slot].discrete = n.type != ScalarType::Real || rows.isClocked();
+            const uint32_t column = rows.append(slots, n.type);
+            addRows(rows, {{m_pool.column(column, n.type), m_pool.unary(ExprOp::NoEvent, value)}}, m_system.equations,
+                    Events::Yes, span);
+            columns.emplace(value, column);
+        }
+        return columns;
+    }
+
+    std::vector<solver::MessagePart> messageParts(const Rows& rows, uint32_t row, ExprId message,
+                                                  const std::map<ExprId, uint32_t>& helperColumns) {
+        std::vector<solver::MessagePart> parts;
+        const auto add = [&](std::string text) {
+            parts.emplace_back();
+            parts.back().text = std::move(text);
+        };
+        for (const ExprId id : pieces(message)) {
+            const ExprNode& n = m_pool.node(id);
+            if (n.op == ExprOp::StringLiteral) {
+                add(std::string(m_names.text(NameId(static_cast<uint32_t>(n.payload)))));
+                continue;
+            }
+            const bool converts = n.op == ExprOp::ToString;
+            const ExprId value = converts ? m_pool.child(id, 0) : id;
+            solver::MessagePart part;
+            const ScalarType type = m_pool.node(value).type;
+            part.type = type == ScalarType::Real      ? solver::ValueType::Real
+                        : type == ScalarType::Boolean ? solver::ValueType::Boolean
+                        : type == ScalarType::Integer ? solver::ValueType::Integer
+                        : type == ScalarType::String  ? solver::ValueType::String
+                                                      : solver::ValueType::Enumeration;
+            if (converts && n.childCount > 3) {
+                part.digits = static_cast<uint32_t>(m_pool.literal(m_pool.child(id, 1)).value_or(6));
+                part.length = static_cast<uint32_t>(m_pool.literal(m_pool.child(id, 2)).value_or(0));
+                part.leftJustified = m_pool.literal(m_pool.child(id, 3)).value_or(1) != 0;
+            }
+            const auto helperColumn = helperColumns.find(value);
+            const bool isColumn = m_pool.node(value).op == ExprOp::Column || helperColumn != helperColumns.end();
+            if (const auto number = m_pool.literal(value)) {
+                part.slot = m_system.constant(*number);
+            } else if (isColumn) {
+                const uint32_t k =
+                    helperColumn != helperColumns.end() ? helperColumn->second : m_pool.columnNumber(value);
+                if (rows.columns[k].kind == Rows::Cell::Variable) {
+                    const VarId variable(rows.cell(row, k));
+                    const VarBlock& block = m_flat.blocks[m_flat.blockOf(variable).index()];
+                    if (block.enumeration.valid())
+                        part.enumeration = block.enumeration.value;
+                    if (type == ScalarType::String) {
+                        using A = AttributeValue::Kind;
+                        if (block.value.kind == A::Each || block.value.kind == A::Constants)
+                            add(std::string(m_names.text(NameId(static_cast<uint32_t>(
+                                m_flat.attributeNumber(block.value, variable.value - block.first.value))))));
+                        else
+                            add('<' + variableName(m_flat, m_names, variable) + '>');
+                        continue;
+                    }
+                }
+                const SystemAlias place = *resolve(rows, row, {NewColumn::What::Value, k, 0, 0});
+                part.slot = place.slot;
+                part.sign = place.negated ? -1 : 1;
+            } else {
+                add("<" + std::string(exprOpText(m_pool.node(value).op)) + ">");
+                continue;
+            }
+            parts.push_back(std::move(part));
+        }
+        return parts;
+    }
+
+    std::string textOf(const Rows& rows, uint32_t row, ExprId id) const {
+        ExprNames names;
+        names.leaf = [&](ExprId leaf) -> std::string {
+            if (m_pool.node(leaf).op == ExprOp::Local)
+                return "local";
+            const uint32_t k = m_pool.columnNumber(leaf);
+            switch (rows.columns[k].kind) {
+            case Rows::Cell::Variable:
+                return variableName(m_flat, m_names, VarId(rows.cell(row, k)));
+            case Rows::Cell::Constant:
+                return numberText(m_flat.constants[rows.cell(row, k)]);
+            case Rows::Cell::Slot:
+                return m_system.slotName(m_names, rows.cell(row, k));
+            }
+            return {};
+        };
+        names.function = [&](FunctionId f) { return std::string(m_names.text(m_flat.functions[f.index()].name)); };
+        names.string = [&](NameId name) { return std::string(m_names.text(name)); };
+        return exprText(m_pool, id, names);
     }
 
     System& m_system;
@@ -1408,6 +1784,8 @@ private:
     bool m_discreteEquations = false;         // those that are being added
     std::vector<VarId> m_fixedFrom;           // per representative: the alias whose start value it takes
     std::map<std::vector<uint32_t>, Slot> m_relationSlots;
+    std::map<std::vector<uint32_t>, Slot> m_parameterSlots;
+    std::unordered_map<ExprId, ExprId> m_blended; // while homotopies are worked in
     std::map<std::pair<Slot, Slot>, Slot> m_samplerSlots;
 };
 
@@ -1481,6 +1859,8 @@ std::string System::slotName(const NameTable& names, Slot slot) const {
     switch (s.kind) {
     case Kind::Constant:
         return numberText(values[slot]);
+    case Kind::Delayed:
+        return "delay()";
     case Kind::Relation:
         return "a relation";
     case Kind::Sample:

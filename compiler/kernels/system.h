@@ -28,6 +28,7 @@ struct SystemSlot {
         Relation,   // value of a relation, frozen between events
         Sample,     // 1 in the round of events in which a sampler is active
         Flag,       // initial(), terminal()
+        Delayed,    // value of a delay(); moves, and is given by the run
         Factor,     // of a state set: found by the run, stays between events
         Helper,     // made here: condition of a when, value of a reinit …; an unknown as a variable is
     };
@@ -35,6 +36,7 @@ struct SystemSlot {
     Kind kind = Kind::Constant;
     ScalarType type = ScalarType::Real;
     bool discrete = false; // changes at events only
+    bool whenFlag = false; // 1 while a branch of a when is active
     bool computed = true;  // an unknown (Variable, Derivative, Helper), or a parameter that is no literal
     Slot of = noSlot;
     Slot derivative = noSlot, pre = noSlot, previous = noSlot, sampled = noSlot;
@@ -47,7 +49,7 @@ struct SystemSlot {
     bool isUnknown() const { return kind == Kind::Variable || kind == Kind::Derivative || kind == Kind::Helper; }
     /// Moves between events.
     bool isContinuous() const {
-        return kind == Kind::Time || ((kind == Kind::Variable || kind == Kind::Derivative) && !discrete);
+        return kind == Kind::Time || kind == Kind::Delayed || ((kind == Kind::Variable || kind == Kind::Derivative) && !discrete);
     }
 };
 
@@ -69,6 +71,11 @@ struct SystemFamily {
     /// Determines what changes at events only: equations of `when` and of Booleans, Integers and enumerations. Never
     /// differentiated.
     bool discrete = false;
+    /// A `when` without initial() holds its variables at the start and says nothing else about them, so its equations
+    /// stand for the start and for events apart.
+    enum class Phase : uint8_t { Always, Start, Run } phase = Phase::Always;
+    /// Gives the variables of a when their values: a row does that only when one of the flags in its cells rises.
+    bool whenBody = false;
     uint32_t clock = structure::none; // of System::clocked
 
     Slot cell(uint32_t row, uint32_t k) const { return cells[size_t(row) * columnCount + k]; }
@@ -129,8 +136,10 @@ struct System {
     std::vector<SystemRelation> relations;
     std::vector<solver::Sampler> samplers;
     std::vector<solver::Reinit> reinits;
+    std::vector<solver::Delay> delays;
     std::vector<solver::Assertion> assertions;
     Slot initialFlag = noSlot, terminalFlag = noSlot;
+    Slot homotopyShare = noSlot; // see solver::SimModel
 
     /// start values that are parameters: copied before the initial system is solved.
     struct Copy {

@@ -56,12 +56,42 @@ ModelDatabase::ModelDatabase(std::shared_ptr<const Snapshot> snapshot, std::shar
     for (const std::string& library : libraries)
         if (auto added = m_index.addLibrary(library); !added)
             m_failures.push_back(added.error());
-    // An open text of a library comes in through tree(); one that belongs to none is added here.
-    for (const auto& file : m_snapshot->files()) {
-        if (file->language() != syntax::Language::Modelica)
-            continue;
-        m_classesOf[file->path()] = m_index.addTree(file->tree());
-    }
+    for (const auto& file : m_snapshot->files())
+        if (file->language() == syntax::Language::Modelica) {
+            const DefId inLibrary = libraryClass(*file);
+            m_classesOf[file->path()] = inLibrary ? std::vector{inLibrary} : m_index.addTree(file->tree());
+        }
+}
+
+/// An open text of a library comes in through tree(), with everything that lies beside it in its folder.
+DefId ModelDatabase::libraryClass(const SourceVersion& file) {
+    std::error_code error;
+    fs::path folder = fs::path(file.path()).parent_path();
+    if (folder.empty() || !fs::exists(folder / "package.mo", error))
+        return {};
+    while (fs::exists(folder.parent_path() / "package.mo", error))
+        folder = folder.parent_path();
+    const syntax::SyntaxTree& tree = *file.tree();
+    std::string name;
+    if (const syntax::NodeId within = tree.child(tree.root(), syntax::NodeKind::WithinClause))
+        if (const syntax::NodeId outer = tree.child(within, syntax::NodeKind::Name))
+            name = std::string(tree.text(outer)) + ".";
+    const syntax::NodeId cls = tree.child(tree.root(), syntax::NodeKind::ClassDefinition);
+    if (!cls)
+        return {};
+    for (syntax::NodeId body : tree.children(cls))
+        if (tree.kind(body) == syntax::NodeKind::LongClass || tree.kind(body) == syntax::NodeKind::ShortClass)
+            name += tree.text(tree.firstToken(body));
+    const auto find = [&] {
+        const DefId def = m_index.findPath(name);
+        return def && m_index.def(def).tree == file.tree() ? def : DefId();
+    };
+    if (const DefId def = find())
+        return def;
+    // A library that lies in none of the search folders.
+    if (m_index.findPath(folder.filename().string()))
+        return {};
+    return m_index.addLibrary(folder.string()).has_value() ? find() : DefId();
 }
 
 std::vector<DefId> ModelDatabase::classesOf(const std::string& path) const {

@@ -56,6 +56,8 @@ public:
     const SourceText* source(SourceId id) const override;
 
 private:
+    DefId libraryClass(const SourceVersion& file);
+
     std::shared_ptr<const Snapshot> m_snapshot;
     std::shared_ptr<LibraryTexts> m_texts;
     std::shared_ptr<NameTable> m_names;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "solver/contract/call_log.h"
+
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -109,11 +111,28 @@ struct Procedure {
     uint32_t origin = 0;
 };
 
+struct Schedule;
+
+/// Relations whose frozen values are found anew at this place of a schedule, as long as they do not belong to an event
+/// that integration is still looking for: schedules of events have them, those of continuous phases do not.
+struct RelationRows {
+    RowGroup rows;                   // lhs - rhs
+    std::vector<uint32_t> relations; // indices into SimModel::relations
+};
+
+/// Equations that depend on relations that depend on them, as those of ideal switches do: carried out until the
+/// relations stay as they are.
+struct MixedLoop {
+    std::shared_ptr<const Schedule> body;
+    std::vector<RelationRows> relations; // found after each pass
+    std::string name;                    // for messages
+};
+
 struct Step {
-    enum class Kind : uint8_t { Assign, Solve, Call };
+    enum class Kind : uint8_t { Assign, Solve, Call, Relate, Settle };
 
     Kind kind = Kind::Assign;
-    uint32_t index = 0; // into the schedule's assignments, blocks or procedures
+    uint32_t index = 0; // into the schedule's assignments, blocks, procedures, relations or loops
 };
 
 /// Steps in an order in which every step finds what it reads.
@@ -122,6 +141,8 @@ struct Schedule {
     std::vector<AssignedRows> assignments;
     std::vector<Block> blocks;
     std::vector<Procedure> procedures;
+    std::vector<RelationRows> relations;
+    std::vector<MixedLoop> loops;
 
     void assign(AssignedRows rows) {
         steps.push_back({Step::Kind::Assign, static_cast<uint32_t>(assignments.size())});
@@ -134,6 +155,14 @@ struct Schedule {
     void call(Procedure procedure) {
         steps.push_back({Step::Kind::Call, static_cast<uint32_t>(procedures.size())});
         procedures.push_back(std::move(procedure));
+    }
+    void relate(RelationRows rows) {
+        steps.push_back({Step::Kind::Relate, static_cast<uint32_t>(relations.size())});
+        relations.push_back(std::move(rows));
+    }
+    void settle(MixedLoop loop) {
+        steps.push_back({Step::Kind::Settle, static_cast<uint32_t>(loops.size())});
+        loops.push_back(std::move(loop));
     }
 };
 
@@ -177,7 +206,7 @@ struct DaeForm {
 };
 
 /// A relation a > b of the equations whose change is an event. Its value lies in a slot and is frozen between
-/// events; `value` recomputes lhs - rhs (a row of SimModel::crossings).
+/// events; a row of SimModel::crossings gives lhs - rhs.
 struct Relation {
     enum class Kind : uint8_t { Greater, GreaterEqual, Less, LessEqual };
 
@@ -185,9 +214,13 @@ struct Relation {
     Slot preSlot = noSlot;
     Kind kind = Kind::Greater;
     double nominal = 1;
-    /// lhs is time and rhs changes at events only: scheduled exactly instead of searched for. The crossing row then
-    /// gives time - rhs.
+    /// The relation changes at one time that stays the same between events: scheduled exactly instead of searched for.
+    /// The crossing row then gives the present time minus that one.
     bool timeOnly = false;
+    /// Of such a relation whose lhs - rhs is a multiple of that: the factor, a parameter; noSlot: 1.
+    Slot rate = noSlot;
+    /// Whether its change can come through to the derivatives of the states; if not, integration goes on across it.
+    bool reachesContinuous = true;
     uint32_t origin = 0;
 
     bool holds(double difference) const {
@@ -203,6 +236,23 @@ struct Relation {
         }
         return false;
     }
+
+    /// Whether `difference` is the distance to a time as near as times can be told apart.
+    static bool isNow(double difference, double t) {
+        return difference == 0 ||
+               (difference < 0 ? -difference : difference) <=
+                   8 * std::numeric_limits<double>::epsilon() * (t < 0 ? -t : t);
+    }
+
+    /// At events a relation of time alone takes the value that it has right behind the event.
+    bool holdsAt(double difference, const double* values) const {
+        if (!timeOnly)
+            return holds(difference);
+        const bool falls = rate != noSlot && values[rate] < 0;
+        if (isNow(difference, values[0]))
+            difference = std::numeric_limits<double>::infinity();
+        return holds(falls ? -difference : difference);
+    }
 };
 
 /// sample(start, interval): `active` is 1 during the event at start + k * interval, else 0.
@@ -210,6 +260,16 @@ struct Sampler {
     Slot start = noSlot;
     Slot interval = noSlot;
     Slot active = noSlot;
+    bool reachesContinuous = true;
+};
+
+/// delay(expression, time, longest): `result` is the value of `value` as long ago as `time` says; before the start what
+/// it was there. Runs keep the past.
+struct Delay {
+    Slot value = noSlot;
+    Slot result = noSlot;
+    Slot time = noSlot, longest = noSlot;
+    uint32_t origin = 0;
 };
 
 /// reinit(state, value) in a when clause: carried out when `active` is 1 at the end of an event round.
@@ -218,6 +278,17 @@ struct Reinit {
     Slot value = noSlot;
     Slot active = noSlot;
     uint32_t origin = 0;
+};
+
+/// How an equation, or a loop of them, takes part in the iteration of an event (see compiler/structure/event_graph.h).
+struct EventNode {
+    enum class Role : uint8_t { Other, Update, Loop };
+
+    std::string name; // of what it computes
+    Role role = Role::Other;
+    bool continuous = false;
+    bool everyPass = false, atTheEnd = false;
+    uint32_t equationCount = 1;
 };
 
 /// A discrete variable and the slot of its pre() value.
@@ -286,15 +357,31 @@ struct SampledValue {
     Slot from = noSlot, to = noSlot;
 };
 
+enum class ValueType : uint8_t { Real, Integer, Boolean, Enumeration, String };
+
+/// A piece of a message: text, or a value of the run as String() writes it.
+struct MessagePart {
+    std::string text;
+    Slot slot = noSlot; // of the value; noSlot: the text
+    double sign = 1;
+    ValueType type = ValueType::Real;
+    uint32_t enumeration = std::numeric_limits<uint32_t>::max(); // index into SimModel::enumerations
+    uint32_t digits = 6, length = 0;
+    bool leftJustified = true;
+};
+
 struct Assertion {
     Slot condition = noSlot;
     bool isError = true;
     /// terminate(): ends the run well when the condition holds.
     bool isTerminate = false;
-    std::string message;
+    std::vector<MessagePart> message;
     uint32_t origin = 0;
     /// Within a when: looked at in every round of an event, and nowhere else.
     bool inWhen = false;
+    /// Of the compiler and not of the modeller; a value is said behind it.
+    bool isCheck = false;
+    Slot shown = noSlot;
 };
 
 /// Where an equation stands, for messages.
@@ -304,7 +391,6 @@ struct EquationOrigin {
     std::string component;
 };
 
-enum class ValueType : uint8_t { Real, Integer, Boolean, Enumeration, String };
 enum class Variability : uint8_t { Constant, Parameter, Discrete, Continuous };
 
 /// A variable as the user knows it. Aliases share a slot: value = offset-free sign * slot (for Boolean aliases 1 - v).
@@ -344,10 +430,12 @@ struct SimModel {
 
     /// Values of all slots before anything is computed: constants, independent parameters, start values.
     std::vector<double> values;
-    Slot time = 0;
+    Slot time = 0; // always: kernels read it there
     /// 1 while the initial system is solved / at the last event of a run; noSlot if no equation asks.
     Slot initialFlag = noSlot;
     Slot terminalFlag = noSlot;
+    /// 1; 0 makes every homotopy() of the initial system its simplified expression. noSlot if there is none.
+    Slot homotopyShare = noSlot;
 
     std::vector<State> states;
     std::vector<StateSet> stateSets; // those of derivatives before those of what they are derivatives of
@@ -362,6 +450,19 @@ struct SimModel {
     Schedule continuous;
     /// During events: continuous and discrete equations and when clauses, from states and pre() values.
     Schedule event;
+    /// After a first `event` at one moment: while the value of an index of `watched` (into discretes) differs from its
+    /// pre(), all pre() are taken over and `eventPass` is carried out; when none does, once more and `eventEnd`.
+    Schedule eventPass, eventEnd;
+    std::vector<uint32_t> watched;
+    /// What follows when sample() falls back to false at the end of an event.
+    Schedule sampleEnd;
+    /// 1 while a branch of a `when` is active; meaningless behind the pass in which it became so.
+    std::vector<Slot> whenFlags;
+    /// Discrete values that the derivatives of the states read: while these stay, integration goes on.
+    std::vector<Slot> derivativeInputs;
+    /// False: made by hand; every pass is a complete `event` and every event a new start of the integrator.
+    bool hasEventSets = false;
+    std::vector<EventNode> eventNodes;
     /// From the values of the last two: what only results and messages need.
     Schedule outputs;
 
@@ -375,9 +476,12 @@ struct SimModel {
     std::vector<AssignedRows> crossings;
     std::vector<Sampler> samplers;
     std::vector<Reinit> reinits;
+    std::vector<Delay> delays;
     std::vector<BaseClock> clocks;
     std::vector<SampledValue> sampled;
     std::vector<Assertion> assertions;
+    /// What functions say while rows are evaluated; null: there are none.
+    std::shared_ptr<CallLog> calls;
 
     Experiment experiment;
     ModelStatistics statistics;

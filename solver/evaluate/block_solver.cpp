@@ -1,5 +1,7 @@
 #include "solver/evaluate/block_solver.h"
 
+#include "solver/evaluate/continuation.h"
+
 #include <Eigen/Dense>
 
 #include <algorithm>
@@ -22,6 +24,10 @@ constexpr double nudge = 0.1;
 constexpr int mostNudges = 3;
 /// Residuals of a singular linear block that count as consistent, against the size of its terms.
 constexpr double consistentResidual = 1e-9;
+/// Continuation works with dense matrices.
+constexpr uint32_t largestContinued = 300;
+/// Scaled residuals of that size are rounding errors, whatever steps they make.
+constexpr double roundingResidual = 4 * std::numeric_limits<double>::epsilon();
 const double differenceStep = std::sqrt(std::numeric_limits<double>::epsilon());
 
 std::vector<MatrixEntry> patternOf(const Block& block) {
@@ -171,9 +177,66 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     ++m_counters.solutions;
     if (!m_solvedOnce && !m_block->linear)
         improveStart(values);
+    std::vector<double> start;
+    if (!m_block->linear)
+        for (const Slot slot : m_block->unknowns)
+            start.push_back(values[slot]);
     std::optional<BlockFailure> failed = iterate(values);
+    if (failed && !m_mayJump) {
+        for (uint32_t i = 0; i < start.size(); ++i)
+            values[m_block->unknowns[i]] = start[i];
+    } else if (failed && !m_block->linear && m_size <= largestContinued) {
+        if (followToSolution(values, start))
+            failed = iterate(values);
+        else
+            for (uint32_t i = 0; i < m_size; ++i)
+                values[m_block->unknowns[i]] = failed->lastIterate[i];
+    }
     m_solvedOnce |= !failed;
     return failed;
+}
+
+/// Comes near a solution by continuation from `start`, which Newton's method did not get away from.
+bool BlockSolver::followToSolution(double* values, const std::vector<double>& start) {
+    ++m_counters.continuations;
+    std::vector<double> residual(m_size), scale(m_size), rowScale;
+    Eigen::VectorXd x(m_size);
+    for (uint32_t i = 0; i < m_size; ++i) {
+        const double at = std::isfinite(start[i]) ? start[i] : 0.0;
+        scale[i] = std::max(m_block->nominal[i], std::fabs(at));
+        x[i] = at / scale[i];
+    }
+    const auto put = [&](const Eigen::VectorXd& from) {
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[m_block->unknowns[i]] = from[i] * scale[i];
+    };
+    put(x);
+    if (!residuals(values, residual) || !jacobian(values, residual))
+        return false;
+    rowScale = m_rowScale;
+    ScaledSystem system;
+    system.residual = [&](const Eigen::VectorXd& at, Eigen::VectorXd& out) {
+        put(at);
+        if (!residuals(values, residual))
+            return false;
+        out.resize(m_size);
+        for (uint32_t i = 0; i < m_size; ++i)
+            out[i] = residual[i] / rowScale[i];
+        return true;
+    };
+    system.jacobian = [&](Eigen::MatrixXd& matrix) {
+        if (!jacobian(values, residual))
+            return false;
+        matrix = Eigen::MatrixXd::Zero(m_size, m_size);
+        for (size_t i = 0; i < m_pattern.size(); ++i)
+            matrix(m_pattern[i].row, m_pattern[i].column) +=
+                m_entries[i] / rowScale[m_pattern[i].row] * scale[m_pattern[i].column];
+        return true;
+    };
+    const Eigen::VectorXd begin = x;
+    const bool found = continuation(system, x);
+    put(found ? x : begin);
+    return found;
 }
 
 std::optional<BlockFailure> BlockSolver::iterate(double* values) {
@@ -259,7 +322,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         }
         if (lambda > 0) {
             lambda = lambda < 1e-10 ? 0 : lambda / 10;
-            if (after == 0)
+            if (after <= roundingResidual)
                 return std::nullopt;
             continue;
         }
@@ -275,7 +338,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             previousStep = std::numeric_limits<double>::infinity();
             continue;
         }
-        if (relative < stepTolerance || after == 0)
+        if (relative < stepTolerance || after <= roundingResidual)
             return std::nullopt;
         // Rounding noise: the steps stay small and no longer shrink.
         if (relative < 1e-6 && relative >= previousStep / 2 && after < 1e-10)

@@ -17,12 +17,13 @@ struct BlockFailure {
 };
 
 struct BlockCounters {
-    uint64_t solutions = 0, iterations = 0, evaluations = 0, jacobians = 0;
+    uint64_t solutions = 0, iterations = 0, evaluations = 0, jacobians = 0, continuations = 0;
 };
 
 /// Solves one block, again and again: starts from the values in the slots of its unknowns and leaves the solution
 /// there. Newton with the block's Jacobian (differences if it has none), damped, inside the bounds; Levenberg–Marquardt
-/// steps where Newton makes no progress. A linear block takes one step and its check.
+/// steps where Newton makes no progress, and continuation where that does not help either. A linear block takes one
+/// step and its check.
 class BlockSolver {
 public:
     explicit BlockSolver(const Block& block);
@@ -30,9 +31,13 @@ public:
     /// Nothing if solved, else why not; then the last iterate stays in the slots.
     std::optional<BlockFailure> solve(double* values);
     const BlockCounters& counters() const { return m_counters; }
+    /// Whether a solution may be looked for that Newton's method does not reach from the last one. While a method
+    /// integrates, that would be a jump; without it the unknowns of a failure are what they were before.
+    void allowJumps(bool allowed) { m_mayJump = allowed; }
 
 private:
     std::optional<BlockFailure> iterate(double* values);
+    bool followToSolution(double* values, const std::vector<double>& start);
     void improveStart(double* values);
     bool residuals(double* values, std::vector<double>& out);
     bool jacobian(double* values, const std::vector<double>& at);
@@ -48,6 +53,7 @@ private:
     LinearSolver m_linear;
     bool m_factorized = false; // of a constant matrix
     bool m_solvedOnce = false;
+    bool m_mayJump = true;
     std::vector<double> m_residual, m_trialResidual, m_scratch, m_rowScale;
     BlockCounters m_counters;
 };

@@ -1,15 +1,34 @@
 #include "solver/evaluate/evaluator.h"
 
+#include <cassert>
+#include <set>
+
 namespace gnomon::solver {
 
-Evaluator::Evaluator(const Schedule& schedule) : m_schedule(&schedule) {
+namespace {
+
+/// Passes through a mixed loop before it is given up.
+constexpr int mostPasses = 2000;
+
+} // namespace
+
+Evaluator::Evaluator(const Schedule& schedule, const std::vector<Relation>* relations, CallLog* calls)
+    : m_schedule(&schedule), m_relations(relations), m_calls(calls) {
+    assert(relations || (schedule.relations.empty() && schedule.loops.empty()));
     m_solvers.reserve(schedule.blocks.size());
     for (const Block& block : schedule.blocks)
         m_solvers.emplace_back(block);
+    for (const MixedLoop& loop : schedule.loops)
+        m_bodies.push_back(std::make_unique<Evaluator>(*loop.body, relations, calls));
 }
 
+Evaluator::~Evaluator() = default;
+Evaluator::Evaluator(Evaluator&&) noexcept = default;
+
 std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext& context) {
+    const auto failures = [&] { return m_calls ? m_calls->failureCount() : 0; };
     for (const Step& step : m_schedule->steps) {
+        const uint64_t failedBefore = failures();
         switch (step.kind) {
         case Step::Kind::Assign: {
             const AssignedRows& rows = m_schedule->assignments[step.index];
@@ -18,11 +37,15 @@ std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext
             for (size_t i = 0; i < rows.targets.size(); ++i)
                 values[rows.targets[i]] = m_scratch[i];
             m_rowEvaluations += rows.targets.size();
+            if (failures() != failedBefore)
+                return EvaluationFailure{m_calls->lastFailure(), std::nullopt, nullptr};
             break;
         }
         case Step::Kind::Solve:
             if (std::optional<BlockFailure> failure = m_solvers[step.index].solve(values)) {
                 std::string message = failure->message;
+                if (failures() != failedBefore)
+                    message += "; " + m_calls->lastFailure();
                 return EvaluationFailure{std::move(message), std::move(failure), &m_schedule->blocks[step.index]};
             }
             m_rowEvaluations += m_schedule->blocks[step.index].unknowns.size();
@@ -35,16 +58,108 @@ std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext
             ++m_rowEvaluations;
             break;
         }
+        case Step::Kind::Relate:
+            relate({&m_schedule->relations[step.index], 1}, values, Change::All);
+            break;
+        case Step::Kind::Settle:
+            if (std::optional<EvaluationFailure> failure = settle(step.index, values, context))
+                return failure;
+            break;
         }
     }
     return std::nullopt;
+}
+
+size_t Evaluator::relate(std::span<const RelationRows> groups, double* values, Change change) {
+    size_t differing = 0;
+    Slot last = noSlot;
+    for (const RelationRows& rows : groups) {
+        m_scratch.resize(rows.relations.size());
+        rows.rows.evaluate(values, m_scratch.data());
+        for (size_t i = 0; i < rows.relations.size(); ++i) {
+            const Relation& relation = (*m_relations)[rows.relations[i]];
+            const double now = relation.holdsAt(m_scratch[i], values) ? 1.0 : 0.0;
+            if (now == values[relation.slot])
+                continue;
+            last = relation.slot;
+            if (change == Change::All || (change == Change::First && differing == 0))
+                values[relation.slot] = now;
+            ++differing;
+        }
+    }
+    if (change == Change::Last && differing > 0)
+        values[last] = 1 - values[last];
+    return differing;
+}
+
+/// All relations that differ are changed at once, which settles most loops in a pass or two. Where that runs in
+/// circles, or into a state without solution, it begins again and changes one at a time: always the first one, as
+/// Murty's least index rule for complementarity problems says, then always the last.
+std::optional<EvaluationFailure> Evaluator::settle(size_t number, double* values, ProcedureContext& context) {
+    const MixedLoop& loop = m_schedule->loops[number];
+    std::vector<bool> begin, state;
+    const auto forEach = [&](auto&& f) {
+        for (const RelationRows& rows : loop.relations)
+            for (uint32_t r : rows.relations)
+                f((*m_relations)[r].slot);
+    };
+    forEach([&](Slot slot) { begin.push_back(values[slot] != 0); });
+    std::optional<EvaluationFailure> failure;
+    for (const Change change : {Change::All, Change::First, Change::Last}) {
+        size_t next = 0;
+        forEach([&](Slot slot) { values[slot] = begin[next++]; });
+        std::set<std::vector<bool>> seen;
+        for (int pass = 0; pass < mostPasses; ++pass) {
+            state.clear();
+            forEach([&](Slot slot) { state.push_back(values[slot] != 0); });
+            if (!seen.insert(state).second)
+                break;
+            failure = m_bodies[number]->run(values, context);
+            if (failure)
+                break;
+            if (relate(loop.relations, values, change) == 0)
+                return std::nullopt;
+        }
+    }
+    if (failure)
+        return failure;
+    return EvaluationFailure{loop.name + ": the relations in them do not come to rest", std::nullopt, nullptr};
+}
+
+uint64_t Evaluator::rowEvaluations() const {
+    uint64_t sum = m_rowEvaluations;
+    for (const auto& body : m_bodies)
+        sum += body->rowEvaluations();
+    return sum;
+}
+
+void Evaluator::allowJumps(bool allowed) {
+    for (BlockSolver& solver : m_solvers)
+        solver.allowJumps(allowed);
+    for (const auto& body : m_bodies)
+        body->allowJumps(allowed);
+}
+
+uint64_t Evaluator::continuations() const {
+    uint64_t sum = 0;
+    forEachBlock([&](const Block&, const BlockSolver& solver) { sum += solver.counters().continuations; });
+    return sum;
 }
 
 uint64_t Evaluator::jacobians() const {
     uint64_t sum = 0;
     for (const BlockSolver& solver : m_solvers)
         sum += solver.counters().jacobians;
+    for (const auto& body : m_bodies)
+        sum += body->jacobians();
     return sum;
+}
+
+void Evaluator::forEachBlock(const std::function<void(const Block&, const BlockSolver&)>& visit) const {
+    for (size_t i = 0; i < m_solvers.size(); ++i)
+        visit(m_schedule->blocks[i], m_solvers[i]);
+    for (const auto& body : m_bodies)
+        body->forEachBlock(visit);
 }
 
 void evaluateInto(const std::vector<AssignedRows>& groups, const double* values, std::vector<double>& out,

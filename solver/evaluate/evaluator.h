@@ -4,7 +4,9 @@
 #include "solver/evaluate/block_solver.h"
 
 #include <functional>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,17 +21,36 @@ struct EvaluationFailure {
 /// Carries out a schedule on the slots of a run, in its order. Keeps the factorizations of its blocks between calls.
 class Evaluator {
 public:
-    explicit Evaluator(const Schedule& schedule);
+    /// `relations`: those that the schedule's relation rows name; none for a schedule without any. `calls`: where
+    /// functions say why they failed.
+    explicit Evaluator(const Schedule& schedule, const std::vector<Relation>* relations = nullptr,
+                       CallLog* calls = nullptr);
+    ~Evaluator();
+    Evaluator(Evaluator&&) noexcept;
 
     /// Nothing if all went well.
     std::optional<EvaluationFailure> run(double* values, ProcedureContext& context);
 
-    uint64_t rowEvaluations() const { return m_rowEvaluations; }
+    /// See BlockSolver::allowJumps().
+    void allowJumps(bool allowed);
+    uint64_t continuations() const;
+    uint64_t rowEvaluations() const;
     uint64_t jacobians() const;
+    /// Of all blocks, those within loops behind the others.
+    void forEachBlock(const std::function<void(const Block&, const BlockSolver&)>& visit) const;
 
 private:
+    /// Makes the relations of the rows what they are now: all that differ, or the first or last of these alone. Returns
+    /// how many differ.
+    enum class Change : uint8_t { All, First, Last };
+    size_t relate(std::span<const RelationRows> groups, double* values, Change change);
+    std::optional<EvaluationFailure> settle(size_t number, double* values, ProcedureContext& context);
+
     const Schedule* m_schedule;
+    const std::vector<Relation>* m_relations;
+    CallLog* m_calls;
     std::vector<BlockSolver> m_solvers;
+    std::vector<std::unique_ptr<Evaluator>> m_bodies;
     std::vector<double> m_scratch;
     uint64_t m_rowEvaluations = 0;
 };

@@ -30,6 +30,8 @@ struct RunOptions {
     bool sparseResiduals = true;
     double largestStep = 0; // 0: no limit
     double fixedStep = 0;   // of solvers with a fixed step; 0: the output interval
+    /// Every pass of an event evaluates everything, for comparison with the passes over what can change.
+    bool fullEventIteration = false;
     /// Parameters and start values by name.
     std::vector<std::pair<std::string, double>> settings;
 };

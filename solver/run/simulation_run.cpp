@@ -7,6 +7,7 @@
 #include "solver/ida/dae_integrator.h"
 #include "solver/ida/ida_integrator.h"
 #include "solver/run/clock_runner.h"
+#include "solver/run/delay_lines.h"
 #include "solver/run/event_finder.h"
 #include "solver/run/state_sets.h"
 
@@ -34,6 +35,10 @@ constexpr double sameRatio = 0.05;
 /// So many steps in a row that hardly move the time mean that the integrator is stuck.
 constexpr int stuckSteps = 100;
 constexpr double stuckStep = 1e-14;
+/// Parts of the run beyond the end of a solution where the next one is looked for.
+constexpr double firstJumpStep = 1e-13, lastJumpStep = 1e-7;
+/// Of the share of the actual expression of homotopy().
+constexpr double largestHomotopyStep = 0.25, smallestHomotopyStep = 1e-6;
 constexpr auto progressPeriod = std::chrono::milliseconds(50);
 
 double secondsSince(Clock::time_point begin) {
@@ -95,14 +100,21 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     RunControl& control;
 
     std::vector<double> values;
-    Evaluator parameters, initial, continuous, event, outputs;
+    Evaluator parameters, initial, continuous, event, eventPass, eventEnd, sampleEnd, outputs;
     double start = 0, stop = 1, interval = 0;
     Tolerances tolerances;
     std::vector<double> stateNominals;
 
     std::vector<double> differences, differencesBefore, scratch;
+    std::vector<double> inputsBefore; // SimModel::derivativeInputs before the event
+    std::vector<double> accepted;     // all values where the last step began
+    uint64_t jumps = 0;
+    bool statesSet = false; // by a reinit of the last event
     std::vector<char> holds;
     std::vector<double> nextSample;
+    DelayLines past;
+    double lastEvent = -std::numeric_limits<double>::infinity(); // its time
+    double jumpDue = std::numeric_limits<double>::infinity();    // when a jump comes out of a delay
     std::vector<char> warned;
     std::string problem;
     RunStatistics counts;
@@ -131,14 +143,18 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
           observer(obs),
           control(c),
           values(m.values),
-          parameters(m.parameters),
-          initial(m.initial),
-          continuous(m.continuous),
-          event(m.event),
-          outputs(m.outputs),
+          parameters(m.parameters, nullptr, m.calls.get()),
+          initial(m.initial, &m.relations, m.calls.get()),
+          continuous(m.continuous, nullptr, m.calls.get()),
+          event(m.event, &m.relations, m.calls.get()),
+          eventPass(m.eventPass, &m.relations, m.calls.get()),
+          eventEnd(m.eventEnd, &m.relations, m.calls.get()),
+          sampleEnd(m.sampleEnd, &m.relations, m.calls.get()),
+          outputs(m.outputs, nullptr, m.calls.get()),
           differences(m.relations.size()),
           holds(m.relations.size()),
           nextSample(m.samplers.size()),
+          past(m.delays),
           warned(m.assertions.size()),
           eventSeries(m.relations.size()) {
         start = options.startTime.value_or(m.experiment.startTime);
@@ -168,15 +184,21 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     const SparsePattern& pattern() const override { return model.statePattern; }
     std::string lastProblem() const override { return problem; }
 
-    void putStates(double t, std::span<const double> x) {
+    void putTime(double t) {
         values[model.time] = t;
+        if (!past.empty())
+            past.put(t, values.data(), t <= lastEvent);
+    }
+    void putStates(double t, std::span<const double> x) {
+        putTime(t);
         for (size_t i = 0; i < x.size(); ++i)
             values[model.states[i].value] = x[i];
     }
-    void takeStates(std::vector<double>& x) const {
+    void takeStates(std::vector<double>& x) const { takeStatesOf(values, x); }
+    void takeStatesOf(const std::vector<double>& from, std::vector<double>& x) const {
         x.resize(model.states.size());
         for (size_t i = 0; i < x.size(); ++i)
-            x[i] = values[model.states[i].value];
+            x[i] = from[model.states[i].value];
     }
 
     bool evaluate(Evaluator& evaluator) {
@@ -224,28 +246,26 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         evaluateInto(model.crossings, values.data(), out, scratch);
     }
 
-    /// Whether time is where a relation of time alone changes, as nearly as times can be told apart.
-    static bool isNow(double difference, double t) {
-        return std::fabs(difference) <= 8 * std::numeric_limits<double>::epsilon() * std::fabs(t);
-    }
-
-    /// At events a relation of time alone takes the value that it has right behind the event.
-    bool valueOf(const Relation& relation, double difference) const {
-        if (relation.timeOnly && isNow(difference, values[model.time]))
-            return relation.kind == Relation::Kind::Greater || relation.kind == Relation::Kind::GreaterEqual;
-        return relation.holds(difference);
-    }
-
+    /// Gives relations that no schedule finds their values.
     bool updateRelations() {
+        if (model.hasEventSets)
+            return false;
         computeDifferences(differences);
         bool changed = false;
         for (size_t i = 0; i < model.relations.size(); ++i) {
-            const bool now = valueOf(model.relations[i], differences[i]);
-            changed |= now != static_cast<bool>(holds[i]);
-            holds[i] = now;
-            values[model.relations[i].slot] = now;
+            double& value = values[model.relations[i].slot];
+            const double now = model.relations[i].holdsAt(differences[i], values.data()) ? 1 : 0;
+            changed |= value != now;
+            value = now;
         }
         return changed;
+    }
+
+    /// What integration takes for granted until the next event.
+    void freezeRelations() {
+        for (size_t i = 0; i < model.relations.size(); ++i)
+            holds[i] = values[model.relations[i].slot] != 0;
+        computeDifferences(differences);
     }
 
     void keepRelationsAsPre() {
@@ -282,6 +302,46 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         return {};
     }
 
+    /// The initial system as it is; where that has no solution, by way of the simplified expressions of homotopy().
+    bool solveInitial() {
+        const std::vector<double> begin = values;
+        if (evaluate(initial))
+            return true;
+        if (model.homotopyShare == noSlot)
+            return false;
+        const std::string direct = problem;
+        const std::vector<double> failed = values;
+        values = begin;
+        double share = 0, step = largestHomotopyStep;
+        values[model.homotopyShare] = 0;
+        if (!evaluate(initial)) {
+            problem = direct + "; the simplified system of homotopy() has none either: " + problem;
+            values = failed;
+            values[model.homotopyShare] = 1;
+            return false;
+        }
+        while (share < 1) {
+            const std::vector<double> good = values;
+            const double next = std::min(1.0, share + step);
+            values[model.homotopyShare] = next;
+            if (evaluate(initial)) {
+                share = next;
+                step = std::min(2 * step, largestHomotopyStep);
+                continue;
+            }
+            values = good;
+            step /= 4;
+            if (step < smallestHomotopyStep) {
+                problem =
+                    direct + "; homotopy() does not lead there: it ends at " + number(share) + " (" + problem + ")";
+                values[model.homotopyShare] = 1;
+                return false;
+            }
+        }
+        observer.message({MessageSeverity::Info, start, "initialized by homotopy()", {}});
+        return true;
+    }
+
     Result<void> initialize() {
         if (!(stop >= start))
             return fail("the stop time " + number(stop) + " is before the start time " + number(start));
@@ -300,7 +360,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             values[model.initialFlag] = 1;
         int rounds = 0;
         for (;;) {
-            if (!evaluate(initial))
+            if (!solveInitial())
                 return fail("the initialization system has no solution: " + problem);
             if (!updateRelations())
                 break;
@@ -320,6 +380,11 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             const double behind = std::ceil((start - first) / period - 1e-9);
             nextSample[i] = first >= start ? first : first + std::max(0.0, behind) * period;
         }
+        past.record(start, values.data());
+        for (const Delay& delay : model.delays)
+            if (!(values[delay.time] > 0))
+                return fail("the time of a delay must be positive; here it is " + number(values[delay.time]) + ": " +
+                            textOf(delay.origin) + " (" + placeOf(delay.origin) + ")");
         if (Result<void> started = clocks->start(start); !started)
             return started;
         stateSets.choose(values, true);
@@ -330,9 +395,14 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         return std::fabs(sampleTime - t) <= 1e-12 * std::max(1.0, std::fabs(t)) || sampleTime < t;
     }
 
-    /// The discrete phase at a time whose states lie in the slots: rounds until nothing changes any more.
+    /// The discrete phase at a time whose states lie in the slots: passes until nothing changes any more.
     Result<void> handleEvent(double t) {
-        values[model.time] = t;
+        lastEvent = t;
+        putTime(t);
+        inputsBefore.clear();
+        for (const Slot slot : model.derivativeInputs)
+            inputsBefore.push_back(values[slot]);
+        statesSet = false;
         // pre() of a continuous variable is its value right before the event; discrete ones have theirs already.
         keepAsPre();
         clocks->sample();
@@ -344,8 +414,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             values[model.samplers[i].active] = due;
             sampled |= due;
         }
-        if (Result<void> rounds = iterateEvent(t); !rounds)
-            return rounds;
+        if (Result<void> passes = iterateEvent(t, event); !passes)
+            return passes;
         if (sampled) {
             for (size_t i = 0; i < model.samplers.size(); ++i)
                 if (values[model.samplers[i].active] != 0) {
@@ -356,19 +426,35 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                     nextSample[i] = first + k * period;
                 }
             // Conditions fall back to false, so that the next sample is an edge again.
-            if (Result<void> rounds = iterateEvent(t); !rounds)
-                return rounds;
+            if (Result<void> passes = iterateEvent(t, reduced() ? sampleEnd : event); !passes)
+                return passes;
         }
+        freezeRelations();
+        past.record(t, values.data());
         return checkAssertions(t);
     }
 
-    Result<void> iterateEvent(double t) {
+    /// Whether events are iterated over the equations alone that may change (see EventNode).
+    bool reduced() const { return model.hasEventSets && !options.fullEventIteration; }
+
+    /// Whether the last event changed something for the integrator.
+    bool changedDerivatives() const {
+        if (!model.hasEventSets || statesSet || !integrator || integrator->givesAll())
+            return true;
+        for (size_t i = 0; i < model.derivativeInputs.size(); ++i)
+            if (values[model.derivativeInputs[i]] != inputsBefore[i])
+                return true;
+        return false;
+    }
+
+    Result<void> iterateEvent(double t, Evaluator& first) {
+        Evaluator* pass = &first;
         for (int round = 0;; ++round) {
             ++counts.eventIterations;
             if (round > mostEventRounds)
                 return fail("the events at time = " + number(t) + " do not come to rest in " +
-                            std::to_string(mostEventRounds) + " rounds");
-            if (!evaluate(event))
+                            std::to_string(mostEventRounds) + " rounds: " + restless());
+            if (!evaluate(*pass))
                 return fail("at the event at time = " + number(t) + ": " + problem);
             if (Result<void> checked = checkAssertions(t, true); !checked)
                 return checked;
@@ -379,18 +465,111 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             for (const Reinit& reinit : model.reinits)
                 if (values[reinit.active] != 0) {
                     values[reinit.state] = values[reinit.value];
-                    again = true;
+                    again = statesSet = true;
                 }
-            again |= keepAsPre();
+            if (!reduced()) {
+                again |= keepAsPre();
+                keepRelationsAsPre();
+                again |= updateRelations();
+                if (!again)
+                    return {};
+                pass = &event;
+                continue;
+            }
+            for (const Slot flag : model.whenFlags)
+                values[flag] = 0;
+            const bool watchedChanged = std::ranges::any_of(model.watched, [&](uint32_t i) {
+                const double now = values[model.discretes[i].value], pre = values[model.discretes[i].pre];
+                return now != pre && !(std::isnan(now) && std::isnan(pre));
+            });
+            keepAsPre();
             keepRelationsAsPre();
-            if (updateRelations())
-                again = true;
-            if (!again)
-                return {};
+            if (again) {
+                pass = &event; // new states move everything
+            } else if (watchedChanged) {
+                pass = &eventPass;
+            } else {
+                if (round > 0 && !evaluate(eventEnd))
+                    return fail("at the event at time = " + number(t) + ": " + problem);
+                // What was evaluated last may be the condition of a clock.
+                const Result<bool> late = clocks->fire(t);
+                if (!late)
+                    return std::unexpected(late.error());
+                if (!*late)
+                    return {};
+                pass = &event;
+            }
         }
     }
 
+    /// The names of discrete variables that one more pass changes.
+    std::string restless() {
+        std::string names;
+        keepAsPre();
+        if (evaluate(event))
+            for (const DiscreteVariable& discrete : model.discretes)
+                if (values[discrete.value] != values[discrete.pre])
+                    if (const std::string name = nameOf(discrete.value); name != "a variable")
+                        names += (names.empty() ? "" : ", ") + name;
+        return names.empty() ? "a condition" : names;
+    }
+
+    /// What functions said while a point was evaluated that counts.
+    void passOnMessages(double t) {
+        if (!model.calls)
+            return;
+        for (CallLog::Message& message : model.calls->takeMessages())
+            observer.message({message.warning ? MessageSeverity::Warning : MessageSeverity::Info, t,
+                              std::move(message.text), {}});
+    }
+
+    std::string textOf(const MessagePart& part) const {
+        if (part.slot == noSlot)
+            return part.text;
+        const double value = part.sign * values[part.slot];
+        std::string text;
+        switch (part.type) {
+        case ValueType::Real: {
+            char buffer[64];
+            std::snprintf(buffer, sizeof buffer, "%.*g", static_cast<int>(std::clamp(part.digits, 1u, 17u)), value);
+            text = buffer;
+            break;
+        }
+        case ValueType::Boolean:
+            // The negative of a Boolean is its opposite.
+            text = (part.sign < 0 ? values[part.slot] == 0 : value != 0) ? "true" : "false";
+            break;
+        case ValueType::Enumeration:
+            if (part.enumeration < model.enumerations.size() && value >= 1 &&
+                value <= static_cast<double>(model.enumerations[part.enumeration].size())) {
+                text = model.enumerations[part.enumeration][static_cast<size_t>(value) - 1];
+                break;
+            }
+            [[fallthrough]];
+        default:
+            text = std::to_string(static_cast<int64_t>(value));
+            break;
+        }
+        if (text.size() < part.length)
+            text.insert(part.leftJustified ? text.end() : text.begin(), part.length - text.size(), ' ');
+        return text;
+    }
+    std::string textOf(const std::vector<MessagePart>& parts) const {
+        std::string text;
+        for (const MessagePart& part : parts)
+            text += textOf(part);
+        return text;
+    }
+
+    std::string messageOf(const Assertion& assertion) {
+        // What only messages tell is computed with the results.
+        if (std::ranges::any_of(assertion.message, [](const MessagePart& part) { return part.slot != noSlot; }))
+            evaluate(outputs);
+        return textOf(assertion.message);
+    }
+
     Result<void> checkAssertions(double t, bool inWhen = false) {
+        passOnMessages(t);
         for (size_t i = 0; i < model.assertions.size(); ++i) {
             const Assertion& assertion = model.assertions[i];
             if (assertion.inWhen != inWhen)
@@ -400,7 +579,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 if (holdsNow && !terminated) {
                     terminated = true;
                     observer.message(
-                        {MessageSeverity::Info, t, "terminated: " + assertion.message, placeOf(assertion.origin)});
+                        {MessageSeverity::Info, t, "terminated: " + messageOf(assertion), placeOf(assertion.origin)});
                 }
                 continue;
             }
@@ -408,7 +587,9 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 warned[i] = false;
                 continue;
             }
-            const std::string text = "assertion failed: " + assertion.message;
+            std::string text = (assertion.isCheck ? "" : "assertion failed: ") + messageOf(assertion);
+            if (assertion.shown != noSlot)
+                text += ": it is " + number(values[assertion.shown]);
             if (assertion.isError)
                 return fail((placeOf(assertion.origin).empty() ? "" : placeOf(assertion.origin) + ": ") + text +
                             " (time = " + number(t) + ")");
@@ -424,6 +605,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     Result<void> writeRow(double t) {
         if (!evaluate(outputs))
             return fail("at time = " + number(t) + ": " + problem);
+        passOnMessages(t);
         if (Result<void> written = writer->appendSlots(values); !written)
             return written;
         ++counts.rows;
@@ -481,19 +663,93 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             if (integrator->givesAll())
                 return true;
         } else {
-            values[model.time] = t;
+            putTime(t);
         }
         return evaluate(continuous);
     }
 
-    double nextTimeEvent(double t) const {
-        double next = std::min(stop, clocks->nextTick(false));
-        for (const double sample : nextSample)
-            next = std::min(next, sample);
+    /// The next time event, or the stop time; with `reaching` set only of those that can stop the integrator.
+    double nextTimeEvent(double t, bool reaching = false) const {
+        double next = std::min({stop, clocks->nextTick(false), past.nextJump(t, values.data())});
+        for (size_t i = 0; i < nextSample.size(); ++i)
+            if (!reaching || model.samplers[i].reachesContinuous)
+                next = std::min(next, nextSample[i]);
         for (size_t i = 0; i < model.relations.size(); ++i)
-            if (model.relations[i].timeOnly && differences[i] < 0 && !isNow(differences[i], t))
+            if (model.relations[i].timeOnly && differences[i] < 0 && !Relation::isNow(differences[i], t) &&
+                (!reaching || model.relations[i].reachesContinuous))
                 next = std::min(next, t - differences[i]);
         return next;
+    }
+
+    /// Where no step is small enough any more, the solution of a loop may end there, as that of a comparator with
+    /// feedback does. Goes on with another one, right behind; false if there is none, or nothing has ended.
+    Result<bool> jump(double& t, std::vector<double>& x) {
+        if (integrator->givesAll())
+            return false;
+        std::vector<double> derivatives;
+        for (const solver::State& state : model.states)
+            derivatives.push_back(accepted[state.derivative]);
+        takeStatesOf(accepted, x);
+        const std::vector<double> begin = x;
+        const std::vector<double> failed = values;
+        continuous.allowJumps(true);
+        bool found = false;
+        double at = t;
+        for (double h = firstJumpStep * (stop - start); !found && h <= lastJumpStep * (stop - start); h *= 10) {
+            values = accepted;
+            at = std::min(t + h, stop);
+            for (size_t i = 0; i < x.size(); ++i)
+                x[i] = begin[i] + (at - t) * derivatives[i];
+            putStates(at, x);
+            const uint64_t before = continuous.continuations();
+            found = evaluate(continuous) && continuous.continuations() > before;
+        }
+        continuous.allowJumps(false);
+        if (!found) {
+            values = failed;
+            return false;
+        }
+        if (jumps++ == 0)
+            observer.message({MessageSeverity::Warning,
+                              at,
+                              "a solution of the algebraic equations ends here, and the run goes on with another one; "
+                              "this and later jumps are events that no relation says",
+                              {}});
+        const std::vector<double> behind = values;
+        values = accepted;
+        if (Result<void> written = writeRow(t); !written)
+            return std::unexpected(written.error());
+        values = behind;
+        t = at;
+        ++counts.stateEvents;
+        if (Result<void> handled = handleEvent(t); !handled)
+            return std::unexpected(handled.error());
+        if (Result<void> written = writeRow(t); !written)
+            return std::unexpected(written.error());
+        while (outputTime(nextOutput) <= t)
+            ++nextOutput;
+        takeStates(x);
+        return true;
+    }
+
+    /// How far one step may go at the most.
+    double farthest(double t) const {
+        const double next = integrator ? nextTimeEvent(t, true) : stop;
+        if (past.empty())
+            return next;
+        return std::min(next, t + std::max(past.shortest(values.data()), 1e-9 * (stop - start)));
+    }
+
+    /// What delays keep of the way from `begin` to t.
+    bool rememberWay(double begin, double t, std::vector<double>& x) {
+        constexpr int points = 4;
+        for (int k = 1; k <= points; ++k) {
+            const double at = k == points ? t : begin + (t - begin) * k / points;
+            if (!evaluateAt(at, x))
+                return false;
+            past.record(at, values.data());
+        }
+        return true;
     }
 
     bool tellProgress(double t, double step) {
@@ -514,10 +770,12 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             return written;
         if (!model.states.empty())
             integrator = makeIntegrator();
+        continuous.allowJumps(!integrator);
 
         std::vector<double> x;
         takeStates(x);
-        double t = start;
+        double t = start;       // so far everything is done
+        double stepEnd = start; // so far the integrator has got
         bool restart = true;
         int tinySteps = 0;
         EventFinder finder(model.relations, stop - start);
@@ -531,24 +789,49 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         // What is left behind an event right before the end may be too little to integrate over.
         const double shortest = 1e-13 * std::max(std::fabs(stop), stop - start);
         while (stop - t > shortest && !terminated) {
-            const double timeEvent = nextTimeEvent(t);
+            const double begin = t;
             if (integrator && restart) {
                 if (Result<void> started = integrator->restart(t, x); !started)
                     return started;
                 computeDifferences(differences);
+                stepEnd = t;
             }
             restart = false;
-            const double begin = t;
-            differencesBefore = differences;
-            if (integrator) {
-                if (Result<void> stepped = integrator->step(timeEvent); !stepped)
-                    return stepped;
-                t = integrator->time();
-            } else {
+            if (!integrator) {
                 // Nothing moves but time: from one output to the next is as good a step as any.
-                t = std::min(timeEvent, std::max(outputTime(nextOutput), std::nextafter(begin, stop)));
+                stepEnd = std::min(farthest(t), std::max(outputTime(nextOutput), std::nextafter(begin, stop)));
                 ++counts.steps;
+            } else if (stepEnd <= t) {
+                accepted = values;
+                if (Result<void> stepped = integrator->step(farthest(t)); !stepped) {
+                    const Result<bool> jumped = jump(t, x);
+                    if (!jumped)
+                        return std::unexpected(jumped.error());
+                    if (!*jumped)
+                        return stepped;
+                    restart = true;
+                    continue;
+                }
+                stepEnd = integrator->time();
+                const bool tiny = stepEnd - t < stuckStep * std::max(std::fabs(t), 1e-3 * (stop - start));
+                tinySteps = tiny ? tinySteps + 1 : 0;
+                if (tinySteps > stuckSteps) {
+                    tinySteps = 0;
+                    const Result<bool> jumped = jump(t, x);
+                    if (!jumped)
+                        return std::unexpected(jumped.error());
+                    if (*jumped) {
+                        restart = true;
+                        continue;
+                    }
+                    evaluateAt(stepEnd, x);
+                    return fail("the step size has become too small at time = " + number(t) + ": " + steepestState());
+                }
             }
+            const double timeEvent = nextTimeEvent(t);
+            jumpDue = past.nextJump(t, values.data());
+            t = std::min(stepEnd, timeEvent);
+            differencesBefore = differences;
             if (!evaluateAt(t, x))
                 return fail("at time = " + number(t) + ": " + problem);
             computeDifferences(differences);
@@ -557,12 +840,17 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 stateEvent = finder.find(begin, t, differencesBefore, differences, holds, crossings);
             if (stateEvent)
                 t = finder.time();
-            const bool isTimeEvent = !stateEvent && t >= timeEvent && isEventTime(t);
+            const bool isTimeEvent = !stateEvent && isEventTime(t);
 
             if (Result<void> written = writeRowsBefore(t, x); !written)
                 return written;
+            if (!past.empty() && !rememberWay(begin, t, x))
+                return fail("at time = " + number(t) + ": " + problem);
+            if (model.calls)
+                model.calls->dropMessages();
             if (!evaluateAt(t, x))
                 return fail("at time = " + number(t) + ": " + problem);
+            computeDifferences(differences);
             if (Result<void> checked = checkAssertions(t); !checked)
                 return checked;
             if (stateEvent || isTimeEvent) {
@@ -575,20 +863,15 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                     return written;
                 if (outputTime(nextOutput) == t)
                     ++nextOutput;
-                takeStates(x);
-                restart = true;
-                if (!integrator)
-                    computeDifferences(differences);
+                if (changedDerivatives()) {
+                    takeStates(x);
+                    restart = true;
+                    tinySteps = 0;
+                }
                 if (stateEvent && accumulates(t, finder.changed()))
                     return fail("events accumulate at time = " + number(t) + ": " + std::to_string(accumulatingEvents) +
                                 " in a row, each within " + number(accumulationGap * (stop - start)) +
                                 " s of the last: " + textOf(finder.changed()));
-                tinySteps = 0;
-            } else {
-                computeDifferences(differences);
-                tinySteps = t - begin < stuckStep * std::max(std::fabs(t), 1e-3 * (stop - start)) ? tinySteps + 1 : 0;
-                if (tinySteps > stuckSteps)
-                    return fail("the step size has become too small at time = " + number(t) + ": " + steepestState());
             }
             if (integrator && !stateSets.empty() && stateSets.choose(values, false)) {
                 takeStates(x);
@@ -644,13 +927,13 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     }
 
     bool isEventTime(double t) const {
-        if (clocks->isDue(t))
+        if (clocks->isDue(t) || t == jumpDue)
             return true;
         if (std::ranges::any_of(nextSample, [&](double sample) { return isSampleDue(sample, t); }))
             return true;
         for (size_t i = 0; i < model.relations.size(); ++i)
             if (model.relations[i].timeOnly &&
-                valueOf(model.relations[i], differences[i]) != static_cast<bool>(holds[i]))
+                model.relations[i].holdsAt(differences[i], values.data()) != static_cast<bool>(holds[i]))
                 return true;
         return false;
     }
@@ -731,7 +1014,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             result.solver = "none (no states)";
         }
         result.equationEvaluations += clocks->rowEvaluations();
-        for (const Evaluator* evaluator : {&initial, &continuous, &event, &outputs})
+        for (const Evaluator* evaluator : {&initial, &continuous, &event, &eventPass, &eventEnd, &sampleEnd, &outputs})
             result.equationEvaluations += evaluator->rowEvaluations();
         return result;
     }

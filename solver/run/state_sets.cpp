@@ -74,7 +74,9 @@ bool StateSets::chooseSet(const StateSet& set, std::vector<double>& values, bool
             return false;
         followers[f] = -sum / pivot;
     }
-    Eigen::MatrixXd constraints(width - count, width);
+    if (count == 0)
+        return false;
+    Eigen::MatrixXd constraints = Eigen::MatrixXd::Zero(width - count, width);
     Eigen::Index row = 0;
     for (uint32_t e = 0; e < set.equationCount && row < constraints.rows(); ++e) {
         if (isFollower[e])
@@ -84,8 +86,12 @@ bool StateSets::chooseSet(const StateSet& set, std::vector<double>& values, bool
         const double size = moved.norm();
         constraints.row(row++) = size > 0 ? Eigen::RowVectorXd(moved / size) : moved;
     }
-    const Eigen::JacobiSVD<Eigen::MatrixXd> svd(constraints, Eigen::ComputeFullV);
-    const Eigen::MatrixXd free = svd.matrixV().rightCols(count);
+    // Without constraints every candidate moves freely.
+    const Eigen::MatrixXd free =
+        width == count
+            ? Eigen::MatrixXd(Eigen::MatrixXd::Identity(width, width))
+            : Eigen::MatrixXd(
+                  Eigen::JacobiSVD<Eigen::MatrixXd>(constraints, Eigen::ComputeFullV).matrixV().rightCols(count));
 
     Eigen::MatrixXd now(count, width);
     for (Eigen::Index j = 0; j < count; ++j) {
@@ -95,7 +101,7 @@ bool StateSets::chooseSet(const StateSet& set, std::vector<double>& values, bool
             now.row(j) /= size;
     }
     const Eigen::VectorXd cosines = Eigen::JacobiSVD<Eigen::MatrixXd>(now * free).singularValues();
-    const double worst = count > 0 ? cosines[count - 1] : 1;
+    const double worst = cosines[count - 1];
     if (worst >= (atStart ? worstAtStart : worstWhileRunning)) {
         if (atStart)
             setStates();

@@ -433,6 +433,16 @@ Result<void> ModelEdit::setShape(bool icon, size_t index, const std::string& pri
     });
 }
 
+std::vector<std::string> ModelEdit::declaredNames() const {
+    std::vector<std::string> names;
+    if (!open())
+        return names;
+    const ModelicaOutline outline(m_opened->editor->tree());
+    for (NodeId declaration : outline.declarations(m_opened->cls))
+        names.emplace_back(outline.name(declaration));
+    return names;
+}
+
 Result<std::string> ModelEdit::copy(const std::vector<std::string>& components) const {
     if (const Result<void> opened = open(); !opened)
         return std::unexpected(opened.error());
@@ -481,6 +491,9 @@ Result<std::vector<std::string>> ModelEdit::paste(const std::string& clip, Point
     if (names.empty())
         return fail("the clipboard holds no components");
     std::vector<std::string> taken = takenNames, given;
+    // The text may be newer than what the caller knows of it.
+    for (std::string& name : declaredNames())
+        taken.push_back(std::move(name));
     std::vector<std::pair<std::string, std::string>> renames;
     for (const std::string& name : names) {
         given.push_back(freeName(name, taken));

@@ -53,6 +53,8 @@ public:
     /// Replaces, adds (index = count) or removes (empty text) a shape of the class's own Icon or Diagram.
     Result<void> setShape(bool icon, size_t index, const std::string& primitive);
 
+    /// What the class declares in the text of now; what it inherits is not among it.
+    std::vector<std::string> declaredNames() const;
     /// Declarations of components and the connections among them, as a text that paste() and people understand.
     Result<std::string> copy(const std::vector<std::string>& components) const;
     /// Adds what copy() gave, moved, under names that are free; the names they got.

@@ -1,5 +1,6 @@
 #include "compiler/session/language/language_queries.h"
 
+#include "compiler/base/identifier.h"
 #include "compiler/syntax/modelica/ast.h"
 
 #include <algorithm>
@@ -15,10 +16,6 @@ using syntax::TokenId;
 using syntax::TokenKind;
 
 namespace {
-
-bool isNameByte(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
 
 /// Words that may begin or continue something where a name could stand as well.
 constexpr std::array keywords = {
@@ -227,8 +224,9 @@ LanguageQueries::Surroundings LanguageQueries::surroundings(uint32_t offset) {
             const size_t before = text.find_last_not_of(" \t\r\n");
             const bool begins = before != std::string_view::npos && (text[before] == '(' || text[before] == ',');
             const bool namesElement =
-                (isLast && begins) || (below == NodeKind::ElementModification &&
-                           (i + 2 == result.path.size() || m_tree->kind(result.path[i + 2]) == NodeKind::Name));
+                (isLast && begins) ||
+                (below == NodeKind::ElementModification &&
+                 (i + 2 == result.path.size() || m_tree->kind(result.path[i + 2]) == NodeKind::Name));
             if (namesElement) {
                 result.modified = modifiedBy(result.path, i, result.def);
                 result.isModifier = true;

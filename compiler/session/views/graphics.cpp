@@ -1,5 +1,7 @@
 #include "compiler/session/views/graphics.h"
 
+#include "compiler/base/identifier.h"
+
 #include <algorithm>
 
 namespace gnomon::session {
@@ -18,10 +20,6 @@ bool operator==(const Shape& a, const Shape& b) {
 }
 
 namespace {
-
-bool isWordLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
 
 /// Calls `literal` for what stands between the names and `name` for each name, with its text as written.
 template <class Literal, class Name>
@@ -46,10 +44,9 @@ void walk(const std::string& text, Literal literal, Name name) {
         } else {
             size_t end = at;
             // A dot continues a name only if a letter follows: "%R." ends a sentence.
-            while (end < text.size() &&
-                   (isWordLetter(text[end]) ||
-                    (text[end] == '.' && end > at && end + 1 < text.size() && isWordLetter(text[end + 1]) &&
-                     !(text[end + 1] >= '0' && text[end + 1] <= '9'))))
+            while (end < text.size() && (isNameByte(text[end]) || (text[end] == '.' && end > at &&
+                                                                   end + 1 < text.size() && isNameByte(text[end + 1]) &&
+                                                                   !(text[end + 1] >= '0' && text[end + 1] <= '9'))))
                 ++end;
             if (end == at)
                 continue;

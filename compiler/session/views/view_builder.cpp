@@ -80,7 +80,23 @@ std::string numberWithUnit(double value, std::string_view unit) {
         return result + " Ω";
     if (unit == "deg" || unit == "degC")
         return result + (unit == "deg" ? "°" : " °C");
-    return result + " " + std::string(unit);
+    // N.m2 and m.s-1 as they are printed.
+    static constexpr std::string_view raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    result += ' ';
+    for (size_t i = 0; i < unit.size(); ++i) {
+        const bool isDigit = unit[i] >= '0' && unit[i] <= '9';
+        const bool behindName = i > 0 && ((unit[i - 1] >= 'a' && unit[i - 1] <= 'z') ||
+                                          (unit[i - 1] >= 'A' && unit[i - 1] <= 'Z') || unit[i - 1] == '-');
+        if (unit[i] == '.')
+            result += "·";
+        else if (unit[i] == '-')
+            result += "⁻";
+        else if (isDigit && behindName)
+            result += raised[unit[i] - '0'];
+        else
+            result += unit[i];
+    }
+    return result;
 }
 
 ConnectionEnd connectionEnd(std::string_view written) {
@@ -154,14 +170,16 @@ void ViewBuilder::collectLayers(ClassId cls, InstanceId instance, bool icon, Lay
                     drawing->names.push_back(std::move(name));
         if (reader.dependsOnScope()) {
             to.dependsOnInstance = true;
-            if (!drawing->shapes.empty())
+            to.hasOwn = !drawing->shapes.empty();
+            if (to.hasOwn)
                 to.layers.push_back({std::move(drawing), std::nullopt});
             return;
         }
         known = m_world.drawings().emplace(key, std::move(drawing)).first;
     }
     to.dependsOnInstance |= reader.dependsOnScope();
-    if (!known->second->shapes.empty())
+    to.hasOwn = !known->second->shapes.empty();
+    if (to.hasOwn)
         to.layers.push_back({known->second, std::nullopt});
 }
 
@@ -299,6 +317,7 @@ std::shared_ptr<const IconView> ViewBuilder::icon(ClassId cls, InstanceId instan
     collectLayers(cls, instance, true, layers);
     view->coordinates = layers.coordinates;
     view->layers = std::move(layers.layers);
+    view->hasOwnShapes = layers.hasOwn;
     bool depends = layers.dependsOnInstance;
     view->connectors = connectorsOf(cls, instance, depends);
     if (isPlain && !depends)

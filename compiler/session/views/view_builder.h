@@ -23,6 +23,7 @@ private:
         std::vector<DrawingLayer> layers;
         CoordinateSystem coordinates;
         bool dependsOnInstance = false;
+        bool hasOwn = false; // the last layer is that of the class itself
     };
 
     void collectLayers(ClassId cls, InstanceId instance, bool icon, Layers& to, size_t depth = 0);

@@ -72,8 +72,15 @@ public:
     Scalar current(InstanceId, uint32_t variable) override { return Scalar::ofVariable(variable); }
     Scalar derivative(Scalar expression, SourceSpan) override { return expression; }
     Scalar auxiliary(Scalar expression, ScalarType, SourceSpan) override { return expression; }
+    Scalar previous(Scalar variable, ScalarType) override { return variable; }
+    std::optional<Value> stateOperator(std::string_view, const std::vector<InstanceId>&, SourceSpan) override {
+        return std::nullopt;
+    }
     bool isParameter(uint32_t) override { return false; }
-    std::optional<uint32_t> functionNumber(ClassId, SourceSpan) override { return std::nullopt; }
+    std::optional<uint32_t> functionNumber(ClassId, const std::vector<Value>&, SourceSpan) override {
+        return std::nullopt;
+    }
+    uint32_t callShape(std::vector<std::vector<uint32_t>>, std::vector<std::vector<uint32_t>>) override { return 0; }
     std::optional<Value> connectionOperator(std::string_view, const std::vector<InstanceId>&, SourceSpan) override {
         return std::nullopt;
     }

@@ -49,7 +49,8 @@ struct IconView {
     CoordinateSystem coordinates;
     std::vector<DrawingLayer> layers; // the first one is painted first
     std::vector<ConnectorView> connectors;
-    bool isBroken = false; // the class was not found, or could not be understood
+    bool hasOwnShapes = false; // the last layer is the class's own
+    bool isBroken = false;     // the class was not found, or could not be understood
 };
 
 struct ConnectorView {

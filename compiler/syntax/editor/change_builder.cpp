@@ -1,5 +1,7 @@
 #include "compiler/syntax/editor/change_builder.h"
 
+#include "compiler/base/identifier.h"
+
 #include <algorithm>
 
 namespace gnomon::syntax {
@@ -206,9 +208,15 @@ Result<TextChange> ChangeBuilder::take() {
     bool fits = true;
     for (TextEdit& edit : m_edits)
         fits = change.add(std::move(edit)) && fits;
-    for (const Range& range : merged)
-        if (range.begin < range.end)
-            fits = change.add({range.begin, range.end - range.begin, {}}) && fits;
+    const std::string_view text = m_layout->text();
+    for (const Range& range : merged) {
+        if (range.begin == range.end)
+            continue;
+        // Two words that stood apart must not become one.
+        const bool joins = range.begin > 0 && range.end < text.size() && isNameByte(text[range.begin - 1]) &&
+                           isNameByte(text[range.end]);
+        fits = change.add({range.begin, range.end - range.begin, joins ? " " : ""}) && fits;
+    }
     if (!fits)
         return refuse("the changes that were asked for at once touch the same text");
     return change;

@@ -198,7 +198,7 @@ private slots:
             "Real c = f(-1);\nend A;",
             "1:59 AssertionFailed");
         row("while in an algorithm section",
-            "model A Real x; algorithm\nwhile time < 1 loop x := 1; end while;\nend A;", "2:1 NotSupported");
+            "model A Real x; algorithm\nwhile time < 1 loop x := 1; end while;\nend A;", "2:7 NotSupported");
         row("when in when",
             "model A Real x;\nequation der(x) = 1; when x > 1 then\nwhen x > 2 then reinit(x, 0); end when; end "
             "when;\nend A;",

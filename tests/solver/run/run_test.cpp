@@ -342,7 +342,7 @@ private Q_SLOTS:
         Assertion assertion;
         assertion.condition = small;
         assertion.isError = isError;
-        assertion.message = "x is too large";
+        assertion.message.emplace_back().text = "x is too large";
         m.model.assertions.push_back(assertion);
         const Result<ResultStore> store = run(m.model, until(1, 0.1, 1e-6));
         QCOMPARE(store.has_value(), !isError);
@@ -361,7 +361,7 @@ private Q_SLOTS:
         Assertion terminate;
         terminate.condition = reached;
         terminate.isTerminate = true;
-        terminate.message = "far enough";
+        terminate.message.emplace_back().text = "far enough";
         m.model.assertions.push_back(terminate);
         const Result<ResultStore> store = run(m.model, until(1, 0.1, 1e-6));
         QVERIFY(store);

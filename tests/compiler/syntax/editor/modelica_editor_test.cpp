@@ -123,6 +123,8 @@ const std::vector<Case>& cases() {
         {"remove: all of a shared clause", circuit,
          [](E e) { return e.remove({comp(e, "a"), comp(e, "b"), comp(e, "c")}); },
          with("\n  Real a \"one\", b, c; // three\n", "\n")},
+        {"remove: words around it stay two", "model M Real a;equation\n  x = 1;\nend M;\n",
+         [](E e) { return e.remove(comp(e, "a")); }, "model M equation\n  x = 1;\nend M;\n"},
         {"remove: comments of a shared clause stay with theirs", "model M\n  Real a, // first\n       b; // second\nend M;\n",
          [](E e) { return e.remove(comp(e, "b")); }, "model M\n  Real a; // first\nend M;\n"},
         {"remove: comment of the first goes with it", "model M\n  Real a, // first\n       b; // second\nend M;\n",

@@ -1,0 +1,297 @@
+#include "app/modeling/library_model.h"
+
+#include "app/modeling/view_service.h"
+#include "app/shell/icons.h"
+#include "app/workspace/workspace.h"
+#include "diagram/diagram_canvas.h"
+#include "diagram/graphics_painter.h"
+
+#include <QGuiApplication>
+#include <QMimeData>
+
+#include <algorithm>
+
+namespace gnomon {
+
+using session::ClassEntry;
+using session::ClassKind;
+
+struct LibraryModel::Item {
+    ClassEntry entry;
+    Item* parent = nullptr;
+    int row = 0;
+    std::vector<std::unique_ptr<Item>> children;
+    enum class State { New, Asked, Filled } state = State::New;
+};
+
+LibraryModel::LibraryModel(const Shell& shell, QObject* parent)
+    : QAbstractItemModel(parent),
+      m_shell(shell),
+      m_root(std::make_unique<Item>()),
+      m_matches(std::make_unique<Item>()) {
+    m_root->entry.hasMembers = true;
+    m_matches->state = Item::State::Filled;
+}
+
+LibraryModel::~LibraryModel() = default;
+
+LibraryModel::Item* LibraryModel::itemAt(const QModelIndex& index) const {
+    if (index.isValid())
+        return static_cast<Item*>(index.internalPointer());
+    return isFiltered() ? m_matches.get() : m_root.get();
+}
+
+QModelIndex LibraryModel::indexOf(const Item* item) const {
+    if (item == m_root.get() || item == m_matches.get())
+        return {};
+    return createIndex(item->row, 0, item);
+}
+
+QModelIndex LibraryModel::index(int row, int column, const QModelIndex& parent) const {
+    const Item* item = itemAt(parent);
+    if (column != 0 || row < 0 || row >= static_cast<int>(item->children.size()))
+        return {};
+    return createIndex(row, 0, item->children[static_cast<size_t>(row)].get());
+}
+
+QModelIndex LibraryModel::parent(const QModelIndex& child) const {
+    return child.isValid() ? indexOf(itemAt(child)->parent) : QModelIndex();
+}
+
+int LibraryModel::rowCount(const QModelIndex& parent) const {
+    return static_cast<int>(itemAt(parent)->children.size());
+}
+
+bool LibraryModel::hasChildren(const QModelIndex& parent) const {
+    const Item* item = itemAt(parent);
+    if (item->state == Item::State::Filled)
+        return !item->children.empty();
+    return item->entry.hasMembers && !(isFiltered() && parent.isValid());
+}
+
+bool LibraryModel::canFetchMore(const QModelIndex& parent) const {
+    const Item* item = itemAt(parent);
+    return item->state == Item::State::New && item->entry.hasMembers && !isFiltered();
+}
+
+void LibraryModel::fetchMore(const QModelIndex& parent) {
+    Item* item = itemAt(parent);
+    if (item->state != Item::State::New)
+        return;
+    item->state = Item::State::Asked;
+    ++m_loading;
+    const std::string package = item->entry.fullName;
+    m_shell.views.ask(
+        this, [package](session::ModelViews& views) { return views.members(package); },
+        [this, package](std::vector<ClassEntry> entries) {
+            --m_loading;
+            Item* target = m_root.get();
+            if (!package.empty()) {
+                const QModelIndex found = find(QString::fromStdString(package));
+                if (!found.isValid())
+                    return;
+                target = static_cast<Item*>(found.internalPointer());
+            }
+            fill(*target, std::move(entries));
+            emit loaded(QString::fromStdString(package));
+        },
+        1);
+}
+
+void LibraryModel::fill(Item& item, std::vector<ClassEntry> entries) {
+    const QModelIndex parent = indexOf(&item);
+    const bool shown = !isFiltered();
+    // What was there and still is keeps its own children.
+    std::vector<std::unique_ptr<Item>> next;
+    std::vector<std::unique_ptr<Item>> old = std::move(item.children);
+    item.children.clear();
+    if (shown && !old.empty()) {
+        std::swap(item.children, old);
+        beginRemoveRows(parent, 0, static_cast<int>(item.children.size()) - 1);
+        std::swap(item.children, old);
+        endRemoveRows();
+    }
+    for (ClassEntry& entry : entries) {
+        std::unique_ptr<Item> made;
+        for (std::unique_ptr<Item>& candidate : old)
+            if (candidate && candidate->entry.name == entry.name)
+                made = std::move(candidate);
+        if (!made)
+            made = std::make_unique<Item>();
+        made->entry = std::move(entry);
+        made->parent = &item;
+        made->row = static_cast<int>(next.size());
+        next.push_back(std::move(made));
+    }
+    item.state = Item::State::Filled;
+    if (next.empty())
+        return;
+    if (shown)
+        beginInsertRows(parent, 0, static_cast<int>(next.size()) - 1);
+    item.children = std::move(next);
+    if (shown)
+        endInsertRows();
+}
+
+void LibraryModel::refresh() {
+    m_shell.views.ask(
+        this, [](session::ModelViews& views) { return views.members(""); },
+        [this](std::vector<ClassEntry> entries) {
+            bool same = entries.size() == m_root->children.size();
+            for (size_t i = 0; same && i < entries.size(); ++i)
+                same = entries[i] == m_root->children[i]->entry;
+            if (same)
+                return;
+            fill(*m_root, std::move(entries));
+            emit loaded(QString());
+        });
+}
+
+QModelIndex LibraryModel::find(const QString& fullName) const {
+    const Item* at = m_root.get();
+    for (const QString& part : fullName.split(QLatin1Char('.'))) {
+        const Item* next = nullptr;
+        for (const auto& child : at->children)
+            if (child->entry.name == part.toStdString())
+                next = child.get();
+        if (!next)
+            return {};
+        at = next;
+    }
+    return at == m_root.get() ? QModelIndex() : createIndex(at->row, 0, at);
+}
+
+const std::vector<ClassEntry>& LibraryModel::allClasses() {
+    if (!m_allAsked) {
+        m_allAsked = true;
+        ++m_loading;
+        m_shell.views.ask(
+            this, [](session::ModelViews& views) { return views.allClasses(""); },
+            [this](std::vector<ClassEntry> entries) {
+                --m_loading;
+                m_all = std::move(entries);
+                if (isFiltered())
+                    applyFilter();
+                emit allClassesLoaded();
+            },
+            -1);
+    }
+    return m_all;
+}
+
+void LibraryModel::setFilter(const QString& text) {
+    const QString wanted = text.trimmed();
+    if (wanted == m_filter)
+        return;
+    if (!wanted.isEmpty())
+        allClasses();
+    beginResetModel();
+    m_filter = wanted;
+    endResetModel();
+    applyFilter();
+}
+
+void LibraryModel::applyFilter() {
+    beginResetModel();
+    m_matches->children.clear();
+    const QStringList words = m_filter.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    std::vector<std::pair<int, const ClassEntry*>> found;
+    for (const ClassEntry& entry : m_all) {
+        const QString full = QString::fromStdString(entry.fullName).toLower();
+        bool fits = !words.isEmpty();
+        for (const QString& word : words)
+            fits = fits && full.contains(word);
+        if (!fits)
+            continue;
+        const QString own = QString::fromStdString(entry.name).toLower();
+        // What is called so before what lies in something that is.
+        const int rank = own == words.last()            ? 0
+                         : own.startsWith(words.last()) ? 1
+                         : own.contains(words.last())   ? 2
+                                                        : 3;
+        found.emplace_back(rank, &entry);
+    }
+    std::ranges::stable_sort(found, {}, &std::pair<int, const ClassEntry*>::first);
+    if (found.size() > 500)
+        found.resize(500);
+    for (const auto& [rank, entry] : found) {
+        auto item = std::make_unique<Item>();
+        item->entry = *entry;
+        item->parent = m_matches.get();
+        item->row = static_cast<int>(m_matches->children.size());
+        item->state = Item::State::Filled;
+        m_matches->children.push_back(std::move(item));
+    }
+    endResetModel();
+}
+
+QIcon LibraryModel::icon(const ClassEntry& entry) const {
+    const QString name = QString::fromStdString(entry.fullName);
+    if (const auto it = m_icons.constFind(name); it != m_icons.constEnd())
+        return *it;
+    static const char* const standIns[] = {"package", "model",    "block",    "connector", "record",
+                                           "type",    "function", "function", "model"};
+    if (!m_iconAsked.value(name)) {
+        m_iconAsked[name] = true;
+        auto* self = const_cast<LibraryModel*>(this);
+        const double ratio = qGuiApp->devicePixelRatio();
+        m_shell.views.ask(
+            self, [className = entry.fullName](session::ModelViews& views) { return views.icon(className); },
+            [self, name, ratio](std::shared_ptr<const session::IconView> view) {
+                const QPixmap pixmap = view ? iconPixmap(*view, {20, 20}, ratio) : QPixmap();
+                if (pixmap.isNull())
+                    return;
+                self->m_icons.insert(name, QIcon(pixmap));
+                const QModelIndex shown = self->isFiltered() ? QModelIndex() : self->find(name);
+                if (shown.isValid())
+                    emit self->dataChanged(shown, shown, {Qt::DecorationRole});
+                else if (self->isFiltered() && !self->m_matches->children.empty())
+                    emit self->dataChanged(self->index(0, 0), self->index(self->rowCount() - 1, 0),
+                                           {Qt::DecorationRole});
+            },
+            -2);
+    }
+    return m_shell.icons.icon(QLatin1String(standIns[static_cast<size_t>(entry.kind)]));
+}
+
+QVariant LibraryModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
+    const ClassEntry& entry = itemAt(index)->entry;
+    switch (role) {
+    case Qt::DisplayRole:
+        return QString::fromStdString(isFiltered() ? entry.fullName : entry.name);
+    case Qt::DecorationRole:
+        return icon(entry);
+    case Qt::ToolTipRole:
+        return QStringLiteral("<b>%1</b><br>%2")
+            .arg(QString::fromStdString(entry.fullName).toHtmlEscaped(),
+                 QString::fromStdString(entry.description).toHtmlEscaped());
+    case FullNameRole:
+        return QString::fromStdString(entry.fullName);
+    case KindRole:
+        return static_cast<int>(entry.kind);
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags LibraryModel::flags(const QModelIndex& index) const {
+    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled : Qt::NoItemFlags;
+}
+
+QStringList LibraryModel::mimeTypes() const {
+    return {DiagramCanvas::classMimeType(), QStringLiteral("text/plain")};
+}
+
+QMimeData* LibraryModel::mimeData(const QModelIndexList& indexes) const {
+    if (indexes.isEmpty())
+        return nullptr;
+    auto* data = new QMimeData;
+    const QString name = indexes.first().data(FullNameRole).toString();
+    data->setData(DiagramCanvas::classMimeType(), name.toUtf8());
+    data->setText(name);
+    return data;
+}
+
+} // namespace gnomon

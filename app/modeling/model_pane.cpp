@@ -1,0 +1,663 @@
+#include "app/modeling/model_pane.h"
+
+#include "app/commands/command_registry.h"
+#include "app/modeling/icon_canvas.h"
+#include "app/modeling/view_service.h"
+#include "app/shell/icons.h"
+#include "app/shell/runnable_classes.h"
+#include "app/shell/theme.h"
+#include "app/workspace/workspace.h"
+#include "compiler/session/edits/model_edit.h"
+#include "compiler/session/source_version.h"
+#include "compiler/syntax/syntax_tree.h"
+#include "diagram/diagram_canvas.h"
+#include "diagram/diagram_scene.h"
+#include "editor/document.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QStackedWidget>
+#include <QSvgGenerator>
+#include <QTextBrowser>
+#include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gnomon {
+
+namespace {
+
+/// HTML without anything that would be loaded from elsewhere: pictures come from files, links open only classes.
+class ModelDocumentation final : public QTextBrowser {
+public:
+    explicit ModelDocumentation(ViewService& views) : m_views(views) {
+        setOpenLinks(false);
+        setOpenExternalLinks(false);
+        setFrameShape(NoFrame);
+    }
+    QString className;
+
+protected:
+    QVariant loadResource(int type, const QUrl& name) override {
+        if (type != QTextDocument::ImageResource)
+            return {};
+        const std::string path = m_views.views().resolveFile(name.toString().toStdString(), className.toStdString());
+        QImage image;
+        if (!path.empty())
+            image.load(QString::fromStdString(path));
+        return image.isNull() ? QVariant() : QVariant(image);
+    }
+
+private:
+    ViewService& m_views;
+};
+
+std::vector<session::Point> pointsOf(const QList<QPointF>& points) {
+    std::vector<session::Point> result;
+    for (const QPointF& p : points)
+        result.push_back({p.x(), p.y()});
+    return result;
+}
+
+} // namespace
+
+ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
+    : QWidget(parent), m_shell(shell), m_document(document), m_readOnly(Workspace::isLibraryFile(&document)) {
+    m_bar = new QWidget;
+    m_bar->setObjectName(QStringLiteral("modelBar"));
+    auto* row = new QHBoxLayout(m_bar);
+    row->setContentsMargins(8, 2, 8, 2);
+    row->setSpacing(4);
+    m_classes = new QComboBox;
+    m_classes->setObjectName(QStringLiteral("modelClass"));
+    m_classes->setAccessibleName(tr("Class"));
+    m_classes->setToolTip(tr("The class that the views show"));
+    m_classes->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_classes->setMaximumWidth(420);
+    row->addWidget(m_classes);
+    row->addStretch(1);
+    m_textButton = new QToolButton;
+    m_textButton->setText(tr("Text"));
+    m_textButton->setIcon(shell.icons.icon(QStringLiteral("text")));
+    m_textButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_textButton->setCheckable(true);
+    m_textButton->setAutoRaise(true);
+    row->addWidget(m_textButton);
+    connect(m_textButton, &QToolButton::clicked, this, &ModelPane::setTextShown);
+    const std::tuple<View, QString, const char*> views[] = {{View::Diagram, tr("Diagram"), "diagram"},
+                                                            {View::Icon, tr("Icon"), "block"},
+                                                            {View::Documentation, tr("Documentation"), "info"}};
+    for (const auto& [view, title, icon] : views) {
+        auto* button = new QToolButton;
+        button->setText(title);
+        button->setIcon(shell.icons.icon(QLatin1String(icon)));
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        connect(button, &QToolButton::clicked, this,
+                [this, v = view](bool checked) { setView(checked ? v : View::None); });
+        row->addWidget(button);
+        m_viewButtons.append(button);
+    }
+
+    m_scene = new DiagramScene(this);
+    m_scene->setReadOnly(m_readOnly);
+    m_canvas = new DiagramCanvas(*m_scene);
+    m_canvas->installEventFilter(this);
+    m_iconCanvas = new IconCanvas;
+    m_iconCanvas->setReadOnly(m_readOnly);
+    m_iconCanvas->installEventFilter(this);
+    m_documentation = new ModelDocumentation(shell.views);
+    m_documentation->setAccessibleName(tr("Documentation"));
+    m_stack = new QStackedWidget;
+    m_stack->addWidget(m_canvas);
+    m_stack->addWidget(m_iconCanvas);
+    m_stack->addWidget(m_documentation);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+    hide();
+
+    m_soon = new QTimer(this);
+    m_soon->setSingleShot(true);
+    m_soon->setInterval(0);
+    connect(m_soon, &QTimer::timeout, this, &ModelPane::refresh);
+    connect(&shell.workspace, &Workspace::analysed, this, &ModelPane::analysed);
+    connect(&shell.theme, &Theme::changed, this, &ModelPane::restyle);
+    connect(m_classes, &QComboBox::activated, this, [this](int index) {
+        setClass(m_classes->itemData(index).toString());
+        const QList<ClassPlace> places = classesOf(m_shell.workspace, &m_document);
+        if (index >= 0 && index < places.size())
+            emit jumpRequested(places[index].begin, places[index].end);
+    });
+    connect(m_scene, &DiagramScene::editRequested, this, &ModelPane::drawn);
+    connect(m_scene, &DiagramScene::connectRequested, this, [this](const DiagramConnect& c) {
+        report(edit(tr("Connect %1 and %2").arg(QString::fromStdString(c.from), QString::fromStdString(c.to)),
+                    [&](session::ModelEdit& e) {
+                        return e.addConnection(c.from, c.to, pointsOf(c.points), c.color, c.thickness);
+                    }));
+    });
+    connect(m_scene, &DiagramScene::selectionChanged, this, &ModelPane::tellSelection);
+    connect(m_scene, &DiagramScene::openRequested, this, &ModelPane::openRequested);
+    connect(m_scene, &DiagramScene::componentActivated, this, &ModelPane::propertiesRequested);
+    connect(m_scene, &DiagramScene::hint, this, [this](const QString& text) {
+        if (!text.isEmpty())
+            emit editFailed(text);
+    });
+    connect(m_scene, &DiagramScene::contextMenuRequested, this, &ModelPane::contextMenu);
+    connect(m_canvas, &DiagramCanvas::classDropped, this, [this](const QString& name, QPointF at) {
+        if (const Result<QString> added = addComponent(name, at); !added)
+            emit editFailed(QString::fromStdString(added.error().message));
+    });
+    connect(m_canvas, &DiagramCanvas::quickInsertRequested, this, &ModelPane::quickInsertRequested);
+    connect(m_iconCanvas, &IconCanvas::shapeChanged, this, [this](int index, const session::Shape& shape) {
+        report(edit(tr("Draw"), [&](session::ModelEdit& e) {
+            return e.setShape(true, static_cast<size_t>(index), session::shapeText(shape));
+        }));
+    });
+    connect(m_documentation, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
+        // modelica://Package.Class; nothing is fetched from elsewhere.
+        if (link.scheme().compare(QLatin1String("modelica"), Qt::CaseInsensitive) == 0)
+            emit openRequested(link.toString().mid(11).section(QLatin1Char('#'), 0, 0));
+        else if (link.isRelative() && link.hasFragment())
+            m_documentation->scrollToAnchor(link.fragment());
+        else
+            emit editFailed(tr("This link leads out of the program: %1").arg(link.toString()));
+    });
+    restyle();
+    setTextShown(true);
+    if (shell.workspace.analysis(&document))
+        analysed(&document);
+    else
+        m_bar->hide();
+}
+
+ModelPane::~ModelPane() = default;
+
+void ModelPane::restyle() {
+    const ThemeColors& c = m_shell.theme.colors();
+    // Authors drew for paper: it stays light, only less so in the dark.
+    const QColor paper = c.dark ? QColor(0xE3, 0xE6, 0xEA) : QColor(Qt::white);
+    const QColor line = c.dark ? QColor(0xB4, 0xBB, 0xC4) : QColor(0xD0, 0xD6, 0xDC);
+    const QColor accent(0x0B, 0x6B, 0xCB);
+    m_scene->setColors(paper, c.panel, line, accent);
+    m_iconCanvas->setColors(paper, line, accent);
+}
+
+void ModelPane::setTextShown(bool shown) {
+    m_textShown = shown || m_view == View::None;
+    m_textButton->setChecked(m_textShown);
+    emit viewChanged();
+}
+
+void ModelPane::setView(View view) {
+    m_view = view;
+    for (qsizetype i = 0; i < m_viewButtons.size(); ++i)
+        m_viewButtons[i]->setChecked(view == static_cast<View>(i + 1));
+    if (view != View::None)
+        m_stack->setCurrentIndex(static_cast<int>(view) - 1);
+    setVisible(view != View::None);
+    if (view == View::None)
+        m_textShown = true;
+    m_textButton->setChecked(m_textShown);
+    m_soon->start();
+    emit viewChanged();
+}
+
+void ModelPane::setClass(const QString& name) {
+    if (name == m_class)
+        return;
+    m_class = name;
+    m_fitWanted = true;
+    m_pasted = 0;
+    m_scene->setView(nullptr);
+    const QSignalBlocker quiet(m_classes);
+    m_classes->setCurrentIndex(m_classes->findData(name));
+    m_soon->start();
+    emit classChanged();
+}
+
+void ModelPane::updateClasses() {
+    const auto version = m_shell.workspace.analysis(&m_document);
+    if (!version)
+        return;
+    const QList<ClassPlace> places = classesOf(m_shell.workspace, &m_document);
+    m_bar->setVisible(version->language() == syntax::Language::Modelica && !places.isEmpty());
+    const QSignalBlocker quiet(m_classes);
+    QStringList names;
+    for (const ClassPlace& place : places)
+        names.append(place.name);
+    QStringList present;
+    for (int i = 0; i < m_classes->count(); ++i)
+        present.append(m_classes->itemData(i).toString());
+    if (present != names) {
+        m_classes->clear();
+        for (const ClassPlace& place : places)
+            m_classes->addItem(m_shell.icons.icon(place.icon), place.name, place.name);
+    }
+    if (!names.contains(m_class)) {
+        QString first = names.value(0);
+        for (const ClassPlace& place : places)
+            if (place.runnable) {
+                first = place.name;
+                break;
+            }
+        m_class.clear();
+        if (!first.isEmpty())
+            setClass(first);
+    }
+    m_classes->setCurrentIndex(m_classes->findData(m_class));
+}
+
+void ModelPane::analysed(Document* document) {
+    if (document == &m_document)
+        updateClasses();
+    // What another text says may show in this diagram.
+    m_soon->start();
+}
+
+void ModelPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    m_soon->start();
+}
+
+void ModelPane::refresh() {
+    if (m_class.isEmpty() || !isVisible())
+        return;
+    const std::string name = m_class.toStdString();
+    const int question = ++m_question;
+    switch (m_view) {
+    case View::None:
+        return;
+    case View::Diagram:
+        m_shell.views.ask(
+            this, [name](session::ModelViews& views) { return views.diagram(name); },
+            [this, question](std::shared_ptr<const session::DiagramView> view) {
+                if (question != m_question || m_scene->isBusy() || !view)
+                    return;
+                m_scene->setView(std::move(view));
+                if (m_fitWanted)
+                    m_canvas->fit();
+                m_fitWanted = false;
+                emit refreshed();
+            },
+            2);
+        break;
+    case View::Icon:
+        m_shell.views.ask(
+            this, [name](session::ModelViews& views) { return views.icon(name); },
+            [this, question](std::shared_ptr<const session::IconView> view) {
+                if (question != m_question)
+                    return;
+                m_iconCanvas->setIcon(std::move(view), m_class.section(QLatin1Char('.'), -1));
+                emit refreshed();
+            },
+            2);
+        break;
+    case View::Documentation:
+        showDocumentation();
+        break;
+    }
+}
+
+void ModelPane::showDocumentation() {
+    const std::string name = m_class.toStdString();
+    const int question = m_question;
+    m_shell.views.ask(
+        this, [name](session::ModelViews& views) { return views.documentation(name); },
+        [this, question](const session::DocumentationView& view) {
+            if (question != m_question)
+                return;
+            static_cast<ModelDocumentation*>(m_documentation)->className = m_class;
+            QString html = QStringLiteral("<h2>%1</h2>").arg(m_class.section(QLatin1Char('.'), -1).toHtmlEscaped());
+            if (!view.description.empty())
+                html +=
+                    QStringLiteral("<p><i>%1</i></p>").arg(QString::fromStdString(view.description).toHtmlEscaped());
+            const QString info = QString::fromStdString(view.info);
+            if (info.isEmpty())
+                html += QStringLiteral("<p>%1</p>").arg(tr("This class has no documentation yet."));
+            else
+                html += info.trimmed().startsWith(QLatin1String("<html"), Qt::CaseInsensitive)
+                            ? info
+                            : QStringLiteral("<pre>%1</pre>").arg(info.toHtmlEscaped());
+            if (!view.revisions.empty())
+                html += QStringLiteral("<h3>%1</h3>").arg(tr("Revisions")) + QString::fromStdString(view.revisions);
+            m_documentation->setHtml(html);
+            emit refreshed();
+        },
+        2);
+}
+
+void ModelPane::report(const Result<void>& result) {
+    if (!result) {
+        m_scene->cancel();
+        emit editFailed(QString::fromStdString(result.error().message));
+    }
+}
+
+Result<void> ModelPane::edit(const QString& name, const std::function<Result<void>(session::ModelEdit&)>& action) {
+    if (m_readOnly)
+        return fail(tr("%1 belongs to a library and cannot be changed.").arg(m_class).toStdString());
+    const auto version = m_shell.workspace.analysis(&m_document);
+    auto text =
+        std::make_shared<const SourceText>(m_shell.workspace.sourceName(&m_document).toStdString(), m_document.text());
+    Result<session::ModelEdit> made = session::ModelEdit::begin(
+        std::move(text), version ? version->language() : syntax::Language::Modelica, m_class.toStdString());
+    if (!made)
+        return std::unexpected(made.error());
+    if (const Result<void> done = action(*made); !done)
+        return done;
+    const TextChange change = made->take();
+    if (!change.empty()) {
+        m_document.closeEntry();
+        m_document.apply(change, {false, 0, name});
+    }
+    return {};
+}
+
+void ModelPane::drawn(const DiagramEdit& wanted) {
+    report(edit(wanted.name, [&](session::ModelEdit& e) -> Result<void> {
+        for (const DiagramEdit::Placed& placed : wanted.placements)
+            if (const Result<void> done = e.place(placed.component, placed.before, placed.after); !done)
+                return done;
+        for (const DiagramEdit::Drawn& line : wanted.lines)
+            if (const Result<void> done =
+                    e.setLine(line.from, line.to, pointsOf(line.points), line.style, line.hasLine);
+                !done)
+                return done;
+        return {};
+    }));
+}
+
+Result<QString> ModelPane::addComponent(const QString& className, QPointF at, const QString& name) {
+    const session::ComponentDefaults defaults = m_shell.views.views().defaults(className.toStdString());
+    if (m_shell.views.views().location(className.toStdString()).path.empty())
+        return fail(tr("There is no class %1.").arg(className).toStdString());
+    if (className == m_class)
+        return fail(tr("%1 cannot be a component of itself.").arg(className).toStdString());
+    // As large as its author meant it, at 20 units if nobody said otherwise.
+    const session::Extent& e = defaults.coordinates.extent;
+    const double width = std::max(2.0, std::round((e.b.x - e.a.x) * defaults.coordinates.initialScale / 2) * 2);
+    const double height = std::max(2.0, std::round((e.b.y - e.a.y) * defaults.coordinates.initialScale / 2) * 2);
+    const QPointF middle = m_scene->snapped(at);
+    const std::string extent = session::pointsText(
+        {{middle.x() - width / 2, middle.y() - height / 2}, {middle.x() + width / 2, middle.y() + height / 2}});
+    std::string own = name.toStdString();
+    const Result<void> added =
+        edit(tr("Add %1").arg(className.section(QLatin1Char('.'), -1)), [&](session::ModelEdit& made) {
+            if (own.empty()) {
+                // The text may be newer than the view that knows what is inherited.
+                std::vector<std::string> taken = m_shell.views.views().namesIn(m_class.toStdString());
+                for (std::string& declared : made.declaredNames())
+                    taken.push_back(std::move(declared));
+                own = session::freeName(defaults.name, taken);
+            }
+            return made.addComponent((defaults.prefixes.empty() ? "" : defaults.prefixes + " ") +
+                                     className.toStdString() + " " + own +
+                                     " annotation (Placement(transformation(extent=" + extent + ")));");
+        });
+    if (!added)
+        return std::unexpected(added.error());
+    return QString::fromStdString(own);
+}
+
+Result<void> ModelPane::removeSelected() {
+    if (m_view == View::Icon) {
+        if (!m_iconCanvas->selectedShape())
+            return {};
+        return edit(tr("Delete shape"), [&](session::ModelEdit& e) {
+            return e.setShape(true, static_cast<size_t>(m_iconCanvas->selected()), "");
+        });
+    }
+    const std::vector<std::string> components = m_scene->selectedComponents();
+    const auto connections = m_scene->selectedConnections();
+    if (components.empty() && connections.empty())
+        return {};
+    return edit(tr("Delete"), [&](session::ModelEdit& e) { return e.remove(components, connections); });
+}
+
+Result<void> ModelPane::copySelected() {
+    const std::vector<std::string> components = m_scene->selectedComponents();
+    if (components.empty())
+        return fail(tr("Nothing is selected.").toStdString());
+    auto text = std::make_shared<const SourceText>(std::string(), m_document.text());
+    const Result<session::ModelEdit> made =
+        session::ModelEdit::begin(std::move(text), syntax::Language::Modelica, m_class.toStdString());
+    if (!made)
+        return std::unexpected(made.error());
+    const Result<std::string> copied = made->copy(components);
+    if (!copied)
+        return std::unexpected(copied.error());
+    QGuiApplication::clipboard()->setText(QString::fromStdString(*copied));
+    m_pasted = 0;
+    return {};
+}
+
+Result<void> ModelPane::paste() {
+    const std::string clip = QGuiApplication::clipboard()->text().toStdString();
+    const double shift = 10.0 * ++m_pasted;
+    std::vector<std::string> names;
+    const Result<void> done = edit(tr("Paste"), [&](session::ModelEdit& e) -> Result<void> {
+        auto pasted = e.paste(clip, {shift, -shift}, m_shell.views.views().namesIn(m_class.toStdString()));
+        if (!pasted)
+            return std::unexpected(pasted.error());
+        names = *pasted;
+        return {};
+    });
+    if (done) {
+        // Chosen as soon as the diagram has them, so that they can be moved at once.
+        auto* once = new QObject(this);
+        connect(this, &ModelPane::refreshed, once, [this, once, names] {
+            m_scene->selectComponents(names);
+            tellSelection();
+            once->deleteLater();
+        });
+    }
+    return done;
+}
+
+Result<void> ModelPane::duplicateSelected() {
+    QClipboard* clipboard = QGuiApplication::clipboard();
+    const QString before = clipboard->text();
+    if (const Result<void> copied = copySelected(); !copied)
+        return copied;
+    const Result<void> done = paste();
+    clipboard->setText(before);
+    return done;
+}
+
+void ModelPane::tellSelection() {
+    if (!m_following)
+        if (const auto chosen = m_scene->selectedComponents(); chosen.size() == 1) {
+            const session::ComponentView& view = m_scene->component(chosen.front())->view();
+            if (!view.isInherited)
+                emit jumpRequested(view.nameSpan.begin, view.nameSpan.end);
+        }
+    emit selectionChanged();
+    m_shell.commands.refresh();
+}
+
+void ModelPane::followCursor(uint32_t offset) {
+    m_following = true;
+    const auto version = m_shell.workspace.analysis(&m_document);
+    if (version) {
+        // The innermost class around the cursor, whose name is the longest that contains it.
+        QString inside, outer;
+        for (const ClassPlace& place : classesOf(m_shell.workspace, &m_document))
+            if (outer.isEmpty())
+                outer = place.name;
+        auto find = [&](auto&& self, const std::vector<session::OutlineItem>& items, const QString& prefix) -> void {
+            for (const session::OutlineItem& item : items)
+                if (item.kind < session::OutlineKind::Component && item.begin <= offset && offset <= item.end) {
+                    inside = prefix + QString::fromStdString(item.name);
+                    self(self, item.children, inside + QLatin1Char('.'));
+                }
+        };
+        find(find, version->outline(),
+             outer.contains(QLatin1Char('.')) ? outer.section(QLatin1Char('.'), 0, -2) + QLatin1Char('.') : QString());
+        if (!inside.isEmpty() && inside != m_class && m_classes->findData(inside) >= 0)
+            setClass(inside);
+    }
+    if (m_scene->view() && m_view == View::Diagram)
+        for (const session::ComponentView& component : m_scene->view()->components)
+            if (!component.isInherited && component.span.begin <= offset && offset <= component.span.end &&
+                m_scene->selectedComponents() != std::vector<std::string>{component.name}) {
+                m_scene->selectComponents({component.name});
+                tellSelection();
+            }
+    m_following = false;
+}
+
+Result<void> ModelPane::exportPicture(const QString& path) {
+    const QRectF source = m_scene->contentRect().adjusted(-5, -5, 5, 5);
+    const double pixelsPerUnit = 4;
+    const QSizeF size = source.size() * pixelsPerUnit;
+    auto paint = [&](QPainter& painter, const QRectF& target) {
+        const double before = m_canvas->zoom();
+        const bool grid = m_scene->isGridShown();
+        m_scene->setScale(target.width() / source.width());
+        m_scene->setGridShown(false);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.translate(target.left(), target.bottom());
+        painter.scale(1, -1);
+        m_scene->render(&painter, QRectF(0, 0, target.width(), target.height()), source);
+        m_scene->setGridShown(grid);
+        m_scene->setScale(before);
+    };
+    const QString ending = path.section(QLatin1Char('.'), -1).toLower();
+    if (ending == QLatin1String("svg")) {
+        QSvgGenerator generator;
+        generator.setFileName(path);
+        generator.setSize(size.toSize());
+        generator.setViewBox(QRectF(QPointF(), size));
+        generator.setTitle(m_class);
+        QPainter painter;
+        if (!painter.begin(&generator))
+            return fail(tr("%1 cannot be written.").arg(path).toStdString());
+        paint(painter, QRectF(QPointF(), size));
+        return {};
+    }
+    if (ending == QLatin1String("pdf")) {
+        QPdfWriter writer(path);
+        writer.setTitle(m_class);
+        writer.setPageSize(QPageSize(size * 72 / 96 / 2, QPageSize::Point));
+        writer.setPageMargins(QMarginsF());
+        QPainter painter;
+        if (!painter.begin(&writer))
+            return fail(tr("%1 cannot be written.").arg(path).toStdString());
+        paint(painter, QRectF(0, 0, writer.width(), writer.height()));
+        return {};
+    }
+    if (ending != QLatin1String("png"))
+        return fail(tr("A picture is written as .svg, .pdf or .png.").toStdString());
+    QImage image((size * 2).toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::white);
+    {
+        QPainter painter(&image);
+        paint(painter, QRectF(image.rect()));
+    }
+    if (!image.save(path))
+        return fail(tr("%1 cannot be written.").arg(path).toStdString());
+    return {};
+}
+
+void ModelPane::print() {
+    QPrinter printer(QPrinter::HighResolution);
+    QPrintDialog dialog(&printer, this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    QPainter painter(&printer);
+    if (m_view == View::Documentation) {
+        painter.end();
+        m_documentation->print(&printer);
+        return;
+    }
+    const QRectF source = m_scene->contentRect().adjusted(-5, -5, 5, 5);
+    QRectF target(0, 0, printer.width(), printer.height());
+    const double scale = std::min(target.width() / source.width(), target.height() / source.height());
+    target.setSize(source.size() * scale);
+    const double before = m_canvas->zoom();
+    m_scene->setScale(scale);
+    painter.translate(0, target.height());
+    painter.scale(1, -1);
+    m_scene->render(&painter, target, source);
+    m_scene->setScale(before);
+}
+
+bool ModelPane::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    // Keys that mean something else in a text.
+    static const std::pair<QKeySequence, const char*> keys[] = {
+        {QKeySequence(Qt::Key_Delete), "diagram.delete"},
+        {QKeySequence(Qt::Key_Backspace), "diagram.delete"},
+        {QKeySequence(Qt::CTRL | Qt::Key_C), "diagram.copy"},
+        {QKeySequence(Qt::CTRL | Qt::Key_X), "diagram.cut"},
+        {QKeySequence(Qt::CTRL | Qt::Key_V), "diagram.paste"},
+        {QKeySequence(Qt::CTRL | Qt::Key_D), "diagram.duplicate"},
+        {QKeySequence(Qt::CTRL | Qt::Key_A), "diagram.selectAll"},
+        {QKeySequence(Qt::CTRL | Qt::Key_0), "diagram.fit"},
+        {QKeySequence(Qt::CTRL | Qt::Key_Plus), "diagram.zoomIn"},
+        {QKeySequence(Qt::CTRL | Qt::Key_Minus), "diagram.zoomOut"},
+        {QKeySequence(Qt::Key_R), "diagram.rotateRight"},
+        {QKeySequence(Qt::SHIFT | Qt::Key_R), "diagram.rotateLeft"},
+        {QKeySequence(Qt::Key_H), "diagram.flipHorizontal"},
+        {QKeySequence(Qt::Key_V), "diagram.flipVertical"},
+        {QKeySequence(Qt::Key_Tab), "diagram.selectNext"},
+    };
+    auto* key = static_cast<QKeyEvent*>(event);
+    const QKeySequence pressed(key->keyCombination());
+    for (const auto& [sequence, command] : keys)
+        if (sequence == pressed) {
+            if (event->type() == QEvent::KeyPress)
+                m_shell.commands.action(QLatin1String(command))->trigger();
+            event->accept();
+            return true;
+        }
+    return QWidget::eventFilter(watched, event);
+}
+
+void ModelPane::contextMenu(const QPoint& at) {
+    QMenu menu;
+    for (const char* id : {"diagram.open",
+                           "",
+                           "diagram.cut",
+                           "diagram.copy",
+                           "diagram.paste",
+                           "diagram.duplicate",
+                           "diagram.delete",
+                           "",
+                           "diagram.rotateRight",
+                           "diagram.rotateLeft",
+                           "diagram.flipHorizontal",
+                           "diagram.flipVertical",
+                           "",
+                           "diagram.alignLeft",
+                           "diagram.alignTop",
+                           "diagram.distributeHorizontally",
+                           "diagram.distributeVertically",
+                           "",
+                           "diagram.reroute",
+                           "",
+                           "diagram.fit",
+                           "diagram.grid",
+                           "diagram.export"}) {
+        if (*id == '\0')
+            menu.addSeparator();
+        else if (QAction* action = m_shell.commands.action(QLatin1String(id)); action->isEnabled())
+            menu.addAction(action);
+    }
+    menu.exec(at);
+}
+
+} // namespace gnomon

@@ -1,0 +1,119 @@
+#pragma once
+
+#include "app/shell/shell.h"
+#include "compiler/base/result.h"
+#include "diagram/diagram_edit.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+
+class QComboBox;
+class QStackedWidget;
+class QTextBrowser;
+class QTimer;
+class QToolButton;
+
+namespace gnomon {
+
+class DiagramCanvas;
+class DiagramScene;
+class Document;
+class IconCanvas;
+
+namespace session {
+class ModelEdit;
+struct IconView;
+} // namespace session
+
+/// The views of one class of a document beside its text: diagram, icon and documentation, kept in step with the text.
+/// What hands do there becomes one change of the document.
+class ModelPane : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class View { None, Diagram, Icon, Documentation };
+    Q_ENUM(View)
+
+    ModelPane(const Shell& shell, Document& document, QWidget* parent = nullptr);
+    ~ModelPane() override;
+
+    /// The line above text and views: which class, which views.
+    QWidget* bar() const { return m_bar; }
+    DiagramScene& scene() const { return *m_scene; }
+    DiagramCanvas& canvas() const { return *m_canvas; }
+    IconCanvas& iconCanvas() const { return *m_iconCanvas; }
+    QTextBrowser& documentation() const { return *m_documentation; }
+
+    View view() const { return m_view; }
+    void setView(View view);
+    bool isTextShown() const { return m_textShown; }
+    void setTextShown(bool shown);
+    /// In full, with the packages around it.
+    const QString& className() const { return m_class; }
+    void setClass(const QString& name);
+    bool isReadOnly() const { return m_readOnly; }
+
+    /// Edits the class; the sentence says why it cannot be done.
+    Result<void> edit(const QString& name, const std::function<Result<void>(session::ModelEdit&)>& action);
+    Result<QString> addComponent(const QString& className, QPointF at, const QString& name = {});
+    Result<void> removeSelected();
+    Result<void> copySelected();
+    Result<void> paste();
+    Result<void> duplicateSelected();
+    Result<void> exportPicture(const QString& path);
+    void print();
+    /// The text's cursor stands here: the class and component around it are chosen.
+    void followCursor(uint32_t offset);
+
+signals:
+    void viewChanged();
+    void classChanged();
+    void selectionChanged();
+    void editFailed(const QString& reason);
+    void openRequested(const QString& className);
+    void quickInsertRequested();
+    void propertiesRequested();
+    void jumpRequested(quint32 begin, quint32 end);
+    /// The view of the present text has come.
+    void refreshed();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void analysed(Document* document);
+    void updateClasses();
+    void refresh();
+    void restyle();
+    void showDocumentation();
+    void contextMenu(const QPoint& at);
+    void report(const Result<void>& result);
+    void drawn(const DiagramEdit& edit);
+    void tellSelection();
+
+    const Shell& m_shell;
+    Document& m_document;
+    QWidget* m_bar;
+    QComboBox* m_classes;
+    QToolButton* m_textButton;
+    QList<QToolButton*> m_viewButtons;
+    QStackedWidget* m_stack;
+    DiagramScene* m_scene;
+    DiagramCanvas* m_canvas;
+    IconCanvas* m_iconCanvas;
+    QTextBrowser* m_documentation;
+    QTimer* m_soon;
+    QString m_class;
+    View m_view = View::None;
+    bool m_textShown = true;
+    bool m_readOnly = false;
+    bool m_fitWanted = true;
+    bool m_following = false;
+    int m_question = 0; ///< answers to earlier ones are stale
+    int m_pasted = 0;
+};
+
+} // namespace gnomon

@@ -1,0 +1,366 @@
+#include "app/modeling/modeling_commands.h"
+
+#include "app/commands/command_registry.h"
+#include "app/modeling/icon_canvas.h"
+#include "app/modeling/library_panel.h"
+#include "app/modeling/model_pane.h"
+#include "app/modeling/properties_panel.h"
+#include "app/shell/document_area.h"
+#include "app/shell/editor_pane.h"
+#include "app/shell/icons.h"
+#include "app/shell/main_window.h"
+#include "compiler/session/edits/model_edit.h"
+#include "diagram/diagram_canvas.h"
+#include "diagram/diagram_scene.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+
+namespace gnomon {
+
+namespace {
+
+class ModelingCommands {
+    Q_DECLARE_TR_FUNCTIONS(ModelingCommands)
+
+public:
+    static void add(const Shell& shell, MainWindow& window);
+};
+
+Result<QVariant> answer(const Result<void>& result) {
+    if (!result)
+        return std::unexpected(result.error());
+    return QVariant(true);
+}
+
+Result<QVariant> answer(const QString& trouble) {
+    if (!trouble.isEmpty())
+        return fail(trouble.toStdString());
+    return QVariant(true);
+}
+
+QString argument(const QVariantList& arguments, qsizetype index) {
+    return arguments.value(index).toString();
+}
+
+QVariantList pointsOf(const QList<QPointF>& points) {
+    QVariantList result;
+    for (const QPointF& p : points)
+        result.append(QVariant(QVariantList{p.x(), p.y()}));
+    return result;
+}
+
+QVariantMap stateOf(const ModelPane& pane) {
+    QVariantMap state{{QStringLiteral("class"), pane.className()},
+                      {QStringLiteral("view"), QVariant::fromValue(pane.view()).toString()},
+                      {QStringLiteral("readOnly"), pane.isReadOnly()}};
+    QVariantList components, connections;
+    QStringList selected;
+    if (const session::DiagramView* view = pane.scene().view()) {
+        for (const session::ComponentView& c : view->components)
+            components.append(QVariantMap{{QStringLiteral("name"), QString::fromStdString(c.name)},
+                                          {QStringLiteral("class"), QString::fromStdString(c.className)}});
+        for (const session::ConnectionView& c : view->connections) {
+            const ConnectionItem* item = pane.scene().connection(c.from.text, c.to.text);
+            connections.append(
+                QVariantMap{{QStringLiteral("from"), QString::fromStdString(c.from.text)},
+                            {QStringLiteral("to"), QString::fromStdString(c.to.text)},
+                            {QStringLiteral("points"), item ? pointsOf(item->points()) : QVariantList()}});
+        }
+        for (const std::string& name : pane.scene().selectedComponents())
+            selected << QString::fromStdString(name);
+    }
+    state[QStringLiteral("components")] = components;
+    state[QStringLiteral("connections")] = connections;
+    state[QStringLiteral("selected")] = selected;
+    return state;
+}
+
+void ModelingCommands::add(const Shell& shell, MainWindow& window) {
+    CommandRegistry& commands = shell.commands;
+    const Icons& icons = shell.icons;
+    MainWindow* w = &window;
+    auto pane = [w]() -> ModelPane* {
+        EditorPane* current = w->documents().currentPane();
+        return current ? &current->model() : nullptr;
+    };
+    auto hasPane = [pane] { return pane() && !pane()->className().isEmpty(); };
+    auto hasDiagram = [pane] { return pane() && pane()->view() == ModelPane::View::Diagram; };
+    auto canEdit = [pane] {
+        return pane() && !pane()->isReadOnly() &&
+               (pane()->view() == ModelPane::View::Diagram || pane()->view() == ModelPane::View::Icon);
+    };
+    auto hasSelection = [pane, canEdit] {
+        return canEdit() && (!pane()->scene().selectedComponents().empty() ||
+                             !pane()->scene().selectedConnections().empty() || pane()->iconCanvas().selectedShape());
+    };
+    auto hasComponents = [pane, canEdit] { return canEdit() && !pane()->scene().selectedComponents().empty(); };
+
+    const QString view = tr("View");
+    auto viewCommand = [&](const char* id, const QString& title, const char* icon, ModelPane::View which, int key) {
+        commands.add(
+            {QLatin1String(id), view, title, icons.icon(QLatin1String(icon)), {QKeySequence(Qt::CTRL | Qt::ALT | key)}},
+            [pane, which](const QVariantList& arguments) -> Result<QVariant> {
+                const bool shown = pane()->view() == which;
+                const bool wanted = arguments.isEmpty() ? !shown : arguments[0].toBool();
+                pane()->setView(wanted ? which : shown ? ModelPane::View::None : pane()->view());
+                return QVariant(wanted);
+            },
+            hasPane);
+    };
+    viewCommand("view.diagram", tr("Diagram"), "diagram", ModelPane::View::Diagram, Qt::Key_D);
+    viewCommand("view.icon", tr("Icon"), "block", ModelPane::View::Icon, Qt::Key_I);
+    viewCommand("view.documentation", tr("Documentation"), "info", ModelPane::View::Documentation, Qt::Key_H);
+    commands.add(
+        {"view.text", view, tr("Text"), icons.icon("text"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_T)}},
+        [pane](const QVariantList& arguments) -> Result<QVariant> {
+            pane()->setTextShown(arguments.isEmpty() ? !pane()->isTextShown() : arguments[0].toBool());
+            return QVariant(pane()->isTextShown());
+        },
+        hasPane);
+
+    const QString library = tr("Library");
+    commands.add({"library.open", library, QString(), {}, {}}, [w](const QVariantList& arguments) -> Result<QVariant> {
+        return answer(w->openClass(argument(arguments, 0)));
+    });
+    commands.add({"library.find", library, tr("Find a class"), icons.icon("library"), {}},
+                 [w](const QVariantList& arguments) -> Result<QVariant> {
+                     w->library().setFilter(argument(arguments, 0));
+                     return QVariant();
+                 });
+    commands.add({"library.reveal", library, QString(), {}, {}},
+                 [w](const QVariantList& arguments) -> Result<QVariant> {
+                     w->library().reveal(argument(arguments, 0));
+                     return QVariant();
+                 });
+
+    const QString diagram = tr("Diagram");
+    commands.add(
+        {"diagram.setClass", diagram, QString(), {}, {}},
+        [pane](const QVariantList& arguments) -> Result<QVariant> {
+            pane()->setClass(argument(arguments, 0));
+            return QVariant();
+        },
+        hasPane);
+    commands.add(
+        {"diagram.state", diagram, QString(), {}, {}},
+        [pane](const QVariantList&) -> Result<QVariant> { return QVariant(stateOf(*pane())); }, hasPane);
+    commands.add(
+        {"diagram.add",
+         diagram,
+         tr("Add component…"),
+         icons.icon("plus"),
+         {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_A)}},
+        [pane, w](const QVariantList& arguments) -> Result<QVariant> {
+            if (arguments.isEmpty()) {
+                w->quickInsert();
+                return QVariant();
+            }
+            const Result<QString> added = pane()->addComponent(
+                argument(arguments, 0), {arguments.value(1).toDouble(), arguments.value(2).toDouble()},
+                argument(arguments, 3));
+            if (!added)
+                return std::unexpected(added.error());
+            return QVariant(*added);
+        },
+        canEdit);
+    commands.add(
+        {"diagram.connect", diagram, QString(), {}, {}},
+        [pane](const QVariantList& arguments) -> Result<QVariant> {
+            return answer(pane()->scene().connectByName(argument(arguments, 0).toStdString(),
+                                                        argument(arguments, 1).toStdString()));
+        },
+        canEdit);
+    commands.add(
+        {"diagram.select", diagram, QString(), {}, {}},
+        [pane](const QVariantList& arguments) -> Result<QVariant> {
+            pane()->scene().clearSelection();
+            int found = 0;
+            for (const QVariant& name : arguments)
+                if (ComponentItem* item = pane()->scene().component(name.toString().toStdString())) {
+                    item->setSelected(true);
+                    ++found;
+                }
+            return QVariant(found);
+        },
+        hasDiagram);
+    commands.add(
+        {"diagram.move", diagram, QString(), {}, {}},
+        [pane](const QVariantList& arguments) -> Result<QVariant> {
+            pane()->scene().moveSelected(arguments.value(0).toDouble(), arguments.value(1).toDouble());
+            return QVariant();
+        },
+        hasComponents);
+    auto simple = [&](const char* id, const QString& title, const char* icon, QList<QKeySequence> keys, auto action,
+                      CommandRegistry::Enabled enabled) {
+        commands.add(
+            {QLatin1String(id), diagram, title, *icon ? icons.icon(QLatin1String(icon)) : QIcon(), keys},
+            [pane, action](const QVariantList&) -> Result<QVariant> { return action(*pane()); }, enabled);
+    };
+    auto onScene = [&](const char* id, const QString& title, QList<QKeySequence> keys,
+                       std::function<void(DiagramScene&)> action, CommandRegistry::Enabled enabled) {
+        simple(
+            id, title, "", keys,
+            [action](ModelPane& p) -> Result<QVariant> {
+                action(p.scene());
+                return QVariant();
+            },
+            enabled);
+    };
+    simple(
+        "diagram.delete", tr("Delete selection"), "trash", {}, [](ModelPane& p) { return answer(p.removeSelected()); },
+        hasSelection);
+    simple(
+        "diagram.copy", tr("Copy components"), "", {}, [](ModelPane& p) { return answer(p.copySelected()); },
+        [pane] { return pane() && !pane()->scene().selectedComponents().empty(); });
+    simple(
+        "diagram.cut", tr("Cut components"), "", {},
+        [](ModelPane& p) {
+            const Result<void> copied = p.copySelected();
+            return answer(copied ? p.removeSelected() : copied);
+        },
+        hasComponents);
+    simple(
+        "diagram.paste", tr("Paste components"), "", {}, [](ModelPane& p) { return answer(p.paste()); }, canEdit);
+    simple(
+        "diagram.duplicate", tr("Duplicate components"), "", {},
+        [](ModelPane& p) { return answer(p.duplicateSelected()); }, hasComponents);
+    simple(
+        "diagram.selectAll", tr("Select all components"), "", {},
+        [](ModelPane& p) -> Result<QVariant> {
+            for (QGraphicsItem* item : p.scene().items())
+                item->setSelected(true);
+            return QVariant();
+        },
+        hasDiagram);
+    simple(
+        "diagram.selectNext", tr("Select next component"), "", {},
+        [](ModelPane& p) -> Result<QVariant> {
+            const session::DiagramView* shown = p.scene().view();
+            if (!shown || shown->components.empty())
+                return QVariant();
+            const auto chosen = p.scene().selectedComponents();
+            size_t next = 0;
+            for (size_t i = 0; i < shown->components.size(); ++i)
+                if (!chosen.empty() && shown->components[i].name == chosen.front())
+                    next = (i + 1) % shown->components.size();
+            p.scene().clearSelection();
+            p.scene().component(shown->components[next].name)->setSelected(true);
+            return QVariant();
+        },
+        hasDiagram);
+    simple(
+        "diagram.open", tr("Open class of component"), "", {},
+        [w](ModelPane& p) -> Result<QVariant> {
+            const auto chosen = p.scene().selectedComponents();
+            return answer(w->openClass(QString::fromStdString(p.scene().component(chosen.front())->view().className)));
+        },
+        [pane] { return pane() && pane()->scene().selectedComponents().size() == 1; });
+    onScene(
+        "diagram.rotateRight", tr("Rotate clockwise"), {}, [](DiagramScene& s) { s.rotateSelected(-1); },
+        hasComponents);
+    onScene(
+        "diagram.rotateLeft", tr("Rotate counter-clockwise"), {}, [](DiagramScene& s) { s.rotateSelected(1); },
+        hasComponents);
+    onScene(
+        "diagram.flipHorizontal", tr("Flip horizontally"), {}, [](DiagramScene& s) { s.flipSelected(true); },
+        hasComponents);
+    onScene(
+        "diagram.flipVertical", tr("Flip vertically"), {}, [](DiagramScene& s) { s.flipSelected(false); },
+        hasComponents);
+    using Align = DiagramScene::Align;
+    const std::tuple<const char*, QString, Align> alignments[] = {
+        {"diagram.alignLeft", tr("Align left edges"), Align::Left},
+        {"diagram.alignCenter", tr("Align centers horizontally"), Align::Center},
+        {"diagram.alignRight", tr("Align right edges"), Align::Right},
+        {"diagram.alignTop", tr("Align upper edges"), Align::Top},
+        {"diagram.alignMiddle", tr("Align centers vertically"), Align::Middle},
+        {"diagram.alignBottom", tr("Align lower edges"), Align::Bottom}};
+    auto several = [pane, canEdit] { return canEdit() && pane()->scene().selectedComponents().size() > 1; };
+    for (const auto& [id, title, align] : alignments)
+        onScene(
+            id, title, {}, [a = align](DiagramScene& s) { s.alignSelected(a); }, several);
+    onScene(
+        "diagram.distributeHorizontally", tr("Distribute horizontally"), {},
+        [](DiagramScene& s) { s.distributeSelected(true); }, several);
+    onScene(
+        "diagram.distributeVertically", tr("Distribute vertically"), {},
+        [](DiagramScene& s) { s.distributeSelected(false); }, several);
+    onScene(
+        "diagram.reroute", tr("Route connections anew"), {}, [](DiagramScene& s) { s.rerouteSelected(); },
+        hasSelection);
+    onScene(
+        "diagram.grid", tr("Show or hide the grid"), {}, [](DiagramScene& s) { s.setGridShown(!s.isGridShown()); },
+        hasDiagram);
+    auto zoom = [&](const char* id, const QString& title, const char* icon, double factor) {
+        simple(
+            id, title, icon, {},
+            [factor](ModelPane& p) -> Result<QVariant> {
+                if (factor == 0)
+                    p.canvas().fit();
+                else
+                    p.canvas().zoomBy(factor);
+                return QVariant();
+            },
+            hasDiagram);
+    };
+    zoom("diagram.fit", tr("Show whole diagram"), "fit", 0);
+    zoom("diagram.zoomIn", tr("Zoom in on the diagram"), "zoom-in", 1.25);
+    zoom("diagram.zoomOut", tr("Zoom out of the diagram"), "zoom-out", 0.8);
+    commands.add(
+        {"diagram.export", diagram, tr("Export diagram…"), icons.icon("save"), {}},
+        [pane, w](const QVariantList& arguments) -> Result<QVariant> {
+            QString path = argument(arguments, 0);
+            if (path.isEmpty())
+                path = QFileDialog::getSaveFileName(
+                    w, tr("Export diagram"), pane()->className().section(QLatin1Char('.'), -1) + QStringLiteral(".svg"),
+                    tr("Pictures (*.svg *.pdf *.png)"));
+            return path.isEmpty() ? QVariant(false) : answer(pane()->exportPicture(path));
+        },
+        hasDiagram);
+    commands.add(
+        {"diagram.print", diagram, tr("Print…"), {}, {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_P)}},
+        [pane] { pane()->print(); },
+        [pane] {
+            return pane() &&
+                   (pane()->view() == ModelPane::View::Diagram || pane()->view() == ModelPane::View::Documentation);
+        });
+
+    auto draw = [&](const char* id, const QString& title, session::Shape::Kind kind) {
+        commands.add(
+            {QLatin1String(id), tr("Icon"), title, icons.icon("plus"), {}},
+            [pane, kind](const QVariantList&) -> Result<QVariant> {
+                session::Shape shape;
+                shape.kind = kind;
+                shape.extent = {{-40, 40}, {40, -40}};
+                shape.points = {{-40, -20}, {0, 20}, {40, -20}};
+                shape.text = "%name";
+                if (kind == session::Shape::Kind::Text)
+                    shape.extent = {{-100, 140}, {100, 100}};
+                const session::IconView* icon = pane()->iconCanvas().icon();
+                const size_t count = icon && icon->hasOwnShapes ? icon->layers.back().drawing->shapes.size() : 0;
+                return answer(pane()->edit(tr("Draw"), [&](session::ModelEdit& e) {
+                    return e.setShape(true, count, session::shapeText(shape));
+                }));
+            },
+            [pane] { return pane() && !pane()->isReadOnly() && pane()->view() == ModelPane::View::Icon; });
+    };
+    draw("icon.addLine", tr("Draw a line"), session::Shape::Kind::Line);
+    draw("icon.addRectangle", tr("Draw a rectangle"), session::Shape::Kind::Rectangle);
+    draw("icon.addEllipse", tr("Draw an ellipse"), session::Shape::Kind::Ellipse);
+    draw("icon.addPolygon", tr("Draw a polygon"), session::Shape::Kind::Polygon);
+    draw("icon.addText", tr("Draw a text"), session::Shape::Kind::Text);
+
+    commands.add({"properties.set", tr("Properties"), QString(), {}, {}},
+                 [w](const QVariantList& arguments) -> Result<QVariant> {
+                     return answer(w->properties().setValue(argument(arguments, 0), argument(arguments, 1)));
+                 });
+}
+
+} // namespace
+
+void addModelingCommands(const Shell& shell, MainWindow& window) {
+    ModelingCommands::add(shell, window);
+}
+
+} // namespace gnomon

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "app/shell/shell.h"
+#include "compiler/session/views/views.h"
+
+#include <QPointer>
+#include <QWidget>
+
+#include <string>
+#include <vector>
+
+class QLabel;
+class QLineEdit;
+class QTabWidget;
+class QVBoxLayout;
+
+namespace gnomon {
+
+class ModelPane;
+
+/// The parameters of what is chosen in a diagram, or of the class itself: by tab and group, with units, edited in
+/// place, each change at once in the text. Several components of one class are edited together.
+class PropertiesPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PropertiesPanel(const Shell& shell, QWidget* parent = nullptr);
+
+    void setPane(ModelPane* pane);
+    /// As if it had been typed; what is wrong with it, if something is.
+    QString setValue(const QString& parameter, const QString& value);
+    /// The field of a parameter, or null.
+    QWidget* field(const QString& parameter) const;
+    const session::ParameterView& shown() const { return m_view; }
+    void focusFirst();
+
+signals:
+    void failed(const QString& reason);
+
+private:
+    void refresh();
+    void build(session::ParameterView view);
+    QWidget* editorOf(const session::ParameterRow& row);
+    void addRow(QVBoxLayout* to, const session::ParameterRow& row);
+    void mark(QLineEdit* edit, const QString& trouble);
+
+    const Shell& m_shell;
+    QPointer<ModelPane> m_pane;
+    std::vector<std::string> m_components;
+    session::ParameterView m_view;
+    QLineEdit* m_name;
+    QLineEdit* m_description;
+    QLabel* m_class;
+    QLabel* m_empty;
+    QTabWidget* m_tabs;
+    int m_question = 0;
+    bool m_built = false;
+};
+
+/// Why a text cannot be the value of a parameter; empty if it can.
+QString troubleOf(const session::ParameterRow& row, const QString& text);
+
+} // namespace gnomon

@@ -1,0 +1,215 @@
+#include "compiler/external/native.h"
+
+#include <matio.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstring>
+#include <fstream>
+#include <memory>
+#include <sstream>
+
+namespace gnomon::native {
+
+namespace {
+
+bool endsWith(const std::string& name, std::string_view ending) {
+    return name.size() >= ending.size() && name.compare(name.size() - ending.size(), ending.size(), ending) == 0;
+}
+
+// ---- text files: "#1", then matrices "double name(rows,columns)" and their numbers
+
+/// Numbers of text without comments; commas and semicolons separate as blanks do.
+bool readNumbers(std::istream& in, size_t count, std::vector<double>& to) {
+    std::string line;
+    while (to.size() < count && std::getline(in, line)) {
+        if (const size_t comment = line.find('#'); comment != std::string::npos)
+            line.resize(comment);
+        const char* at = line.data();
+        const char* const end = at + line.size();
+        while (at < end && to.size() < count) {
+            if (std::strchr(" \t\r,;", *at)) {
+                ++at;
+                continue;
+            }
+            if (*at == '+')
+                ++at;
+            double value = 0;
+            const auto [rest, failed] = std::from_chars(at, end, value);
+            if (failed != std::errc())
+                return false;
+            to.push_back(value);
+            at = rest;
+        }
+    }
+    return to.size() == count;
+}
+
+Matrix readText(const std::string& file, const std::string& name) {
+    Matrix matrix;
+    std::ifstream in(file);
+    if (!in) {
+        matrix.error = "the file \"" + file + "\" cannot be read";
+        return matrix;
+    }
+    std::string line;
+    std::getline(in, line);
+    if (line.rfind("#1", 0) != 0) {
+        matrix.error = "the file \"" + file + "\" does not begin with #1";
+        return matrix;
+    }
+    while (std::getline(in, line)) {
+        std::istringstream words(line);
+        std::string type;
+        words >> type;
+        if (type != "double" && type != "float")
+            continue;
+        std::string rest;
+        std::getline(words, rest);
+        const size_t open = rest.find('('), comma = rest.find(',', open), close = rest.find(')', open);
+        if (open == std::string::npos || comma == std::string::npos || close == std::string::npos)
+            continue;
+        std::string found = rest.substr(0, open);
+        const size_t first = found.find_first_not_of(" \t"), last = found.find_last_not_of(" \t");
+        found = first == std::string::npos ? std::string() : found.substr(first, last - first + 1);
+        if (found != name)
+            continue;
+        matrix.rows = static_cast<uint32_t>(std::strtoul(rest.c_str() + open + 1, nullptr, 10));
+        matrix.columns = static_cast<uint32_t>(std::strtoul(rest.c_str() + comma + 1, nullptr, 10));
+        if (!readNumbers(in, size_t(matrix.rows) * matrix.columns, matrix.values))
+            matrix.error = "the matrix \"" + name + "\" of the file \"" + file + "\" cannot be read";
+        return matrix;
+    }
+    matrix.error = "the file \"" + file + "\" has no matrix \"" + name + "\"";
+    return matrix;
+}
+
+/// Values separated by commas or semicolons, with a line of titles or without.
+Matrix readSeparated(const std::string& file) {
+    Matrix matrix;
+    std::ifstream in(file);
+    if (!in)
+        matrix.error = "the file \"" + file + "\" cannot be read";
+    for (std::string line; std::getline(in, line);) {
+        std::istringstream text(line);
+        const auto count =
+            static_cast<size_t>(std::ranges::count_if(line, [](char c) { return c == ',' || c == ';'; })) + 1;
+        std::vector<double> row;
+        if (line.empty() || !readNumbers(text, count, row))
+            continue;
+        if (matrix.columns != 0 && matrix.columns != row.size()) {
+            matrix.error = "the lines of the file \"" + file + "\" have different numbers of values";
+            return matrix;
+        }
+        matrix.columns = static_cast<uint32_t>(row.size());
+        ++matrix.rows;
+        matrix.values.insert(matrix.values.end(), row.begin(), row.end());
+    }
+    if (matrix.error.empty() && matrix.rows == 0)
+        matrix.error = "the file \"" + file + "\" has no numbers";
+    return matrix;
+}
+
+// ---- MATLAB files
+
+Matrix readMatlab(const std::string& file, const std::string& name) {
+    Matrix matrix;
+    const std::unique_ptr<mat_t, int (*)(mat_t*)> mat(Mat_Open(file.c_str(), MAT_ACC_RDONLY), Mat_Close);
+    if (!mat) {
+        matrix.error = "the file \"" + file + "\" cannot be read as a MATLAB file";
+        return matrix;
+    }
+    const size_t dot = name.find('.');
+    const std::unique_ptr<matvar_t, void (*)(matvar_t*)> owner(Mat_VarRead(mat.get(), name.substr(0, dot).c_str()),
+                                                               Mat_VarFree);
+    const matvar_t* variable = owner.get();
+    for (size_t at = dot; variable && at != std::string::npos;) {
+        const size_t next = name.find('.', at + 1);
+        variable = variable->class_type == MAT_C_STRUCT
+                       ? Mat_VarGetStructFieldByName(const_cast<matvar_t*>(variable),
+                                                     name.substr(at + 1, next - at - 1).c_str(), 0)
+                       : nullptr;
+        at = next;
+    }
+    if (!variable) {
+        matrix.error = "the file \"" + file + "\" has no matrix \"" + name + "\"";
+        return matrix;
+    }
+    if (variable->rank != 2 || variable->isComplex) {
+        matrix.error = "\"" + name + "\" of the file \"" + file + "\" is no matrix of real numbers";
+        return matrix;
+    }
+    matrix.rows = static_cast<uint32_t>(variable->dims[0]);
+    matrix.columns = static_cast<uint32_t>(variable->dims[1]);
+    const auto numberAt = [&](size_t k) -> double {
+        switch (variable->data_type) {
+        case MAT_T_DOUBLE:
+            return static_cast<const double*>(variable->data)[k];
+        case MAT_T_SINGLE:
+            return static_cast<double>(static_cast<const float*>(variable->data)[k]);
+        case MAT_T_INT32:
+            return static_cast<const int32_t*>(variable->data)[k];
+        case MAT_T_UINT32:
+            return static_cast<const uint32_t*>(variable->data)[k];
+        case MAT_T_INT16:
+            return static_cast<const int16_t*>(variable->data)[k];
+        case MAT_T_UINT16:
+            return static_cast<const uint16_t*>(variable->data)[k];
+        case MAT_T_INT8:
+            return static_cast<const int8_t*>(variable->data)[k];
+        case MAT_T_UINT8:
+            return static_cast<const uint8_t*>(variable->data)[k];
+        default:
+            return 0;
+        }
+    };
+    // MATLAB keeps columns together.
+    for (size_t r = 0; r < matrix.rows; ++r)
+        for (size_t c = 0; c < matrix.columns; ++c)
+            matrix.values.push_back(numberAt(c * matrix.rows + r));
+    return matrix;
+}
+
+void readMatrixSizes(Call& call) {
+    const Matrix matrix = readMatrix(call.string(0), call.string(1));
+    call.error = matrix.error;
+    const auto to = call.write(2);
+    to[0] = matrix.rows;
+    to[1] = matrix.columns;
+}
+
+void readRealMatrix(Call& call) {
+    const Matrix matrix = readMatrix(call.string(0), call.string(1));
+    call.error = matrix.error;
+    if (!call.error.empty())
+        return;
+    const auto to = call.write(2);
+    if (matrix.rows != static_cast<uint32_t>(call.integer(3)) ||
+        matrix.columns != static_cast<uint32_t>(call.integer(4)) || to.size() != matrix.values.size()) {
+        call.error = "the matrix \"" + call.string(1) + "\" of the file \"" + call.string(0) + "\" has " +
+                     std::to_string(matrix.rows) + " rows and " + std::to_string(matrix.columns) + " columns";
+        return;
+    }
+    std::ranges::copy(matrix.values, to.begin());
+}
+
+constexpr Function functions[] = {
+    {"ModelicaIO_readMatrixSizes", readMatrixSizes, "ssn", ResultKind::None, true},
+    {"ModelicaIO_readRealMatrix", readRealMatrix, "ssnnnn", ResultKind::None, true},
+};
+
+} // namespace
+
+Matrix readMatrix(const std::string& file, const std::string& name) {
+    if (endsWith(file, ".mat") || endsWith(file, ".MAT"))
+        return readMatlab(file, name);
+    if (endsWith(file, ".csv"))
+        return readSeparated(file);
+    return readText(file, name);
+}
+
+std::span<const Function> matrixFileFunctions() {
+    return functions;
+}
+
+} // namespace gnomon::native

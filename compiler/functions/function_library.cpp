@@ -1,0 +1,123 @@
+#include "compiler/functions/function_library.h"
+
+#include <algorithm>
+
+namespace gnomon {
+
+namespace {
+
+size_t elementCount(const std::vector<uint32_t>& extents) {
+    size_t count = 1;
+    for (const uint32_t extent : extents)
+        count *= extent;
+    return count;
+}
+
+} // namespace
+
+size_t CallLayout::outputOffset(size_t output) const {
+    size_t offset = 0;
+    for (size_t i = 0; i < output; ++i)
+        offset += elementCount(outputs[i]);
+    return offset;
+}
+
+bool FunctionRunner::run(uint32_t program, const CallLayout& layout, const double* in, double* out, std::string& why) {
+    std::unique_ptr<Machine> machine;
+    {
+        const std::lock_guard lock(m_mutex);
+        if (!m_idle.empty()) {
+            machine = std::move(m_idle.back());
+            m_idle.pop_back();
+        }
+    }
+    if (!machine)
+        machine = std::make_unique<Machine>(*m_image);
+    const FunctionProgram& p = m_image->programs[program];
+    Machine::Frame& frame = machine->acquire(program);
+    for (size_t i = 0; i < p.inputs.size(); ++i) {
+        const Operand input = p.inputs[i];
+        if (input.isArray()) {
+            ArrayValue& array = frame.arrays[input.number()];
+            array.shape(layout.inputs[i]);
+            std::copy_n(in, array.data.size(), array.data.begin());
+            in += array.data.size();
+        } else {
+            frame.scalars[input.number()] = *in++;
+        }
+    }
+    bool good = machine->run(program, frame);
+    if (!good)
+        why = machine->failure();
+    for (size_t i = 0; good && i < p.outputs.size() && i < layout.outputs.size(); ++i) {
+        const Operand output = p.outputs[i];
+        if (!output.isArray()) {
+            *out++ = frame.scalars[output.number()];
+            continue;
+        }
+        const ArrayValue& array = frame.arrays[output.number()];
+        if (!std::ranges::equal(array.dimensions(), layout.outputs[i])) {
+            ArrayValue expected;
+            expected.shape(layout.outputs[i]);
+            why = p.name + ": an output has the size " + array.shapeText() + " in place of " + expected.shapeText();
+            good = false;
+            break;
+        }
+        out = std::ranges::copy(array.data, out).out;
+    }
+    machine->release(program);
+    const std::lock_guard lock(m_mutex);
+    m_idle.push_back(std::move(machine));
+    return good;
+}
+
+FunctionLibrary::FunctionLibrary(const NameTable& names, std::function<std::string(SourceSpan)> place)
+    : m_names(names), m_runner(std::make_shared<FunctionRunner>()) {
+    m_runner->image().texts.define(static_cast<double>(NameId().value), "");
+    m_surroundings.place = std::move(place);
+    m_surroundings.text = [this](NameId name) { return text(name); };
+    m_surroundings.programOf = [this](FunctionId function) {
+        auto [it, added] = m_numbers.emplace(function.value, static_cast<uint32_t>(m_runner->image().programs.size()));
+        if (added) {
+            m_runner->image().programs.emplace_back();
+            m_waiting.push_back(function);
+        }
+        return it->second;
+    };
+}
+
+double FunctionLibrary::text(NameId name) {
+    const auto number = static_cast<double>(name.value);
+    if (name.valid())
+        m_runner->image().texts.define(number, std::string(m_names.text(name)));
+    return number;
+}
+
+std::expected<uint32_t, FunctionProblem> FunctionLibrary::program(const FlatModel& model, FunctionId function) {
+    const uint32_t number = m_surroundings.programOf(function);
+    while (!m_waiting.empty()) {
+        const FunctionId next = m_waiting.back();
+        m_waiting.pop_back();
+        auto made = compileFunction(model, m_names, next, m_surroundings);
+        if (made)
+            m_runner->image().programs[m_numbers.at(next.value)] = std::move(*made);
+        else
+            m_problems.emplace(m_numbers.at(next.value), std::move(made.error()));
+    }
+    // What a function cannot do, those that call it cannot do either; and they are as pure as what they call.
+    std::vector<uint32_t> reached{number};
+    bool impure = false;
+    for (size_t i = 0; i < reached.size(); ++i) {
+        if (const auto problem = m_problems.find(reached[i]); problem != m_problems.end())
+            return std::unexpected(problem->second);
+        const FunctionProgram& p = m_runner->image().programs[reached[i]];
+        impure = impure || p.impure;
+        for (const MachineInstruction& instruction : p.instructions)
+            if (instruction.op == MachineOp::Call && std::ranges::find(reached, instruction.a) == reached.end())
+                reached.push_back(instruction.a);
+    }
+    m_runner->image().programs[number].impure = impure;
+    return number;
+}
+
+} // namespace gnomon

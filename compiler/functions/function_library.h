@@ -1,0 +1,55 @@
+#pragma once
+
+#include "compiler/functions/function_compiler.h"
+#include "compiler/functions/machine.h"
+
+#include <map>
+#include <memory>
+#include <mutex>
+
+namespace gnomon {
+
+/// One call as a kernel makes it: the sizes of its arguments and results are known.
+struct CallLayout {
+    std::vector<std::vector<uint32_t>> inputs, outputs; // extents; empty: a scalar
+    size_t outputOffset(size_t output) const;
+    size_t outputCount() const { return outputOffset(outputs.size()); }
+};
+
+/// Runs programs for anyone, on as many threads as call.
+class FunctionRunner {
+public:
+    FunctionRunner() : m_image(std::make_shared<MachineImage>()) {}
+
+    MachineImage& image() { return *m_image; }
+    /// Arguments and results one after the other. False: it failed for the reason in `why`.
+    bool run(uint32_t program, const CallLayout& layout, const double* in, double* out, std::string& why);
+
+private:
+    std::shared_ptr<MachineImage> m_image;
+    std::mutex m_mutex;
+    std::vector<std::unique_ptr<Machine>> m_idle;
+};
+
+/// The programs of a model's functions, each made when it is first asked for, with those that it calls.
+class FunctionLibrary {
+public:
+    FunctionLibrary(const NameTable& names, std::function<std::string(SourceSpan)> place);
+
+    /// `model` is the same every time, but may have got more functions.
+    std::expected<uint32_t, FunctionProblem> program(const FlatModel& model, FunctionId function);
+    bool isImpure(uint32_t program) const { return m_runner->image().programs[program].impure; }
+    /// The number of a text of the model.
+    double text(NameId name);
+    std::shared_ptr<FunctionRunner> runner() const { return m_runner; }
+
+private:
+    const NameTable& m_names;
+    FunctionSurroundings m_surroundings;
+    std::shared_ptr<FunctionRunner> m_runner;
+    std::map<uint32_t, uint32_t> m_numbers; // by FunctionId
+    std::vector<FunctionId> m_waiting;
+    std::map<uint32_t, FunctionProblem> m_problems; // by program: what it or its callees cannot do
+};
+
+} // namespace gnomon

@@ -1,0 +1,591 @@
+#include "compiler/functions/machine.h"
+
+#include "compiler/expr/scalar_ops.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <cmath>
+#include <cstdio>
+
+namespace gnomon {
+
+namespace {
+
+constexpr size_t deepest = 2000;
+/// A function that jumps back so often is taken to be caught in a loop.
+constexpr uint64_t mostJumps = 4'000'000'000;
+
+std::string numberAsText(double value, ScalarType type, int digits) {
+    switch (type) {
+    case ScalarType::Boolean:
+        return value != 0 ? "true" : "false";
+    case ScalarType::Real: {
+        char buffer[64];
+        std::snprintf(buffer, sizeof buffer, "%.*g", std::clamp(digits, 1, 17), value);
+        return buffer;
+    }
+    default:
+        return std::to_string(static_cast<int64_t>(value));
+    }
+}
+
+} // namespace
+
+void MachineTexts::define(double number, std::string text) {
+    const std::lock_guard lock(m_mutex);
+    m_numbers.emplace(text, number);
+    m_texts[std::bit_cast<uint64_t>(number)] = std::move(text);
+}
+
+double MachineTexts::number(const std::string& text) {
+    const std::lock_guard lock(m_mutex);
+    auto [it, added] = m_numbers.emplace(text, m_next);
+    if (added) {
+        m_texts[std::bit_cast<uint64_t>(m_next)] = text;
+        m_next += 1;
+    }
+    return it->second;
+}
+
+std::string MachineTexts::text(double number) const {
+    const std::lock_guard lock(m_mutex);
+    const auto it = m_texts.find(std::bit_cast<uint64_t>(number));
+    return it == m_texts.end() ? std::string() : it->second;
+}
+
+std::shared_ptr<native::Object> MachineObjects::object(double number) const {
+    const std::lock_guard lock(m_mutex);
+    return number >= 1 && number <= static_cast<double>(m_objects.size()) ? m_objects[static_cast<size_t>(number) - 1]
+                                                                          : nullptr;
+}
+
+double MachineObjects::find(const std::string& key) const {
+    const std::lock_guard lock(m_mutex);
+    const auto it = m_byKey.find(key);
+    return it == m_byKey.end() ? 0 : it->second;
+}
+
+double MachineObjects::add(const std::string& key, std::shared_ptr<native::Object> object) {
+    const std::lock_guard lock(m_mutex);
+    m_objects.push_back(std::move(object));
+    const auto number = static_cast<double>(m_objects.size());
+    m_byKey[key] = number;
+    return number;
+}
+
+Machine::Frame& Machine::acquire(uint32_t program) {
+    if (m_pools.size() <= program)
+        m_pools.resize(m_image->programs.size());
+    Pool& pool = m_pools[program];
+    if (pool.used == pool.frames.size()) {
+        const FunctionProgram& p = m_image->programs[program];
+        auto& frame = pool.frames.emplace_back(std::make_unique<Frame>());
+        frame->scalars.assign(p.scalarCount, 0.0);
+        frame->arrays.resize(p.arrayCount);
+        for (const auto& [target, value] : p.literals)
+            frame->scalars[target] = value;
+    }
+    return *pool.frames[pool.used++];
+}
+
+void Machine::release(uint32_t program) {
+    assert(m_pools[program].used > 0);
+    --m_pools[program].used;
+}
+
+bool Machine::run(uint32_t program, Frame& frame) {
+    if (m_depth == 0) {
+        m_failure.clear();
+        m_jumps = 0;
+    }
+    const FunctionProgram& p = m_image->programs[program];
+    if (m_depth >= deepest) {
+        m_failure = p.name + ": functions call each other more than " + std::to_string(deepest) + " deep";
+        return false;
+    }
+    ++m_depth;
+    const bool good = execute(p, frame);
+    --m_depth;
+    return good;
+}
+
+bool Machine::fail(const FunctionProgram& program, const MachineInstruction& instruction, const std::string& why) {
+    const auto at = static_cast<size_t>(&instruction - program.instructions.data());
+    const std::string& place = program.places[program.lines[at]];
+    m_failure = program.name + ": " + why + (place.empty() ? "" : " (" + place + ")");
+    return false;
+}
+
+bool Machine::execute(const FunctionProgram& program, Frame& frame) {
+    double* const s = frame.scalars.data();
+    ArrayValue* const arrays = frame.arrays.data();
+    const Operand* const operands = program.operands.data();
+    const MachineInstruction* const code = program.instructions.data();
+
+    // Elements of an operand one after the other: a scalar goes with every element.
+    struct Elements {
+        const double* data;
+        size_t step;
+    };
+    const auto elements = [&](uint32_t bits) {
+        const Operand o{bits};
+        return o.isArray() ? Elements{arrays[o.number()].data.data(), 1} : Elements{&s[o.number()], 0};
+    };
+    const auto subscriptsOf = [&](const MachineInstruction& i, std::array<Subscript, ArrayValue::mostDimensions>& to) {
+        for (uint32_t k = 0; k < i.count; ++k) {
+            const Operand o = operands[i.first + k];
+            if (o.bits == Operand::all)
+                to[k] = {};
+            else if (o.isArray())
+                to[k] = {Subscript::Kind::Some, 0, &arrays[o.number()]};
+            else
+                to[k] = {Subscript::Kind::One, s[o.number()], nullptr};
+        }
+        return std::span<const Subscript>(to.data(), i.count);
+    };
+    /// The place of an element; nothing if a subscript is outside.
+    const auto placeOf = [&](const MachineInstruction& i, const ArrayValue& a, size_t& place) {
+        place = 0;
+        for (uint32_t k = 0; k < i.count; ++k) {
+            const double subscript = s[operands[i.first + k].number()];
+            if (!(subscript >= 1 && subscript <= a.extents[k]))
+                return false;
+            place = place * a.extents[k] + static_cast<size_t>(subscript) - 1;
+        }
+        return i.count == a.rank;
+    };
+    const auto outside = [&](const MachineInstruction& i, const ArrayValue& a) {
+        std::string text;
+        for (uint32_t k = 0; k < i.count; ++k)
+            text += (k > 0 ? "," : "") + numberAsText(s[operands[i.first + k].number()], ScalarType::Integer, 0);
+        return fail(program, i, "the subscript [" + text + "] is outside of an array of size " + a.shapeText());
+    };
+    std::array<Subscript, ArrayValue::mostDimensions> subscripts;
+    std::array<uint32_t, ArrayValue::mostDimensions> extents{};
+    std::vector<uint32_t> places;
+    std::vector<const ArrayValue*> parts;
+    ArrayValue selection;
+
+    for (const MachineInstruction* at = code;; ++at) {
+        const MachineInstruction& i = *at;
+        switch (i.op) {
+        case MachineOp::Move:
+            s[i.t] = s[i.a];
+            break;
+        case MachineOp::Scalar:
+            s[i.t] = scalarOpValue(static_cast<ExprOp>(i.sub), s[i.a], s[i.b], s[i.c]);
+            break;
+        case MachineOp::Builtin:
+            s[i.t] = builtinValue(static_cast<BuiltinFunction>(i.sub), s[i.a], s[i.b]);
+            break;
+        case MachineOp::JumpBack:
+            if (++m_jumps > mostJumps)
+                return fail(program, i, "a loop does not come to an end");
+            at = code + i.t - 1;
+            break;
+        case MachineOp::Jump:
+            at = code + i.t - 1;
+            break;
+        case MachineOp::JumpIfZero:
+            if (s[i.a] == 0)
+                at = code + i.t - 1;
+            break;
+        case MachineOp::RangeCount:
+            s[i.t] = static_cast<double>(rangeCount(s[operands[i.first].number()], s[operands[i.first + 1].number()],
+                                                    s[operands[i.first + 2].number()]));
+            break;
+        case MachineOp::Element: {
+            const ArrayValue& a = arrays[i.a];
+            size_t place = 0;
+            if (!placeOf(i, a, place))
+                return outside(i, a);
+            s[i.t] = a.data[place];
+            break;
+        }
+        case MachineOp::SetElement: {
+            ArrayValue& a = arrays[i.t];
+            size_t place = 0;
+            if (!placeOf(i, a, place))
+                return outside(i, a);
+            a.data[place] = s[i.b];
+            break;
+        }
+        case MachineOp::Extent: {
+            const ArrayValue& a = arrays[i.a];
+            const double d = s[i.b];
+            if (!(d >= 1 && d <= a.rank))
+                return fail(program, i, "size(): there is no dimension " + numberAsText(d, ScalarType::Integer, 0));
+            s[i.t] = a.extents[static_cast<size_t>(d) - 1];
+            break;
+        }
+        case MachineOp::ArrayCopy: {
+            if (i.t == i.a)
+                break;
+            ArrayValue& to = arrays[i.t];
+            const ArrayValue& from = arrays[i.a];
+            if (i.sub && !to.sameShape(from))
+                return fail(program, i,
+                            "an array of size " + from.shapeText() + " is assigned to one of size " + to.shapeText());
+            to.shapeAs(from);
+            std::ranges::copy(from.data, to.data.begin());
+            break;
+        }
+        case MachineOp::ArrayList: {
+            ArrayValue& to = arrays[i.t];
+            to.shape({&i.count, 1});
+            for (uint32_t k = 0; k < i.count; ++k)
+                to.data[k] = s[operands[i.first + k].number()];
+            break;
+        }
+        case MachineOp::ArrayStack: {
+            parts.clear();
+            for (uint32_t k = 0; k < i.count; ++k)
+                parts.push_back(&arrays[operands[i.first + k].number()]);
+            if (const std::string why = stack(parts, arrays[i.t]); !why.empty())
+                return fail(program, i, why);
+            break;
+        }
+        case MachineOp::ArrayFill:
+        case MachineOp::ArrayFillBy: {
+            size_t count = 1;
+            for (uint32_t k = 0; k < i.count; ++k) {
+                const double extent = s[operands[i.first + k].number()];
+                if (!(extent >= 0 && extent <= 1e9))
+                    return fail(program, i,
+                                "an array has the extent " + numberAsText(extent, ScalarType::Real, 6) +
+                                    " in dimension " + std::to_string(k + 1));
+                extents[k] = static_cast<uint32_t>(extent);
+                count *= extents[k];
+            }
+            ArrayValue& to = arrays[i.t];
+            if (i.op == MachineOp::ArrayFill) {
+                to.shape({extents.data(), i.count});
+                std::ranges::fill(to.data, s[i.a]);
+                break;
+            }
+            const ArrayValue& from = arrays[i.a];
+            if (i.count + from.rank > ArrayValue::mostDimensions)
+                return fail(program, i, "an array has too many dimensions");
+            for (uint8_t d = 0; d < from.rank; ++d)
+                extents[i.count + d] = from.extents[d];
+            to.shape({extents.data(), i.count + from.rank});
+            for (size_t k = 0; k < count; ++k)
+                std::ranges::copy(from.data, to.data.begin() + static_cast<ptrdiff_t>(k * from.data.size()));
+            break;
+        }
+        case MachineOp::ArrayMap:
+        case MachineOp::ArrayBuiltin: {
+            const Operand a{i.a}, b{i.b};
+            ArrayValue& to = arrays[i.t];
+            const ArrayValue& like = arrays[a.isArray() ? a.number() : b.number()];
+            if (a.isArray() && b.isArray() && !arrays[a.number()].sameShape(arrays[b.number()]))
+                return fail(program, i,
+                            "arrays of sizes " + arrays[a.number()].shapeText() + " and " +
+                                arrays[b.number()].shapeText() + " do not go together");
+            to.shapeAs(like);
+            const Elements x = elements(i.a), y = elements(i.b);
+            const size_t count = to.data.size();
+            if (i.op == MachineOp::ArrayMap) {
+                const auto o = static_cast<ExprOp>(i.sub);
+                for (size_t k = 0; k < count; ++k)
+                    to.data[k] = scalarOpValue(o, x.data[k * x.step], y.data[k * y.step]);
+            } else {
+                const auto f = static_cast<BuiltinFunction>(i.sub);
+                for (size_t k = 0; k < count; ++k)
+                    to.data[k] = builtinValue(f, x.data[k * x.step], y.data[k * y.step]);
+            }
+            break;
+        }
+        case MachineOp::ArrayMul: {
+            ArrayValue& to = i.c ? selection : arrays[i.t];
+            if (const std::string why = multiply(arrays[i.a], arrays[i.b], to); !why.empty())
+                return fail(program, i, why);
+            if (i.c)
+                s[i.t] = to.data[0];
+            break;
+        }
+        case MachineOp::ArrayOp: {
+            ArrayValue& to = arrays[i.t];
+            const auto operand = [&](uint32_t k) { return operands[i.first + k]; };
+            const auto arrayOf = [&](uint32_t k) -> const ArrayValue& { return arrays[operand(k).number()]; };
+            const auto scalarOf = [&](uint32_t k) { return s[operand(k).number()]; };
+            std::string why;
+            switch (static_cast<ExprOp>(i.sub)) {
+            case ExprOp::Transpose:
+                transpose(arrayOf(0), to);
+                break;
+            case ExprOp::Diagonal:
+                diagonal(arrayOf(0), to);
+                break;
+            case ExprOp::Identity: {
+                const auto count = static_cast<uint32_t>(std::max(0.0, scalarOf(0)));
+                const std::array square{count, count};
+                to.shape(square);
+                for (size_t k = 0; k < to.data.size(); ++k)
+                    to.data[k] = k / count == k % count;
+                break;
+            }
+            case ExprOp::Cross:
+                why = cross(arrayOf(0), arrayOf(1), to);
+                break;
+            case ExprOp::Range: {
+                const auto count = static_cast<uint32_t>(rangeCount(scalarOf(0), scalarOf(1), scalarOf(2)));
+                const double start = scalarOf(0), step = scalarOf(1);
+                to.shape({&count, 1});
+                for (uint32_t k = 0; k < count; ++k)
+                    to.data[k] = start + k * step;
+                break;
+            }
+            case ExprOp::Linspace: {
+                const double from = scalarOf(0), last = scalarOf(1);
+                const auto count = static_cast<uint32_t>(std::max(0.0, scalarOf(2)));
+                if (count < 2) {
+                    why = "linspace() needs two points at least";
+                    break;
+                }
+                to.shape({&count, 1});
+                for (uint32_t k = 0; k < count; ++k)
+                    to.data[k] = from + (last - from) * k / (count - 1);
+                break;
+            }
+            case ExprOp::Cat:
+                parts.clear();
+                for (uint32_t k = 1; k < i.count; ++k)
+                    parts.push_back(&arrayOf(k));
+                why = concatenate(static_cast<size_t>(scalarOf(0)), parts, to);
+                break;
+            default:
+                assert(false);
+            }
+            if (!why.empty())
+                return fail(program, i, why);
+            break;
+        }
+        case MachineOp::ArraySum: {
+            const std::vector<double>& data = arrays[i.a].data;
+            double result = 0;
+            switch (static_cast<ExprOp>(i.sub)) {
+            case ExprOp::Sum:
+                for (const double v : data)
+                    result += v;
+                break;
+            case ExprOp::Product:
+                result = 1;
+                for (const double v : data)
+                    result *= v;
+                break;
+            case ExprOp::MinOf:
+                result = 1.7976931348623157e308;
+                for (const double v : data)
+                    result = std::min(result, v);
+                break;
+            default:
+                result = -1.7976931348623157e308;
+                for (const double v : data)
+                    result = std::max(result, v);
+                break;
+            }
+            s[i.t] = result;
+            break;
+        }
+        case MachineOp::ArraySlice: {
+            const ArrayValue& a = arrays[i.a];
+            if (const std::string why = selectElements(a, subscriptsOf(i, subscripts), places, selection); !why.empty())
+                return fail(program, i, why);
+            ArrayValue& to = arrays[i.t];
+            to.shapeAs(selection);
+            for (size_t k = 0; k < places.size(); ++k)
+                to.data[k] = a.data[places[k]];
+            break;
+        }
+        case MachineOp::SetSlice: {
+            ArrayValue& to = arrays[i.t];
+            if (const std::string why = selectElements(to, subscriptsOf(i, subscripts), places, selection);
+                !why.empty())
+                return fail(program, i, why);
+            const Operand from{i.b};
+            if (from.isArray() && !arrays[from.number()].sameShape(selection))
+                return fail(program, i,
+                            "an array of size " + arrays[from.number()].shapeText() +
+                                " is assigned to a part of size " + selection.shapeText());
+            // The array may be assigned to a part of itself.
+            const std::vector<double> values = from.isArray() ? arrays[from.number()].data : std::vector<double>();
+            for (size_t k = 0; k < places.size(); ++k)
+                to.data[places[k]] = from.isArray() ? values[k] : s[from.number()];
+            break;
+        }
+        case MachineOp::ListBegin:
+            arrays[i.t].rank = 0;
+            arrays[i.t].data.clear();
+            arrays[i.t].extents[0] = 0;
+            break;
+        case MachineOp::ListAppend: {
+            ArrayValue& to = arrays[i.t];
+            const Operand from{i.a};
+            if (from.isArray()) {
+                const ArrayValue& element = arrays[from.number()];
+                for (uint8_t d = 0; d < element.rank; ++d) {
+                    if (to.extents[0] > 0 && to.extents[d + 1u] != element.extents[d])
+                        return fail(program, i, "elements of an array have different sizes");
+                    to.extents[d + 1u] = element.extents[d];
+                }
+                to.data.insert(to.data.end(), element.data.begin(), element.data.end());
+            } else {
+                to.data.push_back(s[from.number()]);
+            }
+            ++to.extents[0];
+            break;
+        }
+        case MachineOp::ListEnd:
+            arrays[i.t].rank = static_cast<uint8_t>(i.a);
+            if (arrays[i.t].extents[0] == 0)
+                std::fill_n(arrays[i.t].extents.begin(), i.a, 0u);
+            break;
+        case MachineOp::TextOf: {
+            const auto format = [&](uint32_t k, double other) {
+                return k < i.count ? s[operands[i.first + k].number()] : other;
+            };
+            std::string text = numberAsText(s[i.a], static_cast<ScalarType>(i.sub), static_cast<int>(format(0, 6)));
+            const auto length = static_cast<size_t>(std::clamp(format(1, 0), 0.0, 1e4));
+            if (text.size() < length)
+                text.insert(format(2, 1) != 0 ? text.end() : text.begin(), length - text.size(), ' ');
+            s[i.t] = m_image->texts.number(text);
+            break;
+        }
+        case MachineOp::JoinText:
+            s[i.t] = m_image->texts.number(m_image->texts.text(s[i.a]) + m_image->texts.text(s[i.b]));
+            break;
+        case MachineOp::CompareText: {
+            const int order = m_image->texts.text(s[i.a]).compare(m_image->texts.text(s[i.b]));
+            s[i.t] = scalarOpValue(static_cast<ExprOp>(i.sub), order, 0);
+            break;
+        }
+        case MachineOp::Call: {
+            const FunctionProgram& callee = m_image->programs[i.a];
+            Frame& inner = acquire(i.a);
+            const Operand* from = operands + i.first;
+            for (const Operand input : callee.inputs) {
+                if (input.isArray()) {
+                    ArrayValue& to = inner.arrays[input.number()];
+                    to.shapeAs(arrays[from->number()]);
+                    std::ranges::copy(arrays[from->number()].data, to.data.begin());
+                } else {
+                    inner.scalars[input.number()] = s[from->number()];
+                }
+                ++from;
+            }
+            const bool good = run(i.a, inner);
+            if (good)
+                for (const Operand output : callee.outputs) {
+                    if (output.isArray())
+                        std::swap(arrays[from->number()], inner.arrays[output.number()]);
+                    else
+                        s[from->number()] = inner.scalars[output.number()];
+                    ++from;
+                }
+            release(i.a);
+            if (!good)
+                return false;
+            break;
+        }
+        case MachineOp::Native:
+            if (!native(program, i, frame))
+                return false;
+            break;
+        case MachineOp::Fail:
+            return fail(program, i, m_image->texts.text(s[i.b]));
+        case MachineOp::Warn:
+            if (m_image->tell)
+                m_image->tell(true, program.name + ": " + m_image->texts.text(s[i.b]));
+            break;
+        case MachineOp::Return:
+            return true;
+        }
+    }
+}
+
+bool Machine::native(const FunctionProgram& program, const MachineInstruction& instruction, Frame& frame) {
+    const FunctionProgram::NativeCall& call = program.natives[instruction.a];
+    std::array<native::Argument, 24> storage;
+    std::array<std::shared_ptr<native::Object>, 4> objects;
+    std::deque<std::vector<std::string>> texts;
+    size_t objectCount = 0;
+    const std::span<native::Argument> arguments(storage.data(), call.operandCount);
+    std::string key;
+    for (uint32_t k = 0; k < call.operandCount; ++k) {
+        const Operand o = program.operands[instruction.first + k];
+        native::Argument& argument = arguments[k];
+        double* const numbers = o.isArray() ? frame.arrays[o.number()].data.data() : &frame.scalars[o.number()];
+        const size_t count = o.isArray() ? frame.arrays[o.number()].data.size() : 1;
+        if (o.isArray()) {
+            argument.rank = frame.arrays[o.number()].rank;
+            argument.extents = frame.arrays[o.number()].extents;
+        }
+        switch (call.types[k]) {
+        case ScalarType::String: {
+            argument.kind = native::Argument::Kind::Texts;
+            auto& list = texts.emplace_back();
+            for (size_t n = 0; n < count; ++n)
+                list.push_back(m_image->texts.text(numbers[n]));
+            argument.texts = list;
+            break;
+        }
+        case ScalarType::ExternalObject:
+            argument.kind = native::Argument::Kind::Object;
+            if (objectCount < objects.size()) {
+                objects[objectCount] = m_image->objects.object(*numbers);
+                argument.object = objects[objectCount++].get();
+            }
+            break;
+        default:
+            argument.numbers = {numbers, count};
+            break;
+        }
+        if (call.function->result == native::ResultKind::Object) {
+            key += std::to_string(count) + ':';
+            key.append(reinterpret_cast<const char*>(numbers), count * sizeof(double));
+        }
+    }
+    const bool makesObject = call.function->result == native::ResultKind::Object;
+    if (makesObject) {
+        key.insert(0, call.function->name);
+        if (const double known = m_image->objects.find(key); known != 0) {
+            frame.scalars[call.result] = known;
+            return true;
+        }
+    }
+    native::Call made;
+    made.arguments = arguments;
+    call.function->run(made);
+    if (m_image->tell)
+        for (std::string& line : made.printed)
+            m_image->tell(false, std::move(line));
+    if (!made.error.empty())
+        return fail(program, instruction, made.error);
+    for (uint32_t k = 0; k < call.operandCount; ++k) {
+        const Operand o = program.operands[instruction.first + k];
+        if (!arguments[k].written || call.types[k] != ScalarType::String)
+            continue;
+        double* const numbers = o.isArray() ? frame.arrays[o.number()].data.data() : &frame.scalars[o.number()];
+        for (size_t n = 0; n < arguments[k].texts.size(); ++n)
+            numbers[n] = m_image->texts.number(arguments[k].texts[n]);
+    }
+    if (call.result == Operand::all)
+        return true;
+    double& result = frame.scalars[call.result];
+    switch (call.function->result) {
+    case native::ResultKind::Text:
+        result = m_image->texts.number(made.text);
+        break;
+    case native::ResultKind::Object:
+        result = m_image->objects.add(key, std::move(made.made));
+        break;
+    default:
+        result = made.number;
+        break;
+    }
+    return true;
+}
+
+} // namespace gnomon

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "compiler/base/diagnostics.h"
+#include "compiler/flat/flat_model.h"
+#include "compiler/functions/function_derivatives.h"
+#include "compiler/functions/function_library.h"
+#include "compiler/kernels/kernel_program.h"
+#include "solver/contract/call_log.h"
+
+#include <map>
+#include <memory>
+
+namespace gnomon {
+
+/// The functions of a model as kernels call them. What a call found out is kept for a while: the outputs of one call
+/// are asked for by several equations.
+class FunctionCallees final : public CalleeSource {
+public:
+    FunctionCallees(FlatModel& model, const NameTable& names, std::function<std::string(SourceSpan)> place);
+
+    std::shared_ptr<const KernelCallee> callee(const ExprPool& pool, ExprId call) override;
+    size_t outputOffset(const ExprPool& pool, ExprId call, uint32_t number, std::vector<uint32_t>& dimensions) override;
+
+    /// Why the last callee that was asked for could not be had.
+    const FunctionProblem& problem() const { return m_problem; }
+    std::string functionName(const ExprPool& pool, ExprId call) const;
+    FunctionDerivatives& derivatives() { return m_derivatives; }
+    /// What the calls say while they run.
+    std::shared_ptr<solver::CallLog> log() const { return m_log; }
+    /// Makes texts of the model known to functions.
+    void defineTexts(const ExprPool& pool, ExprId root);
+
+private:
+    FlatModel& m_model;
+    const NameTable& m_names;
+    FunctionLibrary m_library;
+    FunctionDerivatives m_derivatives;
+    std::shared_ptr<solver::CallLog> m_log;
+    std::map<std::pair<uint32_t, uint32_t>, std::shared_ptr<const KernelCallee>> m_callees; // by function and shape
+    FunctionProblem m_problem;
+};
+
+} // namespace gnomon

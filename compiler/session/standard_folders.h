@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace gnomon::session {
+
+class Session;
+
+/// The folders in which every program looks for libraries: those of MODELICAPATH, then the one with the library that
+/// comes with Gnomon (share/gnomon/library beside the program's own folder), if it is there.
+std::vector<std::string> standardLibraryFolders();
+/// Makes a session look there.
+void addStandardFolders(Session& session);
+
+} // namespace gnomon::session

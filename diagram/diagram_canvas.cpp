@@ -1,0 +1,156 @@
+#include "diagram/diagram_canvas.h"
+
+#include "diagram/diagram_scene.h"
+
+#include <QDragEnterEvent>
+#include <QMimeData>
+#include <QScrollBar>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon {
+
+DiagramCanvas::DiagramCanvas(DiagramScene& scene, QWidget* parent) : QGraphicsView(&scene, parent), m_scene(scene) {
+    setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    setDragMode(RubberBandDrag);
+    setRubberBandSelectionMode(Qt::IntersectsItemShape);
+    setTransformationAnchor(AnchorUnderMouse);
+    setViewportUpdateMode(SmartViewportUpdate);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFrameShape(NoFrame);
+    setMouseTracking(true);
+    setAcceptDrops(true);
+    setAccessibleName(tr("Diagram"));
+    applyZoom(2.5);
+}
+
+double DiagramCanvas::zoom() const {
+    return transform().m11();
+}
+
+void DiagramCanvas::applyZoom(double pixelsPerUnit) {
+    pixelsPerUnit = std::clamp(pixelsPerUnit, 0.05, 60.0);
+    // y points up in diagrams.
+    setTransform(QTransform::fromScale(pixelsPerUnit, -pixelsPerUnit));
+    m_scene.setScale(pixelsPerUnit);
+    emit zoomChanged(pixelsPerUnit);
+}
+
+void DiagramCanvas::zoomBy(double factor) {
+    m_fitted = false;
+    applyZoom(zoom() * factor);
+}
+
+void DiagramCanvas::fit() {
+    const QRectF content = m_scene.contentRect();
+    const QSize room = viewport()->size() - QSize(24, 24);
+    if (room.width() < 10 || room.height() < 10 || content.isEmpty())
+        return;
+    m_fitted = true;
+    const ViewportAnchor anchor = transformationAnchor();
+    setTransformationAnchor(NoAnchor);
+    applyZoom(std::min(room.width() / content.width(), room.height() / content.height()));
+    centerOn(content.center());
+    setTransformationAnchor(anchor);
+}
+
+void DiagramCanvas::resizeEvent(QResizeEvent* event) {
+    QGraphicsView::resizeEvent(event);
+    if (m_fitted)
+        fit();
+}
+
+void DiagramCanvas::showEvent(QShowEvent* event) {
+    QGraphicsView::showEvent(event);
+    if (m_fitted)
+        fit();
+}
+
+void DiagramCanvas::wheelEvent(QWheelEvent* event) {
+    const QPoint pixels = event->pixelDelta();
+    if (!pixels.isNull() && !(event->modifiers() & Qt::ControlModifier) &&
+        event->source() != Qt::MouseEventNotSynthesized) {
+        // Two fingers on a touch pad push the paper.
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - pixels.x());
+        verticalScrollBar()->setValue(verticalScrollBar()->value() - pixels.y());
+        return event->accept();
+    }
+    zoomBy(std::pow(1.0015, event->angleDelta().y()));
+    event->accept();
+}
+
+void DiagramCanvas::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_spaceDown)) {
+        m_panning = true;
+        m_panFrom = event->pos();
+        viewport()->setCursor(Qt::ClosedHandCursor);
+        return event->accept();
+    }
+    QGraphicsView::mousePressEvent(event);
+}
+
+void DiagramCanvas::mouseMoveEvent(QMouseEvent* event) {
+    if (m_panning) {
+        const QPoint step = event->pos() - m_panFrom;
+        m_panFrom = event->pos();
+        m_fitted = false;
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - step.x());
+        verticalScrollBar()->setValue(verticalScrollBar()->value() - step.y());
+        return event->accept();
+    }
+    QGraphicsView::mouseMoveEvent(event);
+}
+
+void DiagramCanvas::mouseReleaseEvent(QMouseEvent* event) {
+    if (m_panning) {
+        m_panning = false;
+        viewport()->unsetCursor();
+        return event->accept();
+    }
+    QGraphicsView::mouseReleaseEvent(event);
+}
+
+void DiagramCanvas::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
+        m_spaceDown = true;
+        viewport()->setCursor(Qt::OpenHandCursor);
+        return event->accept();
+    }
+    if (event->text() == QLatin1String("/")) {
+        emit quickInsertRequested();
+        return event->accept();
+    }
+    QGraphicsView::keyPressEvent(event);
+}
+
+void DiagramCanvas::keyReleaseEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
+        m_spaceDown = false;
+        viewport()->unsetCursor();
+    }
+    QGraphicsView::keyReleaseEvent(event);
+}
+
+void DiagramCanvas::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasFormat(classMimeType()) && !m_scene.isReadOnly())
+        event->acceptProposedAction();
+}
+
+void DiagramCanvas::dragMoveEvent(QDragMoveEvent* event) {
+    if (event->mimeData()->hasFormat(classMimeType()) && !m_scene.isReadOnly())
+        event->acceptProposedAction();
+}
+
+void DiagramCanvas::dropEvent(QDropEvent* event) {
+    const QByteArray name = event->mimeData()->data(classMimeType());
+    if (name.isEmpty())
+        return;
+    event->acceptProposedAction();
+    setFocus();
+    emit classDropped(QString::fromUtf8(name), mapToScene(event->position().toPoint()));
+}
+
+} // namespace gnomon

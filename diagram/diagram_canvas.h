@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QGraphicsView>
+
+namespace gnomon {
+
+class DiagramScene;
+
+/// The window onto a diagram: the wheel zooms at the cursor, the middle button or the space bar pans, classes are
+/// dropped here.
+class DiagramCanvas : public QGraphicsView {
+    Q_OBJECT
+
+public:
+    explicit DiagramCanvas(DiagramScene& scene, QWidget* parent = nullptr);
+
+    void fit();
+    void zoomBy(double factor);
+    double zoom() const;
+    /// What a dragged class is carried as.
+    static QString classMimeType() { return QStringLiteral("application/x-gnomon-class"); }
+
+signals:
+    void classDropped(const QString& className, QPointF at);
+    void zoomChanged(double zoom);
+    void quickInsertRequested();
+
+protected:
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void applyZoom(double pixelsPerUnit);
+
+    DiagramScene& m_scene;
+    bool m_panning = false;
+    bool m_spaceDown = false;
+    bool m_fitted = true; ///< as long as nobody zoomed, the whole diagram stays in sight
+    QPoint m_panFrom;
+};
+
+} // namespace gnomon

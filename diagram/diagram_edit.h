@@ -1,0 +1,39 @@
+#pragma once
+
+#include "compiler/session/views/views.h"
+
+#include <QList>
+#include <QPointF>
+#include <QString>
+
+#include <vector>
+
+namespace gnomon {
+
+/// What a user did with components and lines: to be written into the text by whoever owns it, as one change.
+struct DiagramEdit {
+    struct Placed {
+        std::string component;
+        session::Placement before, after;
+    };
+    struct Drawn {
+        std::string from, to;
+        QList<QPointF> points;
+        session::Shape style;
+        bool hasLine = false;
+    };
+
+    QString name; ///< for the undo menu
+    std::vector<Placed> placements;
+    std::vector<Drawn> lines;
+};
+
+/// Two connectors that a user has joined.
+struct DiagramConnect {
+    std::string from, to; ///< as connect() says them
+    QList<QPointF> points;
+    session::Rgb color;
+    double thickness = 0.25;
+};
+
+} // namespace gnomon

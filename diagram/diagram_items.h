@@ -1,0 +1,74 @@
+#pragma once
+
+#include "diagram/graphics_painter.h"
+
+#include <QGraphicsItem>
+#include <QPainterPath>
+
+#include <optional>
+
+namespace gnomon {
+
+/// A component as its icon, in the coordinates of its class. It only paints: what the text says is in its view.
+class ComponentItem final : public QGraphicsItem {
+public:
+    enum { Type = UserType + 1 };
+
+    ComponentItem(const session::ComponentView& view, const PaintStyle& style);
+
+    int type() const override { return Type; }
+    const session::ComponentView& view() const { return m_view; }
+    /// True if anything changed.
+    bool setView(const session::ComponentView& view);
+    /// Shown at another place than the text says, while a hand drags it.
+    void showAt(const session::Placement& placement);
+    const session::Placement& shownPlacement() const { return m_shown; }
+
+    QRectF boundingRect() const override { return m_bounds; }
+    QPainterPath shape() const override;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) override;
+
+    /// Its coordinate system's rectangle in the scene.
+    QRectF sceneFrame() const;
+    /// A connector of the icon in the scene: its middle and its rectangle.
+    QPointF connectorCenter(const session::ConnectorView& connector) const;
+    QRectF connectorRect(const session::ConnectorView& connector) const;
+
+private:
+    void update();
+
+    session::ComponentView m_view;
+    session::Placement m_shown;
+    const PaintStyle& m_style;
+    QRectF m_bounds;
+};
+
+/// A connection as a line.
+class ConnectionItem final : public QGraphicsItem {
+public:
+    enum { Type = UserType + 2 };
+
+    ConnectionItem(const session::ConnectionView& view, QList<QPointF> points, const PaintStyle& style);
+
+    int type() const override { return Type; }
+    const session::ConnectionView& view() const { return m_view; }
+    /// The points that the text gives, or those of a route found for it.
+    const QList<QPointF>& points() const { return m_points; }
+    const QList<QPointF>& shownPoints() const { return m_shown; }
+    void showPoints(const QList<QPointF>& points);
+    /// Where it passes over other connections.
+    void setCrossings(QList<QPointF> crossings) { m_crossings = std::move(crossings); }
+
+    QRectF boundingRect() const override;
+    QPainterPath shape() const override;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) override;
+
+private:
+    double unit() const { return 4 / m_style.pixelsPerMillimetre; }
+
+    session::ConnectionView m_view;
+    QList<QPointF> m_points, m_shown, m_crossings;
+    const PaintStyle& m_style;
+};
+
+} // namespace gnomon

@@ -1,0 +1,139 @@
+#pragma once
+
+#include "diagram/connection_router.h"
+#include "diagram/diagram_edit.h"
+#include "diagram/diagram_items.h"
+
+#include <QGraphicsScene>
+#include <QHash>
+
+#include <functional>
+#include <map>
+#include <memory>
+
+namespace gnomon {
+
+/// The diagram of one class: shows a DiagramView, previews what hands do, and says what they want. It never changes a
+/// text; what was asked for shows when the next view comes. Coordinates are those of the class, y points up.
+class DiagramScene : public QGraphicsScene {
+    Q_OBJECT
+
+public:
+    explicit DiagramScene(QObject* parent = nullptr);
+    ~DiagramScene() override;
+
+    /// Takes over what differs; what is selected stays so.
+    void setView(std::shared_ptr<const session::DiagramView> view);
+    const session::DiagramView* view() const { return m_view.get(); }
+    void setReadOnly(bool readOnly) { m_readOnly = readOnly; }
+    bool isReadOnly() const { return m_readOnly; }
+    void setColors(const QColor& canvas, const QColor& outside, const QColor& line, const QColor& accent);
+    /// Device pixels per unit of the diagram.
+    void setScale(double pixelsPerUnit);
+    void setGridShown(bool shown);
+    bool isGridShown() const { return m_gridShown; }
+    const PaintStyle& style() const { return m_style; }
+
+    ComponentItem* component(const std::string& name) const;
+    ConnectionItem* connection(const std::string& from, const std::string& to) const;
+    std::vector<std::string> selectedComponents() const;
+    std::vector<std::pair<std::string, std::string>> selectedConnections() const;
+    void selectComponents(const std::vector<std::string>& names);
+    /// Everything that is drawn, at least the coordinate system.
+    QRectF contentRect() const;
+
+    // What commands do with the selection.
+    enum class Align { Left, Center, Right, Top, Middle, Bottom };
+    void moveSelected(double dx, double dy);
+    void rotateSelected(int quarterTurns);
+    void flipSelected(bool horizontally);
+    void alignSelected(Align align);
+    void distributeSelected(bool horizontally);
+    void rerouteSelected();
+    void cancel();
+    bool isBusy() const { return m_mode != Mode::Idle; }
+    /// Joins two connectors by their names as a drag would; what is wrong with it, if something is.
+    QString connectByName(const std::string& from, const std::string& to);
+    QPointF snapped(QPointF point) const;
+    /// Where a connector lies ("r1.p"), if there is one of that name.
+    std::optional<QPointF> connectorPoint(const std::string& reference) const;
+
+signals:
+    void editRequested(const gnomon::DiagramEdit& edit);
+    void connectRequested(const gnomon::DiagramConnect& connect);
+    void openRequested(const QString& className);
+    void componentActivated(const QString& name);
+    void hint(const QString& text);
+    void contextMenuRequested(const QPoint& globalPosition);
+
+protected:
+    void mousePressEvent(QGraphicsSceneMouseEvent* event) override;
+    void mouseMoveEvent(QGraphicsSceneMouseEvent* event) override;
+    void mouseReleaseEvent(QGraphicsSceneMouseEvent* event) override;
+    void mouseDoubleClickEvent(QGraphicsSceneMouseEvent* event) override;
+    void contextMenuEvent(QGraphicsSceneContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void drawBackground(QPainter* painter, const QRectF& rect) override;
+    void drawForeground(QPainter* painter, const QRectF& rect) override;
+
+private:
+    enum class Mode { Idle, Pressed, Moving, Connecting, Resizing, Bending };
+    using Placements = std::map<std::string, session::Placement>;
+
+    /// A connector under the mouse; `connector` is null for the class's own.
+    struct Hit {
+        ComponentItem* item = nullptr;
+        const session::ConnectorView* connector = nullptr;
+
+        explicit operator bool() const { return item != nullptr; }
+        bool operator==(const Hit&) const = default;
+        const session::ConnectorType& type() const;
+        const session::IconView& icon() const;
+        QPointF point() const;
+        QRectF rect() const;
+    };
+
+    double pixels(double count) const { return count / m_pixelsPerUnit; }
+    Hit connectorAt(QPointF point) const;
+    Hit connectorNamed(const std::string& reference) const;
+    ComponentItem* componentAt(QPointF point) const;
+    ConnectionItem* connectionAt(QPointF point) const;
+    RouteEnd routeEnd(const session::ConnectionEnd& end, const Placements& placed, bool* found = nullptr) const;
+    RouteEnd routeEnd(const Hit& hit) const;
+    QList<QPointF> route(const RouteEnd& from, const RouteEnd& to) const;
+    QString whyNot(const Hit& from, const Hit& to) const;
+    std::string reference(const Hit& hit, const Hit& other) const;
+    int resizeHandleAt(QPointF point, ComponentItem*& item) const;
+    /// Shows components at other places, with their lines; nothing is asked for yet.
+    void preview(const Placements& placements);
+    void request(const QString& name, const Placements& placements);
+    std::vector<DiagramEdit::Drawn> linesFor(const Placements& placements) const;
+    Placements resized(QPointF to, bool uniform) const;
+    QList<QPointF> bent(QPointF to) const;
+    void finishConnecting(const Hit& target);
+    void showTarget(const Hit& hit, const QString& reason);
+    std::vector<ComponentItem*> movable() const;
+
+    std::shared_ptr<const session::DiagramView> m_view;
+    std::map<std::string, ComponentItem*> m_components;
+    std::vector<ConnectionItem*> m_connections;
+    PaintStyle m_style;
+    QColor m_outside = Qt::lightGray, m_line = Qt::gray;
+    double m_pixelsPerUnit = 2.5;
+    bool m_readOnly = false;
+    bool m_gridShown = true;
+
+    Mode m_mode = Mode::Idle;
+    QPointF m_pressedAt;
+    QPoint m_pressedOnScreen;
+    ComponentItem* m_pressedComponent = nullptr;
+    ConnectionItem* m_bending = nullptr;
+    Hit m_from, m_hover;
+    QList<QPointF> m_preview;
+    QString m_reason;
+    bool m_fits = false;
+    ComponentItem* m_resizing = nullptr;
+    int m_handle = -1;
+};
+
+} // namespace gnomon

@@ -1,0 +1,3 @@
+within Gnomon;
+package Electrical "Electric circuits"
+end Electrical;

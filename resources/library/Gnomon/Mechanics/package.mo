@@ -1,0 +1,3 @@
+within Gnomon;
+package Mechanics "Motion in one direction, and rotation about one axis"
+end Mechanics;

@@ -1,0 +1,102 @@
+#include "solver/run/delay_lines.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon::solver {
+
+namespace {
+
+/// Points that lie further back than the longest delay are dropped when so many have come together.
+constexpr size_t mostIdlePoints = 4096;
+
+bool sameTime(double a, double b) {
+    return std::fabs(a - b) <= 16 * std::numeric_limits<double>::epsilon() * std::max(std::fabs(a), std::fabs(b));
+}
+
+} // namespace
+
+void DelayLines::record(double t, const double* values) {
+    for (size_t i = 0; i < m_lines.size(); ++i) {
+        Line& line = m_lines[i];
+        const double value = values[(*m_delays)[i].value];
+        const bool again = !line.times.empty() && line.times.back() >= t;
+        if (again && line.points.back() == value)
+            continue;
+        // Two points at one time are a jump; a third one changes what it jumps to.
+        if (again && line.times.size() > 1 && line.times[line.times.size() - 2] == line.times.back()) {
+            line.points.back() = value;
+            continue;
+        }
+        if (again)
+            line.jumps.push_back(t);
+        line.times.push_back(again ? line.times.back() : t);
+        line.points.push_back(value);
+        const double oldest = t - std::max(values[(*m_delays)[i].time], values[(*m_delays)[i].longest]);
+        const auto first = std::ranges::lower_bound(line.times, oldest) - line.times.begin();
+        if (first > static_cast<ptrdiff_t>(mostIdlePoints)) {
+            // Some are left before the first that is needed, for interpolation.
+            line.times.erase(line.times.begin(), line.times.begin() + first - 8);
+            line.points.erase(line.points.begin(), line.points.begin() + first - 8);
+            std::erase_if(line.jumps, [&](double jump) { return jump < line.times.front(); });
+        }
+    }
+}
+
+double DelayLines::at(const Line& line, double t, bool behind) const {
+    const std::vector<double>&times = line.times, &points = line.points;
+    if (times.empty())
+        return std::nan("");
+    if (t <= times.front() && !(behind && sameTime(t, times.front())))
+        return points.front();
+    // The piece between two jumps that t lies in.
+    size_t right = static_cast<size_t>(std::ranges::lower_bound(times, t) - times.begin());
+    // A jump within rounding of t: on which side is not for rounding to say.
+    for (size_t k : {right, right - 1, right + 1})
+        if (k > 0 && k < times.size() && times[k] == times[k - 1] && sameTime(times[k], t))
+            return points[behind ? k : k - 1];
+    if (right >= times.size())
+        return points.back();
+    if (right == 0 || times[right] == t)
+        return points[right];
+    const size_t left = right - 1;
+    size_t first = left, last = right; // of the points that are used
+    if (first > 0 && times[first - 1] < times[first])
+        --first;
+    if (last + 1 < times.size() && times[last] < times[last + 1])
+        ++last;
+    double sum = 0;
+    for (size_t i = first; i <= last; ++i) {
+        double weight = 1;
+        for (size_t k = first; k <= last; ++k)
+            if (k != i)
+                weight *= (t - times[k]) / (times[i] - times[k]);
+        sum += weight * (points[i] - points[left]); // so that what stands still does so to the last bit
+    }
+    return points[left] + sum;
+}
+
+void DelayLines::put(double t, double* values, bool behind) const {
+    for (size_t i = 0; i < m_lines.size(); ++i)
+        values[(*m_delays)[i].result] = at(m_lines[i], t - values[(*m_delays)[i].time], behind);
+}
+
+double DelayLines::nextJump(double t, const double* values) const {
+    double next = std::numeric_limits<double>::infinity();
+    for (size_t i = 0; i < m_lines.size(); ++i)
+        for (const double jump : m_lines[i].jumps) {
+            const double arrival = jump + values[(*m_delays)[i].time];
+            if (arrival > t && !sameTime(arrival, t))
+                next = std::min(next, arrival);
+        }
+    return next;
+}
+
+double DelayLines::shortest(const double* values) const {
+    double shortest = std::numeric_limits<double>::infinity();
+    for (const Delay& delay : *m_delays)
+        shortest = std::min(shortest, std::max(0.0, values[delay.time]));
+    return shortest;
+}
+
+} // namespace gnomon::solver

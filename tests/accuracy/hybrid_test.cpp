@@ -1,0 +1,324 @@
+#include "app/service/simulation_job.h"
+#include "compiler/base/render.h"
+#include "compiler/session/session.h"
+#include "solver/results/result_store.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+
+using namespace gnomon;
+using namespace gnomon::solver;
+
+namespace {
+
+struct Listener final : RunObserver {
+    void message(const RunMessage&) override {}
+    void progress(const RunProgress&) override {}
+};
+
+/// Listing 6 of Sanz, Urquia and Casella (2014) in our words: a discrete part whose phases follow one another within
+/// one event, beside `cells` continuous equations.
+std::string hybridSystem(int cells) {
+    return "model M\n"
+           "  parameter Integer n = 4;\n"
+           "  Boolean phaseStart(start=true, fixed=true), phase1(start=false, fixed=true), phase2(start=false, "
+           "fixed=true), phase3(start=false, fixed=true), phaseEnd(start=false, fixed=true);\n"
+           "  Real xStart(start=0, fixed=true), x1(start=0, fixed=true), x2(start=0, fixed=true), x3(start=0, "
+           "fixed=true), xEnd(start=0, fixed=true);\n"
+           "  Boolean startCondition, c1, c2, c3, endCondition;\n"
+           "  Real y(start=10, fixed=true), z;\n"
+           "  Real w[" +
+           std::to_string(cells) +
+           "];\n"
+           "equation\n"
+           "  der(y) = -y;\n"
+           "  z = y + xEnd;\n"
+           "  for i in 1:size(w, 1) loop w[i] = i*z + sin(time); end for;\n"
+           "  startCondition = time > 1;\n"
+           "  c1 = pre(x1) < n + 1;\n"
+           "  c2 = pre(x2) < n + 1;\n"
+           "  c3 = pre(x3) < n;\n"
+           "  endCondition = not c3;\n"
+           "  phaseStart = pre(phaseStart) and not startCondition;\n"
+           "  phase1 = pre(phaseStart) and startCondition or pre(phase3) and c3 or pre(phase1) and not c1;\n"
+           "  phase2 = pre(phase1) and c1 or pre(phase2) and not c2;\n"
+           "  phase3 = pre(phase2) and c2 or pre(phase3) and not (c3 or endCondition);\n"
+           "  phaseEnd = pre(phase3) and endCondition;\n"
+           "  when phaseStart then xStart = pre(xStart) + 1; end when;\n"
+           "  when phase1 then x1 = pre(x1) + 1; end when;\n"
+           "  when phase2 then x2 = pre(x2) + 1; end when;\n"
+           "  when phase3 then x3 = pre(x3) + 1; end when;\n"
+           "  when phaseEnd then xEnd = pre(xEnd) + 1; end when;\n"
+           "end M;\n";
+}
+
+} // namespace
+
+/// Events, from the text of a model to its curves: against closed forms and what the language says.
+class HybridTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    RunStatistics m_statistics;
+    std::shared_ptr<const SimModel> m_model;
+
+    Result<ResultStore> simulate(const std::string& text, double stop, bool full = false, double interval = 0) {
+        session::Session session;
+        const std::string file = m_folder.filePath("model.mo").toStdString();
+        if (const auto set = session.setText(file, text); !set)
+            return std::unexpected(set.error());
+        const Result<session::CompileOutcome> compiled = session.compile("M", {}, {});
+        if (!compiled)
+            return std::unexpected(compiled.error());
+        if (!compiled->model) {
+            std::string messages;
+            for (const Diagnostic& diagnostic : compiled->diagnostics)
+                messages += renderTerminal(diagnostic, *compiled->database);
+            return fail(messages);
+        }
+        m_model = compiled->model;
+        service::SimulationJob job;
+        job.model = compiled->model;
+        job.options.stopTime = stop;
+        job.options.tolerance = 1e-8;
+        job.options.fullEventIteration = full;
+        if (interval > 0)
+            job.options.interval = interval;
+        job.resultFile = m_folder.filePath("result.gnr").toStdString();
+        Listener listener;
+        RunControl control;
+        const service::SimulationOutcome outcome = service::simulate(job, listener, control);
+        m_statistics = outcome.statistics;
+        if (outcome.end != service::SimulationOutcome::End::Finished)
+            return fail(outcome.message);
+        return ResultStore::open(job.resultFile);
+    }
+
+    static double last(const ResultStore& store, const char* name) {
+        const auto signal = store.find(name);
+        return signal ? store.value(*signal, store.rowCount() - 1) : std::nan("");
+    }
+
+#define RUNS(store) QVERIFY2(store, (store) ? "" : (store).error().message.c_str())
+
+private Q_SLOTS:
+    void endValues_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("stop");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<double>("value");
+        // The paper's listings.
+        QTest::newRow("chain of whens, in order")
+            << "model M Real x(start=0, fixed=true), y(start=0, fixed=true), z(start=0, fixed=true); equation der(x) = "
+               "1; when y > 0.5 then z = pre(z) + 1; end when; when x > 1 then y = pre(y) + 1; end when; end M;"
+            << 2.0 << "z" << 1.0;
+        QTest::newRow("no iteration")
+            << "model M Real x(start=0, fixed=true); Integer c(start=0, fixed=true); equation "
+               "der(x) = 1; when x > 0.5 then c = pre(c) + 1; end when; end M;"
+            << 2.0 << "c" << 1.0;
+        QTest::newRow("pre in a condition")
+            << "model M parameter Real a = 1, b = 1, c = 1; Real x(start=1, fixed=true), y(start=0, fixed=true); "
+               "equation when y > 3 and pre(x) > 0 then x = a + b; end when; der(y) = x + c; end M;"
+            << 2.0 << "y" << 4.5;
+        // Periods: count follows the number of periods though nothing but time moves.
+        QTest::newRow("periods") << "model M parameter Real period = 0.1; Integer count; Real begin(start=0, "
+                                    "fixed=true); initial equation count = integer(time/period); equation when "
+                                    "integer(time/period) > pre(count) then count = pre(count) + 1; begin = time; end "
+                                    "when; end M;"
+                                 << 0.95 << "count" << 9.0;
+        QTest::newRow("start of the last period")
+            << "model M parameter Real period = 0.1; Integer count; Real begin(start=0, fixed=true); initial equation "
+               "count = integer(time/period); equation when integer(time/period) > pre(count) then count = pre(count) "
+               "+ 1; begin = time; end when; end M;"
+            << 0.95 << "begin" << 0.9;
+        QTest::newRow("falling time") << "model M parameter Real k = -2; Integer c(start=0, fixed=true); equation when "
+                                         "k*time + 1 < 0 then c = pre(c) + 1; end when; end M;"
+                                      << 1.0 << "c" << 1.0;
+        // What is sampled is what holds at the moment, relations that change at it included.
+        QTest::newRow("sample and a relation at one time")
+            << "model M Real u = if time >= 0.5 then 2 else 1; Real y(start=0, fixed=true); equation when sample(0, "
+               "0.5) then y = u; end when; end M;"
+            << 0.75 << "y" << 2.0;
+        QTest::newRow("mod") << "model M Real y = mod(time, 0.3); Integer n(start=0, fixed=true); equation when y < "
+                                "0.1 then n = pre(n) + 1; end when; end M;"
+                             << 1.0 << "n" << 3.0;
+        QTest::newRow("equal discrete variables with a past of their own")
+            << "model M Integer a(start=5, fixed=true), b(start=1, fixed=true); Real x(start=0, fixed=true); equation "
+               "a = b; der(x) = 1; when x > 0.5 then b = pre(b) + 1; end when; end M;"
+            << 1.0 << "a" << 2.0;
+        QTest::newRow("a state in one branch, decided by a parameter")
+            << "model M parameter Real m = 0; Real T(start=3); equation if m > 1e-9 then m*der(T) = 1 - T; else 0 = 1 "
+               "- T; end if; end M;"
+            << 1.0 << "T" << 1.0;
+        QTest::newRow("subscript of the run") << "model M Integer i = integer(3*time) + 1; Real a[3] = {1, 4, 9}; Real "
+                                                 "y = a[i]; end M;"
+                                              << 0.9 << "y" << 9.0;
+        QTest::newRow("reinit of a state in a chain")
+            << "model M Real x(start=0, fixed=true); Boolean b(start=false, fixed=true); equation der(x) = 1; b = x > "
+               "0.5; when b then reinit(x, 0); end when; end M;"
+            << 1.2 << "x" << 0.2;
+        QTest::newRow("two ideal diodes in series")
+            << "model M Real s1, s2, i, v1, v2; Boolean off1(start=true), off2(start=true); equation off1 = s1 < 0; "
+               "v1 = s1*(if off1 then 1 else 1e-5); i = s1*(if off1 then 1e-5 else 1); off2 = s2 < 0; v2 = s2*(if "
+               "off2 then 1 else 1e-5); i = s2*(if off2 then 1e-5 else 1); time - 0.5 = v1 + v2 + i; end M;"
+            << 1.0 << "i" << 0.5 / (1 + 2e-5);
+    }
+    void algorithms_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("stop");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<double>("value");
+        QTest::newRow("break at a condition of the run")
+            << "model M Integer n; algorithm n := 0; for i in 1:10 loop if i > 5*time then break; end if; n := n + i; "
+               "end for; end M;"
+            << 0.9 << "n" << 10.0; // 1 + 2 + 3 + 4
+        QTest::newRow("what stands behind a break in the loop")
+            << "model M Real y; algorithm y := 0; for i in 1:3 loop if time > 0.5 and i == 2 then break; end if; y := "
+               "y "
+               "+ 1; end for; y := y + 10; end M;"
+            << 1.0 << "y" << 11.0;
+        QTest::newRow("while over known numbers") << "model M Real y; protected Integer k; algorithm k := 1; y := 0; "
+                                                     "while k < 5 loop y := y + k*time; k := k "
+                                                     "+ 1; end while; end M;"
+                                                  << 1.0 << "y" << 10.0;
+        QTest::newRow("assignment to an element that the run chooses")
+            << "model M Integer i = integer(2.5*time) + 1; Real a[3]; Real s = a[1] + 10*a[2] + 100*a[3]; algorithm a "
+               ":= "
+               "{1, 2, 3}; a[i] := 5; end M;"
+            << 0.7 << "s" << 351.0;
+        QTest::newRow("the same in a when")
+            << "model M Integer i(start=1, fixed=true); Integer a[3](each start=0, each fixed=true); Integer s = a[1] "
+               "+ "
+               "10*a[2] + 100*a[3]; algorithm when sample(0.1, 0.1) then i := pre(i) + 1; a[mod(i, 3) + 1] := i; end "
+               "when; end M;"
+            << 0.45 << "s" << 543.0; // i = 2, 3, 4, 5 to the elements 3, 1, 2, 3: {3, 4, 5}
+        QTest::newRow("delay of a curve")
+            << "model M Real x = sin(time); Real y = delay(x, 0.3); end M;" << 2.0 << "y" << std::sin(1.7);
+        QTest::newRow("delay before the start")
+            << "model M Real x = 2 + time; Real y = delay(x, 3); end M;" << 2.0 << "y" << 2.0;
+        QTest::newRow("delay feeds back") // x' = -x(t - 1), x = 1 before: 1 - t, then with (t - 1)^2/2 added
+            << "model M Real x(start=1, fixed=true); equation der(x) = -delay(x, 1); end M;" << 2.0 << "x" << -0.5;
+        QTest::newRow("a jump comes out of a delay as an event")
+            << "model M Real u = if time > 0.2 then 1 else 0; Real y = delay(u, 0.35); Real x(start=0, fixed=true); "
+               "equation der(x) = y; end M;"
+            << 1.0 << "x" << 0.45;
+        QTest::newRow("homotopy, where Newton's method has no way")
+            << "model M Real y(start=100); equation 0 = homotopy(atan(y - 3), y - 2); end M;" << 1.0 << "y" << 3.0;
+        QTest::newRow("homotopy is the actual expression in the run")
+            << "model M Real x(start=1, fixed=true); equation der(x) = homotopy(-x, -2*x); end M;" << 1.0 << "x"
+            << std::exp(-1.0);
+        // out = 15 V until the input exceeds 7.5 V - 15 V/15000, and again below the negative of that.
+        QTest::newRow("comparator with positive feedback")
+            << "model M parameter Real g = 15000; Real u = 20*time, v, y(start=15); equation v = 0.5*y - u; y = "
+               "noEvent(if g*v > 15 then 15 elseif g*v < -15 then -15 else g*v); end M;"
+            << 1.0 << "y" << -15.0;
+    }
+    void algorithms() {
+        endValues();
+    }
+
+    /// A capacitor that is charged through R from the output of a comparator with feedback: the output jumps by no
+    /// relation. Half a period is R C log((15 + c)/(15 - c)), where c = 7.5 - 15/15000 is the voltage at the jump.
+    void jumpsThatAreNoEvents() {
+        const Result<ResultStore> store =
+            simulate("model M Real c(start=1, fixed=true), v, y(start=15); equation v = 0.5*y - c; y = noEvent(if "
+                     "15000*v > 15 then 15 elseif 15000*v < -15 then -15 else 15000*v); der(c) = y - c; end M;",
+                     10);
+        RUNS(store);
+        std::vector<double> times;
+        const auto y = *store->find("y");
+        for (uint64_t i = 1; i < store->rowCount(); ++i)
+            if (store->value(y, i) * store->value(y, i - 1) < 0)
+                times.push_back(store->value(0, i));
+        const double c = 7.5 - 15.0 / 15000, half = std::log((15 + c) / (15 - c));
+        const double first = std::log(14 / (15 - c));
+        QCOMPARE(times.size(), size_t((10 - first) / half) + 1);
+        for (size_t i = 0; i < times.size(); ++i)
+            QVERIFY2(std::fabs(times[i] - first - double(i) * half) < 1e-4, std::to_string(times[i]).c_str());
+    }
+
+    void assignedSubscriptsAreChecked() {
+        const Result<ResultStore> store = simulate(
+            "model M Integer i = integer(10*time) + 1; Real a[3]; algorithm a := {1, 2, 3}; a[i] := 5; end M;", 1);
+        QVERIFY(!store);
+        QVERIFY2(store.error().message.find("a subscript of a lies outside of 1:3") != std::string::npos,
+                 store.error().message.c_str());
+    }
+
+    void endValues() {
+        QFETCH(QString, text);
+        QFETCH(double, stop);
+        QFETCH(QString, name);
+        QFETCH(double, value);
+        for (const bool full : {false, true}) {
+            const Result<ResultStore> store = simulate(text.toStdString(), stop, full);
+            RUNS(store);
+            const double got = last(*store, name.toUtf8());
+            QVERIFY2(std::fabs(got - value) < 1e-6, qPrintable(QString("%1 (full: %2)").arg(got).arg(full)));
+        }
+    }
+
+    void phasesWithinOneEvent() {
+        for (const bool full : {false, true}) {
+            const Result<ResultStore> store = simulate(hybridSystem(1), 2, full);
+            RUNS(store);
+            for (const char* name : {"x1", "x2", "x3"})
+                QCOMPARE(last(*store, name), 4.0);
+            QCOMPARE(last(*store, "xStart"), 0.0);
+            QCOMPARE(last(*store, "xEnd"), 1.0);
+            QVERIFY(std::fabs(last(*store, "z") - (10 * std::exp(-2) + 1)) < 1e-6);
+        }
+    }
+
+    void iterationLeavesContinuousEquationsAlone() {
+        uint64_t evaluations[2];
+        for (const int cells : {1, 1000}) {
+            const auto before = m_statistics;
+            QVERIFY(simulate(hybridSystem(cells), 2, false, 1));
+            evaluations[cells > 1] = m_statistics.equationEvaluations;
+            // Start, start again as an event, the event (its first pass and its end) and three rows at the most.
+            if (cells > 1)
+                QVERIFY2(evaluations[1] - evaluations[0] <= 999 * 8,
+                         std::to_string(evaluations[1] - evaluations[0]).c_str());
+        }
+        QVERIFY(simulate(hybridSystem(1000), 2, true, 1));
+        QVERIFY(m_statistics.equationEvaluations > evaluations[1] + 999 * 12);
+        for (const EventNode& node : m_model->eventNodes)
+            if (node.continuous)
+                QVERIFY2(!node.everyPass, node.name.c_str());
+    }
+
+    void eventsOfNoContinuousEquationDoNotStopTheIntegrator() {
+        const std::string continuous = "Real x(start=1, fixed=true), v(start=0, fixed=true); equation der(x) = v; "
+                                       "der(v) = -x;";
+        QVERIFY(simulate("model M " + continuous + " end M;", 10));
+        const uint64_t alone = m_statistics.steps;
+        const Result<ResultStore> store =
+            simulate("model M Integer n(start=0, fixed=true), m(start=0, fixed=true); " + continuous +
+                         " when sample(0, 0.1) then n = pre(n) + 1; end when; when x < 0 then m = pre(m) + 1; end "
+                         "when; end M;",
+                     10);
+        RUNS(store);
+        QCOMPARE(m_statistics.steps, alone);
+        QVERIFY(last(*store, "n") >= 100);
+        QCOMPARE(last(*store, "m"), 2.0); // x = cos(t) falls through zero at pi/2 and 5/2 pi
+        QVERIFY(std::fabs(last(*store, "x") - std::cos(10)) < 1e-5);
+    }
+
+    void subscriptsAreChecked() {
+        const Result<ResultStore> store =
+            simulate("model M Integer i = integer(10*time) + 1; Real a[3] = {1, 4, 9}*time; Real y = a[i]; end M;", 1);
+        QVERIFY(!store);
+        const std::string why = store.error().message;
+        for (const char* part : {"subscript i of a", "1:3", "it is 4", "time = 0.3"})
+            QVERIFY2(why.find(part) != std::string::npos, why.c_str());
+        QVERIFY(simulate("model M Integer i = integer(10*time) + 1; Real a[3] = {1, 4, 9}*time; Real y = if i > 3 then "
+                         "0 else a[i]; end M;",
+                         1));
+    }
+};
+
+QTEST_GUILESS_MAIN(HybridTest)
+#include "hybrid_test.moc"
