@@ -51,7 +51,12 @@
 namespace gnomon {
 
 MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results, QWidget* parent)
-    : QMainWindow(parent), m_shell(shell), m_runs(runs), m_results(results), m_documents(new DocumentArea(shell)), m_init(new InitPanel) {
+    : QMainWindow(parent),
+      m_shell(shell),
+      m_runs(runs),
+      m_results(results),
+      m_documents(new DocumentArea(shell)),
+      m_init(new InitPanel) {
     setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
     InitController::Surroundings surroundings;
     surroundings.className = [this] { return m_runBar ? m_runBar->className() : QString(); };
@@ -174,7 +179,8 @@ void MainWindow::buildFrame() {
             // Run means the class that one looks at, unless another was chosen by hand.
             const bool isCurrent = m_documents->currentPane() && &m_documents->currentPane()->model() == model;
             if (isCurrent && !m_runBar->isChosenByHand() &&
-                runnableClasses(m_shell.workspace, &m_documents->currentPane()->document()).contains(model->className()))
+                runnableClasses(m_shell.workspace, &m_documents->currentPane()->document())
+                    .contains(model->className()))
                 m_runBar->setClassName(model->className());
         });
         connect(model, &ModelPane::quickInsertRequested, this, &MainWindow::quickInsert);
