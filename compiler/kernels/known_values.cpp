@@ -23,7 +23,7 @@ KnownValues::KnownValues(EquationTable& table, std::span<const EquationRef> bind
     const size_t count = system.slots.size();
     m_open.resize(count, false);
     m_status.assign(count, Status::Open);
-    m_values.assign(count, 0);
+    m_values = system.values;
     m_follows.assign(count, false);
     m_decisive.assign(count, false);
     m_definition.assign(count, EquationRef{none, 0, 0});
@@ -81,13 +81,43 @@ void KnownValues::evaluate(Slot wanted) {
             const auto column = m_table.columnOf(definition, slot);
             const auto explicitValue =
                 column ? m_table.explicitValue(definition.family, definition.side, *column) : std::nullopt;
-            found = explicitValue ? valueOf(definition, *explicitValue).value_or(std::nan("")) : std::nan("");
+            found = explicitValue ? numberOf(definition, *explicitValue).value_or(std::nan("")) : std::nan("");
         }
         if (!std::isfinite(found))
             continue;
         m_values[slot] = found;
         m_status[slot] = Status::Found;
     }
+}
+
+/// As valueOf(), also of what functions of the model give.
+std::optional<double> KnownValues::numberOf(EquationRef e, ExprId node) {
+    const System& system = m_table.system();
+    const ExprPool& pool = system.flat.exprs;
+    bool calls = false, known = true;
+    for (ExprId id : pool.reachable({&node, 1})) {
+        const ExprNode& n = pool.node(id);
+        if (n.op == ExprOp::Call) {
+            const FlatFunction& function = system.flat.functions[pool.functionOf(id).index()];
+            calls = true;
+            known = known && !function.impure && !function.external;
+        } else if (n.op == ExprOp::Column) {
+            const Slot slot = m_table.family(e.family).cell(e.row, pool.columnNumber(id));
+            known = known && slot < m_status.size() && m_status[slot] == Status::Found;
+        } else if (n.op == ExprOp::ColumnBlock || n.op == ExprOp::Time) {
+            known = false;
+        }
+    }
+    if (!calls)
+        return valueOf(e, node);
+    DiagnosticList unheard; // told when the parameters are compiled
+    const auto* use = known ? m_table.kernel(e.family, {node}, m_table.span(e), unheard) : nullptr;
+    if (!use)
+        return std::nullopt;
+    double result = 0;
+    m_table.group(e.family, *use, {&e.row, 1}).evaluate(m_values.data(), &result);
+    m_table.dropMessages();
+    return result;
 }
 
 /// An expression over the columns of an equation as a number, if all that it reads is known.
@@ -152,7 +182,7 @@ KnownValues::Template& KnownValues::analysed(uint32_t family, uint32_t side) {
         return result;
     };
     for (ExprId id : pool.reachable(roots)) {
-        const ExprNode n = pool.node(id);
+        const ExprNode& n = pool.node(id);
         if (n.op == ExprOp::Time || n.op == ExprOp::Call || n.op == ExprOp::ColumnBlock || n.rank > 0)
             made.usable = false;
         if (n.rank > 0)

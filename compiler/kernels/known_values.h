@@ -49,6 +49,7 @@ private:
     void markDecisive(Slot slot);
     bool isKnown(Slot slot);
     std::optional<double> valueOf(EquationRef e, ExprId node);
+    std::optional<double> numberOf(EquationRef e, ExprId node);
     /// The equation with what is decided put in; none if nothing is.
     std::optional<EquationRef> specialised(EquationRef e);
 
