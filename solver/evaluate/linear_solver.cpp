@@ -103,7 +103,9 @@ LinearSolver::Outcome LinearSolver::factorize(std::span<const double> entries) {
         for (size_t i = 0; i < entries.size(); ++i)
             s.matrix(s.pattern[i].row, s.pattern[i].column) += entries[i];
         s.lu.compute(s.matrix);
-        if (s.lu.rcond() > singularCondition)
+        // The estimate of the condition wants pivots to divide by.
+        const auto pivots = s.lu.matrixLU().diagonal().array();
+        if ((pivots != 0).all() && pivots.isFinite().all() && s.lu.rcond() > singularCondition)
             return Outcome::Regular;
         s.factorizeDensely();
         return Outcome::Singular;
