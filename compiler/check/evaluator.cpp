@@ -586,6 +586,12 @@ Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> par
         return last ? v : restOf(std::move(v), parts, at + 1, env, place);
     }
     if (!instance.dimensions.empty()) {
+        if (const auto one = elementNumber(subscripts, instance.dimensions, env)) {
+            const InstanceId element = m_tree->children(id)[*one];
+            std::vector<ast::NamePart> rest(parts.begin() + static_cast<std::ptrdiff_t>(at), parts.end());
+            rest.front().subscripts = {};
+            return instanceValue(element, rest, 0, env, place);
+        }
         // The numbers of the elements as a value, so that subscripts select among them as among anything else.
         const std::vector<InstanceId> elements = m_tree->children(id);
         Value numbers = Value::array(ScalarType::Integer, instance.dimensions, {});

@@ -163,6 +163,8 @@ public:
 private:
     enum class Flow : uint8_t { Normal, Break, Return, Error };
 
+    std::optional<size_t> elementNumber(std::span<const ast::Expr* const> subscripts,
+                                        const std::vector<uint32_t>& dimensions, Env& env);
     bool forgetStructural(size_t before);
     bool busSubscripts(const ast::NamePart& part, Env& env, ConnectorReference& to);
     Value name(const ast::Expr& e, Env& env);
