@@ -61,8 +61,8 @@ void PlotCommands::add(const Shell& shell, PlotPanel& panel, Results& results) {
         {"plot.zoomOut", plot, tr("Zoom out"), icons.icon("zoom-out"), {}}, [&panel] { panel.view().zoom(1 / 1.5); },
         hasCurves);
     commands.add(
-        {"plot.clear", plot, tr("Untick all variables"), icons.icon("trash"), {}}, [&results] { results.clearPlotted(); },
-        hasCurves);
+        {"plot.clear", plot, tr("Untick all variables"), icons.icon("trash"), {}},
+        [&results] { results.clearPlotted(); }, hasCurves);
     commands.add({"plot.set", plot, QString(), {}, {}}, [&results](const QVariantList& arguments) -> Result<QVariant> {
         results.setPlotted(arguments.value(0).toString(), arguments.value(1, true).toBool());
         return QVariant();

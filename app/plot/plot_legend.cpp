@@ -71,7 +71,8 @@ QStringList PlotLegend::details(const PlotView& view, const Curve& curve) const 
         return lines;
     }
     if (curve.reference)
-        lines.append(tr("at most %1, at %2 s").arg(withUnit(curve.largest, curve.unit, 4), shortNumber(curve.largestAt, 4)));
+        lines.append(
+            tr("at most %1, at %2 s").arg(withUnit(curve.largest, curve.unit, 4), shortNumber(curve.largestAt, 4)));
     const auto until = timeline.readAt();
     if (timeline.markA() && until && kind == PlotDefinition::Kind::Time) {
         const double step = *until - *timeline.markA(), change = curve.value - curve.valueAtMark;
@@ -90,8 +91,8 @@ QStringList PlotLegend::details(const PlotView& view, const Curve& curve) const 
             m_measures.emplace(key, measure(store, curve.signal, from, to));
         if (const auto& found = m_measures.at(key)) {
             const UnitConversion& toShown = curve.conversion;
-            lines.append(tr("min %1, max %2").arg(shortNumber(toShown(found->minimum), 4),
-                                                  shortNumber(toShown(found->maximum), 4)));
+            lines.append(tr("min %1, max %2")
+                             .arg(shortNumber(toShown(found->minimum), 4), shortNumber(toShown(found->maximum), 4)));
             // With an offset the square of what is shown is not that of what is stored: E((fx+c)²).
             const double f = toShown.factor, c = toShown.offset, mean = found->mean;
             const double rms = std::sqrt(f * f * found->rms * found->rms + 2 * f * c * mean + c * c);
@@ -186,7 +187,7 @@ void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) con
             const PlotDefinition& plot = view.definition();
             QString title = plot.title;
             if (title.isEmpty())
-                title = plot.kind == PlotDefinition::Kind::XY         ? tr("Plot %1, over %2").arg(row.plot + 1).arg(plot.x)
+                title = plot.kind == PlotDefinition::Kind::XY ? tr("Plot %1, over %2").arg(row.plot + 1).arg(plot.x)
                         : plot.kind == PlotDefinition::Kind::Spectrum ? tr("Spectrum %1").arg(row.plot + 1)
                                                                       : tr("Plot %1").arg(row.plot + 1);
             QFont heading = font();
@@ -279,9 +280,8 @@ void PlotLegend::contextMenuEvent(QContextMenuEvent* event) {
     if (row.plot < 0)
         return;
     const QString name =
-        row.curve < 0
-            ? QString()
-            : m_stack.views()[static_cast<size_t>(row.plot)]->curves()[static_cast<size_t>(row.curve)].name;
+        row.curve < 0 ? QString()
+                      : m_stack.views()[static_cast<size_t>(row.plot)]->curves()[static_cast<size_t>(row.curve)].name;
     emit menuRequested(row.plot, name, event->globalPos());
 }
 
@@ -298,7 +298,8 @@ bool PlotLegend::event(QEvent* event) {
             const Row& row = all[static_cast<size_t>(index)];
             const Curve& curve =
                 m_stack.views()[static_cast<size_t>(row.plot)]->curves()[static_cast<size_t>(row.curve)];
-            QToolTip::showText(help->globalPos(), (QStringList(curve.name) + row.details).join(QLatin1Char('\n')), this);
+            QToolTip::showText(help->globalPos(), (QStringList(curve.name) + row.details).join(QLatin1Char('\n')),
+                               this);
         }
         return true;
     }

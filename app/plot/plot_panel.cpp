@@ -46,7 +46,8 @@ PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
     auto* toolLayout = new QVBoxLayout(tools);
     toolLayout->setContentsMargins(4, 4, 4, 4);
     toolLayout->setSpacing(4);
-    for (const char* id : {"plot.fit", "plot.zoomIn", "plot.zoomOut", "plot.add", "plot.measure", "plot.exportPicture", "plot.clear"}) {
+    for (const char* id :
+         {"plot.fit", "plot.zoomIn", "plot.zoomOut", "plot.add", "plot.measure", "plot.exportPicture", "plot.clear"}) {
         auto* button = new QToolButton;
         button->setDefaultAction(shell.commands.action(QLatin1String(id)));
         button->setFixedSize(28, 28);
@@ -168,7 +169,8 @@ void PlotPanel::showMenu(const QString& curve, int axis, const QPoint& at) {
         QMenu* other = menu.addMenu(tr("Move to"));
         for (int i = 0; i < m_results.plots().size(); ++i)
             if (i != plot)
-                other->addAction(tr("Plot %1").arg(i + 1), this, [this, curve, plot, i] { m_results.movePlotted(curve, plot, i); });
+                other->addAction(tr("Plot %1").arg(i + 1), this,
+                                 [this, curve, plot, i] { m_results.movePlotted(curve, plot, i); });
         other->addAction(tr("A new plot"), this, [this, curve, plot] {
             m_results.addPlot(PlotDefinition());
             m_results.movePlotted(curve, plot, static_cast<int>(m_results.plots().size()) - 1);
@@ -193,9 +195,9 @@ void PlotPanel::showMenu(const QString& curve, int axis, const QPoint& at) {
     }
     if (units.size() == 1)
         addUnits(menu, units.first());
-    for (const char* id : {"plot.fit", "plot.measure", "plot.difference", "plot.spectrum", "", "plot.title", "plot.add",
-                           "plot.remove", "plot.clear", "", "plot.exportPicture", "plot.exportCurves",
-                           "results.export"}) {
+    for (const char* id :
+         {"plot.fit", "plot.measure", "plot.difference", "plot.spectrum", "", "plot.title", "plot.add", "plot.remove",
+          "plot.clear", "", "plot.exportPicture", "plot.exportCurves", "results.export"}) {
         if (*id == '\0')
             menu.addSeparator();
         else

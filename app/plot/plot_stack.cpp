@@ -33,12 +33,13 @@ bool PlotStack::isEmpty() const {
 void PlotStack::rebuild() {
     const auto wanted = static_cast<size_t>(m_results.plots().size());
     const size_t before = m_views.size();
-    while (m_views.size() > wanted) {
-        delete m_views.back();
-        m_views.pop_back();
-    }
+    // Whoever goes makes the others resize: these have to know of their runs by then.
+    const std::vector<PlotView*> gone(m_views.begin() + static_cast<std::ptrdiff_t>(std::min(wanted, before)),
+                                      m_views.end());
+    m_views.resize(std::min(wanted, before));
     for (PlotView* view : m_views)
         view->takeCurves();
+    qDeleteAll(gone);
     for (PlotView* view : m_views)
         view->showCurves();
     while (m_views.size() < wanted) {
@@ -81,6 +82,7 @@ void PlotStack::lineUp() {
 }
 
 void PlotStack::draw(QPainter& painter, const QRectF& into) const {
+    painter.setRenderHint(QPainter::Antialiasing);
     const double scale = std::min(into.width() / width(), into.height() / height());
     for (PlotView* view : m_views) {
         const QRect place = view->geometry();

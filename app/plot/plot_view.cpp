@@ -41,7 +41,11 @@ std::pair<double, double> padded(double from, double to) {
 } // namespace
 
 PlotView::PlotView(Results& results, PlotTimeline& timeline, int plot, const Theme& theme, QWidget* parent)
-    : QChartView(parent), m_results(results), m_timeline(timeline), m_theme(theme), m_plot(plot),
+    : QChartView(parent),
+      m_results(results),
+      m_timeline(timeline),
+      m_theme(theme),
+      m_plot(plot),
       m_timeAxis(new QValueAxis(this)) {
     setObjectName(QStringLiteral("plot"));
     setAccessibleName(tr("Plot"));
@@ -140,7 +144,7 @@ void PlotView::takeCurves() {
                                    : shown.conversion;
             const CurveLook look = m_definition.looks.value(name);
             curve.colorIndex = look.color >= 0 ? look.color : usual;
-            curve.style = look.style >= 0    ? static_cast<Qt::PenStyle>(look.style)
+            curve.style = look.style >= 0   ? static_cast<Qt::PenStyle>(look.style)
                           : look.color >= 0 ? Theme::curveStyle(7 * runIndex)
                                             : Theme::curveStyle(usual);
             curve.width = look.width > 0 ? look.width : 1.5;
@@ -243,8 +247,9 @@ void PlotView::fitRange() {
             from = std::min(from, store->value(0, 0));
             to = std::max(to, run->isActive() ? store->stopTime() : store->value(0, store->rowCount() - 1));
         }
-        const std::pair<double, double> whole =
-            to > from ? std::pair(from, to) : std::isfinite(from) ? padded(from, from) : std::pair(0.0, 1.0);
+        const std::pair<double, double> whole = to > from             ? std::pair(from, to)
+                                                : std::isfinite(from) ? padded(from, from)
+                                                                      : std::pair(0.0, 1.0);
         m_timeline.setRange(whole.first, whole.second, false);
     }
 }
@@ -346,8 +351,8 @@ void PlotView::setSideMargins(double left, double right) {
 void PlotView::layOut() {
     const double top = m_definition.title.isEmpty() ? 22 : 42;
     const double bottom = m_definition.kind == PlotDefinition::Kind::XY ? 40 : 26;
-    chart()->setPlotArea(QRectF(m_left, top, std::max(40.0, width() - m_left - m_right),
-                                std::max(24.0, height() - top - bottom)));
+    chart()->setPlotArea(
+        QRectF(m_left, top, std::max(40.0, width() - m_left - m_right), std::max(24.0, height() - top - bottom)));
 }
 
 void PlotView::refill() {
@@ -725,9 +730,9 @@ void PlotView::drawForeground(QPainter* painter, const QRectF&) {
         bold.setBold(true);
         painter->setFont(bold);
         painter->setPen(colors.text);
-        painter->drawText(QRectF(area.left(), 2, area.width(), 20), Qt::AlignCenter,
-                          QFontMetrics(bold).elidedText(m_definition.title, Qt::ElideRight,
-                                                        static_cast<int>(area.width())));
+        painter->drawText(
+            QRectF(area.left(), 2, area.width(), 20), Qt::AlignCenter,
+            QFontMetrics(bold).elidedText(m_definition.title, Qt::ElideRight, static_cast<int>(area.width())));
         painter->setFont(small);
     }
     if (m_definition.difference && m_curves.empty()) {
@@ -781,8 +786,8 @@ void PlotView::drawCursors(QPainter& painter) {
         }
         return;
     }
-    auto line = [&, first = from, last = to](double time, const QString& prefix, const QColor& color, Qt::PenStyle style,
-                                             bool isMarkA) {
+    auto line = [&, first = from, last = to](double time, const QString& prefix, const QColor& color,
+                                             Qt::PenStyle style, bool isMarkA) {
         const double x = area.left() + (time - first) / (last - first) * area.width();
         if (!(x >= area.left() && x <= area.right()))
             return;

@@ -29,18 +29,22 @@ class SignalFilter final : public QSortFilterProxyModel {
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
 
-    /// False if the text is meant as a regular expression and is none; nothing changes then.
+    /// A part of a name or a regular expression, whichever fits. False if it is neither; nothing changes then.
     bool setText(const QString& text) {
-        static const QRegularExpression special(QStringLiteral("[\\^$*+?|(){}\\\\]"));
-        m_matches = nullptr;
-        if (text.contains(special) && !text.startsWith(QLatin1String("der("))) {
-            const QRegularExpression expression(text, QRegularExpression::CaseInsensitiveOption);
-            if (!expression.isValid())
+        const QRegularExpression expression(text, QRegularExpression::CaseInsensitiveOption);
+        std::function<bool(const QString&)> matches;
+        if (!text.isEmpty() && expression.isValid())
+            matches = [text, expression](const QString& name) {
+                return name.contains(text, Qt::CaseInsensitive) || expression.match(name).hasMatch();
+            };
+        else if (!text.isEmpty())
+            matches = [text](const QString& name) { return name.contains(text, Qt::CaseInsensitive); };
+        if (!text.isEmpty() && !expression.isValid()) {
+            const std::vector<bool> shown = static_cast<const SignalModel*>(sourceModel())->reaching(matches);
+            if (std::ranges::find(shown, true) == shown.end())
                 return false;
-            m_matches = [expression](const QString& name) { return expression.match(name).hasMatch(); };
-        } else if (!text.isEmpty()) {
-            m_matches = [text](const QString& name) { return name.contains(text, Qt::CaseInsensitive); };
         }
+        m_matches = std::move(matches);
         update();
         return true;
     }
@@ -196,8 +200,6 @@ void SignalPanel::showMenu(const QPoint& at) {
             plot.names = names;
             m_results.addPlot(plot);
         });
-        if (names.size() == 1)
-            menu.addAction(tr("Slider"), this, [this, names] { emit sliderRequested(names.first()); });
         menu.addSeparator();
         menu.addAction(tr("Copy names"), this,
                        [names] { QApplication::clipboard()->setText(names.join(QLatin1Char('\n'))); });

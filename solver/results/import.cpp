@@ -148,8 +148,7 @@ std::string textAt(const matvar_t& variable, size_t which, bool alongColumns) {
     std::string text;
     const size_t length = alongColumns ? rowsOf(variable) : columnsOf(variable);
     for (size_t k = 0; k < length; ++k) {
-        const size_t index =
-            alongColumns ? which * rowsOf(variable) + k : k * rowsOf(variable) + which;
+        const size_t index = alongColumns ? which * rowsOf(variable) + k : k * rowsOf(variable) + which;
         const char c = static_cast<const char*>(variable.data)[index];
         if (c == '\0')
             break;
