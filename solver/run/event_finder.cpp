@@ -17,10 +17,8 @@ constexpr double largestBend = 0.2, smallBend = 0.05;
 /// Values below this part of the largest seen are not looked at more closely for their bend.
 constexpr double negligible = 1e-3;
 
-/// As close as two times can be told apart while both are still used in computations.
-double resolution(double a, double b) {
-    return 4 * std::numeric_limits<double>::epsilon() * std::max(std::fabs(a), std::fabs(b));
-}
+/// Of the run: around time 0 numbers are finer than any time that means something.
+constexpr double finest = 1e-16;
 
 } // namespace
 
@@ -35,7 +33,13 @@ EventFinder::EventFinder(const std::vector<Relation>& relations, double span)
     : m_relations(&relations),
       m_scale(relations.size(), 0.0),
       m_stretch(firstStretch * span),
-      m_shortest(shortestStretch * span) {}
+      m_shortest(shortestStretch * span),
+      m_finest(finest * span) {}
+
+/// As close as two times can be told apart while both are still used in computations.
+double EventFinder::resolution(double a, double b) const {
+    return std::max(m_finest, 4 * std::numeric_limits<double>::epsilon() * std::max(std::fabs(a), std::fabs(b)));
+}
 
 bool EventFinder::find(double begin, double end, const std::vector<double>& atBegin, const std::vector<double>& atEnd,
                        const std::vector<char>& holds, const Crossings& crossings) {
