@@ -149,7 +149,8 @@ void KnownValues::markDecisive(Slot first) {
     while (!stack.empty()) {
         const Slot slot = stack.back();
         stack.pop_back();
-        if (slot >= m_decisive.size() || m_decisive[slot] || m_table.system().slots[slot].kind == SystemSlot::Kind::Constant)
+        if (slot >= m_decisive.size() || m_decisive[slot] ||
+            m_table.system().slots[slot].kind == SystemSlot::Kind::Constant)
             continue;
         m_decisive[slot] = true;
         if (m_definition[slot].family != none)
@@ -198,8 +199,13 @@ KnownValues::Template& KnownValues::analysed(uint32_t family, uint32_t side) {
             for (const size_t i : {size_t(0), size_t(1)}) {
                 Reads factor = reads(pool.child(id, i)), other = reads(pool.child(id, 1 - i));
                 if (!factor.other && !factor.columns.empty() && !other.columns.empty())
-                    made.decisions.push_back(
-                        {pool.child(id, i), false, std::move(factor.columns), std::move(other.columns), {}, other.other, false});
+                    made.decisions.push_back({pool.child(id, i),
+                                              false,
+                                              std::move(factor.columns),
+                                              std::move(other.columns),
+                                              {},
+                                              other.other,
+                                              false});
             }
         }
     }

@@ -54,10 +54,10 @@ private:
     std::optional<EquationRef> specialised(EquationRef e);
 
     EquationTable& m_table;
-    std::vector<Status> m_status;         // by slot
-    std::vector<double> m_values;         // by slot
+    std::vector<Status> m_status;          // by slot
+    std::vector<double> m_values;          // by slot
     std::vector<EquationRef> m_definition; // by slot; family none: its value in the system
-    std::vector<bool> m_follows;          // by slot: a variable with a definition
+    std::vector<bool> m_follows;           // by slot: a variable with a definition
     std::vector<bool> m_open, m_decisive;
     std::map<std::pair<uint32_t, uint32_t>, Template> m_templates;
     /// Rows of one template for which the same was decided become one family.

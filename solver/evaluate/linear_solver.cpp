@@ -105,7 +105,8 @@ struct LinearSolver::State {
         if (!symbolic)
             return false;
         // The pivots of the last time may do.
-        if (numeric && klu_refactor(columnBegins.data(), rowIndices.data(), sparse.data(), symbolic, numeric, &common) &&
+        if (numeric &&
+            klu_refactor(columnBegins.data(), rowIndices.data(), sparse.data(), symbolic, numeric, &common) &&
             isConditioned() &&
             klu_rgrowth(columnBegins.data(), rowIndices.data(), sparse.data(), symbolic, numeric, &common) &&
             common.rgrowth > smallestGrowth)

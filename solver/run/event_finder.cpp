@@ -20,10 +20,8 @@ constexpr double negligible = 1e-3;
 /// how much further it is to go before that ends.
 constexpr double firstHysteresis = 1e-13, widestHysteresis = 1e-9, widening = 10, farAway = 1e3;
 
-/// As close as two times can be told apart while both are still used in computations.
-double resolution(double a, double b) {
-    return 4 * std::numeric_limits<double>::epsilon() * std::max(std::fabs(a), std::fabs(b));
-}
+/// Of the run: around time 0 numbers are finer than any time that means something.
+constexpr double finest = 1e-16;
 
 } // namespace
 
@@ -45,9 +43,10 @@ bool EventFinder::widen() {
     bool any = false;
     for (const uint32_t k : m_changed) {
         const double nominal = (*m_relations)[k].nominal;
-        if (m_hysteresis[k] >= widestHysteresis * nominal)
+        const double wider = std::max(widening * m_hysteresis[k], firstHysteresis * nominal);
+        if (wider > widestHysteresis * nominal * 1.5)
             continue;
-        m_hysteresis[k] = std::max(widening * m_hysteresis[k], firstHysteresis * nominal);
+        m_hysteresis[k] = wider;
         any = m_anyHysteresis = true;
     }
     return any;
@@ -69,7 +68,13 @@ EventFinder::EventFinder(const std::vector<Relation>& relations, double span)
       m_scale(relations.size(), 0.0),
       m_hysteresis(relations.size(), 0.0),
       m_stretch(firstStretch * span),
-      m_shortest(shortestStretch * span) {}
+      m_shortest(shortestStretch * span),
+      m_finest(finest * span) {}
+
+/// As close as two times can be told apart while both are still used in computations.
+double EventFinder::resolution(double a, double b) const {
+    return std::max(m_finest, 4 * std::numeric_limits<double>::epsilon() * std::max(std::fabs(a), std::fabs(b)));
+}
 
 bool EventFinder::find(double begin, double end, const std::vector<double>& atBegin, const std::vector<double>& atEnd,
                        const std::vector<char>& holds, const Crossings& crossings) {

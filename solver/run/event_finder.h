@@ -41,6 +41,7 @@ private:
     bool findWithin(double begin, double end, const std::vector<double>& atBegin, const std::vector<double>& atEnd,
                     const std::vector<char>& holds, const Crossings& crossings);
     double bend(const std::vector<double>& a, const std::vector<double>& b, const std::vector<double>& c);
+    double resolution(double a, double b) const;
     bool anyChange(const std::vector<double>& differences, const std::vector<char>& holds) const;
     void locate(double before, double behind, std::vector<double> atBefore, std::vector<double> atBehind,
                 const std::vector<char>& holds, const Crossings& crossings);
@@ -52,7 +53,7 @@ private:
     std::vector<double> m_scale;      // by relation: the largest difference seen
     std::vector<double> m_hysteresis; // by relation: how far beyond zero it changes
     bool m_anyHysteresis = false;
-    double m_stretch, m_shortest;
+    double m_stretch, m_shortest, m_finest;
     double m_bend = 0; // of the last stretch
     bool m_mayHalve = false;
 };

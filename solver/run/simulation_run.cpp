@@ -30,7 +30,8 @@ constexpr uint64_t defaultIntervals = 500;
 /// So many state events in a row, each so close behind the last (as a part of the run), accumulate.
 constexpr int accumulatingEvents = 12;
 constexpr double accumulationGap = 1e-9;
-/// Events that are nearer (as a part of the run) are rounding errors of relations that stay at zero.
+/// So many events in a row that are nearer (as a part of the run) are rounding errors of relations that stay at zero.
+constexpr int fewestChattering = 4;
 constexpr double chatterGap = 1e-13;
 /// So many gaps between events of one relation, each the same part of the last, are told as a warning.
 constexpr int geometricEvents = 8;
@@ -131,7 +132,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         bool told = false;
     };
     std::vector<Series> eventSeries;
-    int closeEvents = 0;
+    int closeEvents = 0, chatteringEvents = 0;
     double lastStateEvent = -std::numeric_limits<double>::infinity();
 
     ResultWriter* writer = nullptr;
@@ -961,7 +962,9 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     /// the tolerance no method sees such events any more. True if events follow one another without end.
     bool accumulates(double t, EventFinder& finder) {
         const std::vector<uint32_t>& relations = finder.changed();
-        if (t - lastStateEvent < chatterGap * (stop - start) && finder.widen()) {
+        // A relation that changes and changes back at once is nothing unusual: a ball leaves the ground where it hit it.
+        chatteringEvents = t - lastStateEvent < chatterGap * (stop - start) ? chatteringEvents + 1 : 0;
+        if (chatteringEvents >= fewestChattering && finder.widen()) {
             lastStateEvent = t;
             return false;
         }
