@@ -96,7 +96,7 @@ void ForkServer::handle(std::string_view line) {
         return;
     }
     if (command == "pause" || command == "resume") {
-        tell(id, command == "pause" ? SIGUSR1 : SIGUSR2);
+        pause(id, command == "pause");
         return;
     }
     if (command != "run") {
@@ -194,10 +194,16 @@ void ForkServer::becameIdle(Child& child) {
     ::kill(oldest->pid, SIGKILL);
 }
 
-void ForkServer::tell(int id, int signal) {
+int ForkServer::pauseSignal() {
+    return SIGRTMIN;
+}
+
+void ForkServer::pause(int id, bool paused) {
+    sigval value{};
+    value.sival_int = paused;
     for (const Child& child : m_children)
         if (child.id == id && !child.idle)
-            ::kill(child.pid, signal);
+            ::sigqueue(child.pid, pauseSignal(), value);
 }
 
 void ForkServer::cancel(int id) {

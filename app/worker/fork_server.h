@@ -30,6 +30,9 @@ public:
     /// What the process of a run does; it must end each run with an event of its own and return, or die.
     using RunFunction = std::function<void(const RunRequest&, EventWriter&, const NextRequest&)>;
 
+    /// Sent to the process of a run with the value 1 to pause, 0 to go on. Signals of this kind arrive in their order.
+    static int pauseSignal();
+
     ForkServer(int requests, int events, RunFunction run);
     /// Until the requests end.
     void serve();
@@ -54,7 +57,7 @@ private:
     /// Gives a request to the idle process of its base, if there is one.
     bool pass(const RunRequest& request, std::string_view line);
     void becameIdle(Child& child);
-    void tell(int id, int signal);
+    void pause(int id, bool paused);
     void cancel(int id);
     /// False when the child has ended.
     bool forward(Child& child);

@@ -31,14 +31,9 @@ void cancelRun(int) {
         runningControl->cancelled = true;
 }
 
-void pauseRun(int) {
+void pauseRun(int, siginfo_t* info, void*) {
     if (runningControl)
-        runningControl->paused = true;
-}
-
-void resumeRun(int) {
-    if (runningControl)
-        runningControl->paused = false;
+        runningControl->paused = info->si_value.sival_int != 0;
 }
 
 class RunEvents final : public solver::RunObserver {
@@ -232,8 +227,10 @@ void simulateOnce(const RunRequest& request, session::Session& session, WarmMode
 void simulateRequest(const RunRequest& request, session::Session& session, EventWriter& events,
                      const ForkServer::NextRequest& next) {
     std::signal(SIGTERM, cancelRun);
-    std::signal(SIGUSR1, pauseRun);
-    std::signal(SIGUSR2, resumeRun);
+    struct sigaction pause {};
+    pause.sa_sigaction = pauseRun;
+    pause.sa_flags = SA_SIGINFO | SA_RESTART;
+    ::sigaction(ForkServer::pauseSignal(), &pause, nullptr);
     for (const RunRequest::Text& text : request.texts)
         // A text that the model does not need is no reason to stop.
         if (const auto added = session.setText(text.path, text.text); !added)
