@@ -324,6 +324,10 @@
         <source>Replace all</source>
         <translation>Alle ersetzen</translation>
     </message>
+    <message>
+        <source>This file belongs to a library and is not changed.</source>
+        <translation>Diese Datei gehört zu einer Bibliothek und wird nicht geändert.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::CommandPalette</name>
@@ -1378,6 +1382,10 @@
         <source>%1 cannot have a slider.</source>
         <translation>%1 kann keinen Schieberegler haben.</translation>
     </message>
+    <message>
+        <source>Mend the problem at the cursor</source>
+        <translation>Das Problem an der Einfügemarke beheben</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -1897,6 +1905,14 @@
         <source>Set %1</source>
         <translation>%1 setzen</translation>
     </message>
+    <message>
+        <source>Unit of %1</source>
+        <translation>Einheit von %1</translation>
+    </message>
+    <message>
+        <source>Values are shown and typed in this unit; the model keeps its own</source>
+        <translation>Werte werden in dieser Einheit gezeigt und eingegeben; das Modell behält seine</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -2128,6 +2144,13 @@
     <message>
         <source>Pause</source>
         <translation>Anhalten</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SemanticCheck</name>
+    <message>
+        <source>Change to %1</source>
+        <translation>Ändern in %1</translation>
     </message>
 </context>
 <context>

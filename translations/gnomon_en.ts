@@ -324,6 +324,10 @@
         <source>Replace all</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>This file belongs to a library and is not changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::CommandPalette</name>
@@ -1378,6 +1382,10 @@
         <source>%1 cannot have a slider.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Mend the problem at the cursor</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -1897,6 +1905,14 @@
         <source>Set %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Unit of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values are shown and typed in this unit; the model keeps its own</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -2127,6 +2143,13 @@
     </message>
     <message>
         <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SemanticCheck</name>
+    <message>
+        <source>Change to %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

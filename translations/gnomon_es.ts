@@ -324,6 +324,10 @@
         <source>Replace all</source>
         <translation>Reemplazar todo</translation>
     </message>
+    <message>
+        <source>This file belongs to a library and is not changed.</source>
+        <translation>Este archivo pertenece a una biblioteca y no se modifica.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::CommandPalette</name>
@@ -1378,6 +1382,10 @@
         <source>%1 cannot have a slider.</source>
         <translation>%1 no puede tener un deslizador.</translation>
     </message>
+    <message>
+        <source>Mend the problem at the cursor</source>
+        <translation>Corregir el problema en el cursor</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -1897,6 +1905,14 @@
         <source>Set %1</source>
         <translation>Fijar %1</translation>
     </message>
+    <message>
+        <source>Unit of %1</source>
+        <translation>Unidad de %1</translation>
+    </message>
+    <message>
+        <source>Values are shown and typed in this unit; the model keeps its own</source>
+        <translation>Los valores se muestran y escriben en esta unidad; el modelo conserva la suya</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -2128,6 +2144,13 @@
     <message>
         <source>Pause</source>
         <translation>Pausar</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SemanticCheck</name>
+    <message>
+        <source>Change to %1</source>
+        <translation>Cambiar a %1</translation>
     </message>
 </context>
 <context>
