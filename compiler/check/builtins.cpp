@@ -267,7 +267,14 @@ std::vector<Value> Evaluator::rangeElements(const ast::Iterator& iterator, Env& 
     }
     for (uint32_t i = 1; i <= range.dimensions[0]; ++i) {
         IndexStep step{nullptr, {i}};
-        Value v = indexed(range, &step);
+        Value v;
+        if (range.isSimple() && range.dimensions.size() == 1) { // without a copy of the whole range for each element
+            v = Value(range.type, range.scalars[i - 1]);
+            v.enumeration = range.enumeration;
+            v.cls = range.cls;
+        } else {
+            v = indexed(range, &step);
+        }
         for (Scalar& s : v.scalars)
             s.fromText = false;
         result.push_back(std::move(v));

@@ -183,7 +183,7 @@ Value Evaluator::evaluate(const Expr& e, Env& env) {
         const Value b = evaluate(*e.children[1], env);
         if (!a.ok() || !b.ok())
             return {};
-        return binaryOperator(e.op, a, b, e.span, env);
+        return binaryOperator(e.op, a, b, e.span, env, &e);
     }
     case ExprKind::If: {
         for (size_t i = 0; i < e.children.size(); i += 2) {
@@ -776,6 +776,31 @@ Value Evaluator::variableValue(InstanceId id, Env& env, SourceSpan use, std::opt
     return v;
 }
 
+/// Where a name was declared, as a note: why an operand has the type that it has.
+void Evaluator::addDeclaration(Diagnostic& diagnostic, const Expr& operand, Scope scope) {
+    if (operand.kind == ExprKind::Unary && operand.children.size() == 1)
+        return addDeclaration(diagnostic, *operand.children[0], scope);
+    if ((operand.kind != ExprKind::Name && operand.kind != ExprKind::Call) || operand.name.empty() || !scope.cls)
+        return;
+    const auto parts = operand.name.parts;
+    FoundName found = m_graph.lookup(scope.cls, parts[0].id);
+    std::string name(m_graph.names().text(parts[0].id));
+    for (size_t i = 1; i < parts.size() && found.kind != FoundName::Kind::Nothing; ++i) {
+        const ClassId cls = found.kind == FoundName::Kind::Component
+                                ? m_graph.componentType(found.cls, found.element)
+                                : m_graph.elementClass(found.cls, found.element, found.self);
+        if (!cls)
+            return;
+        found = m_graph.member(cls, parts[i].id);
+        name += "." + std::string(m_graph.names().text(parts[i].id));
+    }
+    if (found.kind != FoundName::Kind::Component || operand.kind == ExprKind::Call)
+        return;
+    if (const ast::Component* component = m_graph.get(found.cls).elements[found.element].component)
+        diagnostic.notes.push_back(
+            diagnose<DiagnosticKind::Related>(component->nameSpan, "'" + name + "' is declared here"));
+}
+
 /// A value that was asked for before, without copying it.
 const Value* Evaluator::keptConstant(InstanceId id) {
     auto it = m_constants.find(m_tree->resolveOuter(id));
@@ -836,7 +861,8 @@ Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
         return error<DiagnosticKind::NoValue>(env, use, m_tree->path(id));
     if (!value->ok())
         return {};
-    Value result = converted(std::move(*value), shapeOf(id), use, quiet);
+    Value result =
+        converted(std::move(*value), shapeOf(id), use, quiet, instance.decl ? &instance.decl->nameSpan : nullptr);
     if (!result.ok() || !result.isLiteral())
         return {};
     if (instance.variability == ast::Variability::Parameter)
@@ -966,13 +992,21 @@ std::optional<Value> Evaluator::attributeValue(InstanceId id, NameId attribute, 
     return v;
 }
 
-Value Evaluator::converted(Value value, const Value& like, SourceSpan place, bool quiet) {
+Value Evaluator::converted(Value value, const Value& like, SourceSpan place, bool quiet, const SourceSpan* wanted) {
     Env env;
     env.quiet = quiet;
     if (!value.ok() || !like.ok())
         return {};
-    auto mismatch = [&] {
-        return error<DiagnosticKind::TypeMismatch>(env, place, typeText(like, m_graph), typeText(value, m_graph));
+    auto mismatch = [&]() -> Value {
+        if (quiet)
+            return {};
+        Diagnostic diagnostic =
+            diagnose<DiagnosticKind::TypeMismatch>(place, typeText(like, m_graph), typeText(value, m_graph));
+        if (wanted && (wanted->source != place.source || wanted->begin != place.begin))
+            diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
+                *wanted, "the type " + typeText(like, m_graph) + " comes from this declaration"));
+        m_graph.report(std::move(diagnostic));
+        return {};
     };
     if (like.kind == Value::Kind::Simple && value.kind == Value::Kind::Simple) {
         if (value.dimensions != like.dimensions) {
@@ -1005,7 +1039,7 @@ Value Evaluator::converted(Value value, const Value& like, SourceSpan place, boo
             return mismatch();
         if (!like.dimensions.empty()) {
             for (size_t i = 0; i < value.parts.size() && i < like.parts.size(); ++i) {
-                value.parts[i] = converted(std::move(value.parts[i]), like.parts[i], place, quiet);
+                value.parts[i] = converted(std::move(value.parts[i]), like.parts[i], place, quiet, wanted);
                 if (!value.parts[i].ok())
                     return {};
             }

@@ -122,8 +122,10 @@ public:
     std::optional<std::vector<uint32_t>> dimensions(InstanceId instance) override;
     std::optional<bool> condition(const ast::Expr& condition, Scope scope) override;
 
-    /// Converts for a place of another type (Integer to Real, matching record); reports with both types.
-    Value converted(Value value, const Value& like, SourceSpan place, bool quiet);
+    /// Converts for a place of another type (Integer to Real, matching record); reports with both types, and with the
+    /// declaration that wants the other one.
+    Value converted(Value value, const Value& like, SourceSpan place, bool quiet, const SourceSpan* wanted = nullptr);
+    void addDeclaration(Diagnostic& diagnostic, const ast::Expr& operand, Scope scope);
     /// A value of the type of a simple or record instance with no content.
     Value shapeOf(InstanceId instance);
     /// `element`: of a simple component, one of its scalars only.
@@ -156,7 +158,9 @@ public:
     Scalar binary(ExprOp op, ScalarType type, Scalar a, Scalar b);
     Scalar unary(ExprOp op, ScalarType type, Scalar a);
     Value ifElse(const Scalar& condition, const Value& a, const Value& b, SourceSpan place, Env& env);
-    Value binaryOperator(ast::Operator op, const Value& a, const Value& b, SourceSpan place, Env& env);
+    /// `of`: the expression, for messages.
+    Value binaryOperator(ast::Operator op, const Value& a, const Value& b, SourceSpan place, Env& env,
+                         const ast::Expr* of = nullptr);
 
     bool cancelled() const { return m_cancel.cancelled(); }
 

@@ -254,7 +254,7 @@ AttributeValue Flattener::attribute(InstanceId id, std::string_view name, const 
     } else if (name == "nominal" || (name != "start" && block.type == ScalarType::Real)) {
         like.type = block.type;
     }
-    Value converted = m_evaluator.converted(std::move(*value), like, m.mod->span, false);
+    Value converted = m_evaluator.converted(std::move(*value), like, m.mod->valueSpan(), false);
     return converted.ok() ? attributeOf(converted, block) : AttributeValue();
 }
 
@@ -264,7 +264,7 @@ void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
         const auto value = m_evaluator.attributeValue(id, m_names.intern(name), true, true);
         if (value && value->isSimple() && value->type != ScalarType::String && !value->scalars.empty())
             m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(
-                m_tree.attribute(id, m_names.intern(name)).mod->span, "String", typeText(*value, m_graph)));
+                m_tree.attribute(id, m_names.intern(name)).mod->valueSpan(), "String", typeText(*value, m_graph)));
         if (!value || !value->isSimple() || value->scalars.empty() || value->type != ScalarType::String ||
             !value->isLiteral())
             return {};
@@ -316,7 +316,7 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
     const Instance& instance = m_tree.get(id);
     const VarBlock block = m_model.blocks[blockId.index()];
     const bool isParameter = block.kind == VarKind::Parameter || block.kind == VarKind::Constant;
-    const SourceSpan place = m_tree.binding(id).mod ? m_tree.binding(id).mod->span : block.span;
+    const SourceSpan place = m_tree.binding(id).mod ? m_tree.binding(id).mod->valueSpan() : block.span;
     if (isParameter && (block.evaluated || block.kind == VarKind::Constant)) {
         const Value known = m_evaluator.constantValue(id, place, m_checkOnly);
         if (known.ok())
@@ -336,7 +336,7 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
     m_inState.reset();
     if (!value || !value->ok())
         return;
-    Value converted = m_evaluator.converted(std::move(*value), m_evaluator.shapeOf(id), place, false);
+    Value converted = m_evaluator.converted(std::move(*value), m_evaluator.shapeOf(id), place, false, &block.span);
     if (!converted.ok())
         return;
     if (isParameter && converted.isLiteral()) {

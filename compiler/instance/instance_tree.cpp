@@ -59,13 +59,27 @@ void InstanceTree::type(InstanceId id) {
         instance.broken = true;
     if (node.builtin == BuiltinType::None && !node.enumeration) {
         size_t depth = 0;
+        InstanceId nearest;
         for (InstanceId at = instance.parent; at; at = m_instances[at].parent, ++depth) {
             const ClassNode& around = m_graph.get(m_instances[at].cls);
-            if (around.def == node.def && around.scope == node.scope && depth > 60) {
-                m_graph.report(diagnose<DiagnosticKind::RecursiveComponent>(instance.decl->nameSpan,
-                                                                            m_graph.fullName(plain), path(id)));
-                return give_up();
-            }
+            if (around.def == node.def && around.scope == node.scope && !nearest)
+                nearest = at;
+        }
+        // Conditions may end it; what has none within some levels has none at all, on no other way either.
+        if (nearest && m_recursive.contains(node.def))
+            return give_up();
+        if (nearest && depth > 60) {
+            m_recursive.insert(node.def);
+            std::string way;
+            for (InstanceId at = instance.parent; at != nearest; at = m_instances[at].parent)
+                if (m_instances[at].cls)
+                    way = " → " + std::string(m_graph.names().text(m_instances[at].name)) + " (" +
+                          m_graph.fullName(m_instances[at].cls) + ")" + way;
+            const std::string cls = m_graph.fullName(plain);
+            m_graph.report(diagnose<DiagnosticKind::RecursiveComponent>(
+                instance.decl->nameSpan, cls,
+                cls + way + " → " + std::string(m_graph.names().text(instance.name)) + " (" + cls + ")"));
+            return give_up();
         }
     }
     Modifiers relevant;

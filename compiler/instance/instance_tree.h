@@ -4,6 +4,7 @@
 
 #include <deque>
 #include <optional>
+#include <unordered_set>
 
 namespace gnomon {
 
@@ -124,6 +125,7 @@ private:
     std::unordered_map<ClassId, InstanceId> m_static;
     std::deque<IndexStep> m_indexSteps;
     std::vector<InstanceId> m_implicit;
+    std::unordered_set<DefId> m_recursive; // classes that contain themselves
     InstanceId m_root;
 };
 
