@@ -60,7 +60,7 @@ std::string typeText(const Value& value, const ClassGraph& graph) {
     return value.dimensions.empty() ? result : result + dimensionsText(value.dimensions);
 }
 
-Value indexed(Value value, const IndexStep* index) {
+Value indexed(const Value& value, const IndexStep* index) {
     if (!index || !value.ok())
         return value;
     // The chain leads from the innermost array outwards; the value's first dimensions are the outermost.
@@ -82,13 +82,18 @@ Value indexed(Value value, const IndexStep* index) {
     size_t count = 1;
     for (uint32_t d : rest)
         count *= d;
-    Value result = value;
+    if (value.kind != Value::Kind::Simple && rest.empty())
+        return value.parts[offset];
+    Value result;
+    result.kind = value.kind;
+    result.type = value.type;
+    result.enumeration = value.enumeration;
+    result.cls = value.cls;
+    result.partNames = value.partNames;
     result.dimensions = rest;
     if (value.kind == Value::Kind::Simple) {
         result.scalars.assign(value.scalars.begin() + static_cast<std::ptrdiff_t>(offset * count),
                               value.scalars.begin() + static_cast<std::ptrdiff_t>((offset + 1) * count));
-    } else if (rest.empty()) {
-        return value.parts[offset];
     } else {
         result.parts.assign(value.parts.begin() + static_cast<std::ptrdiff_t>(offset * count),
                             value.parts.begin() + static_cast<std::ptrdiff_t>((offset + 1) * count));
@@ -959,14 +964,31 @@ std::optional<Value> Evaluator::bindingValue(InstanceId id, bool constant, bool 
     env.constant = constant;
     env.quiet = quiet;
     env.shapeOnly = shapeOnly;
-    Value v = evaluate(*m.mod->binding, env);
+    return elementOf(m, env);
+}
+
+/// The part of a modification's value that is for one element of arrays of components.
+Value Evaluator::elementOf(const Modifier& m, Env& env) {
+    const Expr* expression = m.mod->binding;
+    if (m.index && !env.shapeOnly && m_whole.expression == expression && m_whole.scope == env.scope &&
+        m_whole.constant == env.constant)
+        return indexed(m_whole.value, m.index);
+    const size_t known = m_structuralLog.size();
+    Value v = evaluate(*expression, env);
     if (!v.ok())
-        return Value();
+        return {};
     if (v.kind == Value::Kind::Tuple && !v.parts.empty()) {
         Value first = std::move(v.parts.front());
         v = std::move(first);
     }
-    return indexed(std::move(v), m.index);
+    if (!m.index)
+        return v;
+    // Not what has made a parameter structural: who asks may take that back.
+    if (!env.shapeOnly && v.isSimple() && v.isLiteral() && m_structuralLog.size() == known) {
+        m_whole = {expression, env.scope, env.constant, std::move(v)};
+        return indexed(m_whole.value, m.index);
+    }
+    return indexed(v, m.index);
 }
 
 std::optional<Value> Evaluator::attributeValue(InstanceId id, NameId attribute, bool constant, bool quiet) {
@@ -977,10 +999,7 @@ std::optional<Value> Evaluator::attributeValue(InstanceId id, NameId attribute, 
     env.scope = m.scope;
     env.constant = constant;
     env.quiet = quiet;
-    Value v = evaluate(*m.mod->binding, env);
-    if (!v.ok())
-        return Value();
-    v = indexed(std::move(v), m.index);
+    Value v = elementOf(m, env);
     if (!v.isSimple())
         return Value();
     const Instance& instance = m_tree->typed(id);

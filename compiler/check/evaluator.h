@@ -196,6 +196,7 @@ private:
     void assume(Value& value);
     Value blankOutputs(const FunctionVariables& variables, const std::vector<Value>& inputs, Env& env, size_t outputs);
     const Value* keptConstant(InstanceId id);
+    Value elementOf(const Modifier& m, Env& env);
     Value scalarShape(InstanceId id);
     std::optional<size_t> elementNumber(std::span<const ast::Expr* const> subscripts,
                                         const std::vector<uint32_t>& dimensions, Env& env);
@@ -257,6 +258,14 @@ private:
     std::unordered_set<InstanceId> m_structural;
     std::vector<InstanceId> m_structuralLog;
     std::unordered_map<ClassId, FunctionVariables> m_functions;
+    /// The value of a modification of an array of components, which each element asks for.
+    struct WholeValue {
+        const ast::Expr* expression = nullptr;
+        Scope scope;
+        bool constant = false;
+        Value value;
+    };
+    WholeValue m_whole;
     size_t m_steps = 0;
     size_t m_wantedOutputs = 1;
     bool m_assumeValues = false, m_hasAssumed = false;
@@ -266,6 +275,6 @@ private:
 };
 
 /// Cuts a value along the way of a modification to an element of arrays of components.
-Value indexed(Value value, const IndexStep* index);
+Value indexed(const Value& value, const IndexStep* index);
 
 } // namespace gnomon

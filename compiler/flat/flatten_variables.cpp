@@ -260,6 +260,7 @@ AttributeValue Flattener::attribute(InstanceId id, std::string_view name, const 
 
 void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
     VarBlock block = m_model.blocks[blockId.index()];
+    const bool hasAny = m_tree.hasAttributes(id);
     auto text = [&](std::string_view name) -> NameId {
         const auto value = m_evaluator.attributeValue(id, m_names.intern(name), true, true);
         if (value && value->isSimple() && value->type != ScalarType::String && !value->scalars.empty())
@@ -270,7 +271,7 @@ void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
             return {};
         return NameId(value->scalars[0].id);
     };
-    if (block.type == ScalarType::Real) {
+    if (hasAny && block.type == ScalarType::Real) {
         block.unit = text("unit");
         block.displayUnit = text("displayUnit");
         block.nominal = attribute(id, "nominal", block);
@@ -278,12 +279,12 @@ void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
             select && select->isSimple() && !select->scalars.empty() && select->isLiteral())
             block.stateSelect = static_cast<StateSelect>(std::clamp<int64_t>(select->scalars[0].integer - 1, 0, 4));
     }
-    if (block.type != ScalarType::String && block.type != ScalarType::ExternalObject &&
+    if (hasAny && block.type != ScalarType::String && block.type != ScalarType::ExternalObject &&
         block.type != ScalarType::Boolean && block.type != ScalarType::Clock) {
         block.min = attribute(id, "min", block);
         block.max = attribute(id, "max", block);
     }
-    if (block.type != ScalarType::ExternalObject && block.type != ScalarType::Clock) {
+    if (hasAny && block.type != ScalarType::ExternalObject && block.type != ScalarType::Clock) {
         block.start = attribute(id, "start", block);
         block.fixed = attribute(id, "fixed", block);
     }

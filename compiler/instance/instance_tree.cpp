@@ -35,12 +35,6 @@ InstanceId InstanceTree::staticInstance(ClassId cls) {
     return id;
 }
 
-const Instance& InstanceTree::typed(InstanceId id) {
-    if (m_instances[id].state == Instance::State::Declared)
-        type(id);
-    return m_instances[id];
-}
-
 void InstanceTree::type(InstanceId id) {
     Instance& instance = m_instances[id];
     instance.state = Instance::State::Typing;
@@ -194,11 +188,6 @@ void InstanceTree::findInner(InstanceId id) {
     const InstanceId madeId = m_instances.add(std::move(made));
     m_implicit.push_back(madeId);
     m_instances[id].inner = madeId;
-}
-
-InstanceId InstanceTree::resolveOuter(InstanceId id) {
-    const Instance& instance = typed(id);
-    return instance.inner.valid() ? resolveOuter(instance.inner) : id;
 }
 
 bool InstanceTree::isSimple(InstanceId id) {
@@ -496,6 +485,15 @@ Modifier InstanceTree::binding(InstanceId id) {
         if (m.mod->binding)
             return m;
     return {};
+}
+
+bool InstanceTree::hasAttributes(InstanceId id) {
+    const Instance& instance = typed(id);
+    for (const Modifier& m : instance.mods)
+        if (!m.mod->args.empty())
+            return true;
+    const ClassId base = m_graph.expanded(instance.cls).builtinBase;
+    return base.valid() && !m_graph.get(base).mods.empty();
 }
 
 Modifier InstanceTree::attribute(InstanceId id, NameId name) {
