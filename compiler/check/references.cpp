@@ -16,6 +16,8 @@ bool Evaluator::forgetStructural(size_t before) {
         m_structural.erase(m_structuralLog.back());
         m_structuralLog.pop_back();
     }
+    if (any)
+        m_whole = {}; // it may have been found while they were structural
     return any;
 }
 
