@@ -458,6 +458,355 @@
     </message>
 </context>
 <context>
+    <name>gnomon::InitController</name>
+    <message>
+        <source>No model is loaded in the initialization panel.</source>
+        <translation>In der Initialisierung ist kein Modell geladen.</translation>
+    </message>
+    <message>
+        <source>Choose a quantity first.</source>
+        <translation>Erst eine Größe wählen.</translation>
+    </message>
+    <message>
+        <source>The model has no quantity %1.</source>
+        <translation>Das Modell hat keine Größe %1.</translation>
+    </message>
+    <message>
+        <source>Initialization</source>
+        <translation>Initialisierung</translation>
+    </message>
+    <message>
+        <source>Read the initial system</source>
+        <translation>Anfangssystem lesen</translation>
+    </message>
+    <message>
+        <source>Solve</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Stop solving</source>
+        <translation>Lösen abbrechen</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Festhalten</translation>
+    </message>
+    <message>
+        <source>The value is not finite.</source>
+        <translation>Der Wert ist nicht endlich.</translation>
+    </message>
+    <message>
+        <source>Relax</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>It is not fixed.</source>
+        <translation>Sie ist nicht fest.</translation>
+    </message>
+    <message>
+        <source>That does not fit.</source>
+        <translation>Das passt nicht.</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Marke</translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation>Was kann dafür stehen?</translation>
+    </message>
+    <message>
+        <source>Steady state</source>
+        <translation>Stationär</translation>
+    </message>
+    <message>
+        <source>States fixed</source>
+        <translation>Zustände fest</translation>
+    </message>
+    <message>
+        <source>Derivatives fixed</source>
+        <translation>Ableitungen fest</translation>
+    </message>
+    <message>
+        <source>These cannot be fixed as well: %1</source>
+        <translation>Diese können nicht auch noch fest sein: %1</translation>
+    </message>
+    <message>
+        <source>Undo in the initialization</source>
+        <translation>Rückgängig in der Initialisierung</translation>
+    </message>
+    <message>
+        <source>Redo in the initialization</source>
+        <translation>Wiederholen in der Initialisierung</translation>
+    </message>
+    <message>
+        <source>Open scenario…</source>
+        <translation>Szenario öffnen…</translation>
+    </message>
+    <message>
+        <source>Save scenario…</source>
+        <translation>Szenario speichern…</translation>
+    </message>
+    <message>
+        <source>Runs start from this</source>
+        <translation>Läufe beginnen so</translation>
+    </message>
+    <message>
+        <source>Choose a model first.</source>
+        <translation>Erst ein Modell wählen.</translation>
+    </message>
+    <message>
+        <source>Reading %1 was stopped.</source>
+        <translation>Das Lesen von %1 wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 has errors:</source>
+        <translation>%1 hat Fehler:</translation>
+    </message>
+    <message>
+        <source>Solving …</source>
+        <translation>Wird gelöst …</translation>
+    </message>
+    <message>
+        <source>Solved.</source>
+        <translation>Gelöst.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Not solved.</source>
+        <translation>Nicht gelöst.</translation>
+    </message>
+    <message>
+        <source>Open scenario</source>
+        <translation>Szenario öffnen</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.xml)</source>
+        <translation>Szenarien (*.xml)</translation>
+    </message>
+    <message>
+        <source>The model has these no more: %1</source>
+        <translation>Das Modell hat nicht mehr: %1</translation>
+    </message>
+    <message>
+        <source>Save scenario</source>
+        <translation>Szenario speichern</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::InitPanel</name>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation>Reduziert</translation>
+    </message>
+    <message>
+        <source>Fixed only</source>
+        <translation>Nur feste</translation>
+    </message>
+    <message>
+        <source>Marked</source>
+        <translation>Markierte</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Search: a regular expression</source>
+        <translation>Suchen: ein regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>Komponenten</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Komponente</translation>
+    </message>
+    <message>
+        <source>Unknowns</source>
+        <translation>Unbekannte</translation>
+    </message>
+    <message>
+        <source>Quantities at the start</source>
+        <translation>Größen am Anfang</translation>
+    </message>
+    <message>
+        <source>What and why</source>
+        <translation>Was und warum</translation>
+    </message>
+    <message>
+        <source>Choose a model to see what is fixed and what is solved for at its start.</source>
+        <translation>Ein Modell wählen, um zu sehen, was an seinem Anfang fest ist und was berechnet wird.</translation>
+    </message>
+    <message>
+        <source>Reading %1 …</source>
+        <translation>%1 wird gelesen …</translation>
+    </message>
+    <message>
+        <source>%1 equations · %2 unknowns · rank %3 · %4 states · fixed: %5 parameters, %6 others · %7 relaxed parameters</source>
+        <translation>%1 Gleichungen · %2 Unbekannte · Rang %3 · %4 Zustände · fest: %5 Parameter, %6 andere · %7 freie Parameter</translation>
+    </message>
+    <message>
+        <source> · reduced to %1</source>
+        <translation> · reduziert auf %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more to be fixed</source>
+        <translation>
+            <numerusform>noch %n festzuhalten</numerusform>
+            <numerusform>noch %n festzuhalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s) too many</source>
+        <translation>
+            <numerusform>%n Gleichung zu viel</numerusform>
+            <numerusform>%n Gleichungen zu viel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is fixed.</source>
+        <translation>%1 ist fest.</translation>
+    </message>
+    <message>
+        <source>Relax it</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>%1 is solved for and may be fixed.</source>
+        <translation>%1 wird berechnet und kann festgehalten werden.</translation>
+    </message>
+    <message>
+        <source>Fix it</source>
+        <translation>Festhalten</translation>
+    </message>
+    <message>
+        <source>%1 cannot be fixed: the equations determine it already.</source>
+        <translation>%1 kann nicht festgehalten werden: die Gleichungen legen es schon fest.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cannot be fixed: %2 determine it already (%n equation(s)).</source>
+        <translation>
+            <numerusform>%1 kann nicht festgehalten werden: %2 legen es schon fest (%n Gleichung).</numerusform>
+            <numerusform>%1 kann nicht festgehalten werden: %2 legen es schon fest (%n Gleichungen).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Relax instead and fix this:</source>
+        <translation>Stattdessen freigeben und diese festhalten:</translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation>Was kann dafür stehen?</translation>
+    </message>
+    <message>
+        <source>Nothing can stand for &lt;b&gt;%1&lt;/b&gt;.</source>
+        <translation>Nichts kann für &lt;b&gt;%1&lt;/b&gt; stehen.</translation>
+    </message>
+    <message>
+        <source>Instead of &lt;b&gt;%1&lt;/b&gt; can be kept and given a guess:</source>
+        <translation>Statt &lt;b&gt;%1&lt;/b&gt; kann behalten und mit einem Schätzwert versehen werden:</translation>
+    </message>
+    <message>
+        <source>has a start value</source>
+        <translation>hat einen Startwert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s) away</source>
+        <translation>
+            <numerusform>%n Gleichung entfernt</numerusform>
+            <numerusform>%n Gleichungen entfernt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::InitTableModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Fest</translation>
+    </message>
+    <message>
+        <source>Value or guess</source>
+        <translation>Wert oder Schätzung</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Min</source>
+        <translation>Min</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>Max</translation>
+    </message>
+    <message>
+        <source>Nominal</source>
+        <translation>Nennwert</translation>
+    </message>
+    <message>
+        <source>In the model</source>
+        <translation>Im Modell</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Marke</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>derivative</source>
+        <translation>Ableitung</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>The equations determine it already; click it to see why and what could be relaxed</source>
+        <translation>Die Gleichungen legen sie schon fest; ein Klick zeigt, warum und was stattdessen frei sein könnte</translation>
+    </message>
+    <message>
+        <source>Outside of min and max</source>
+        <translation>Außerhalb von Min und Max</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::LibraryPanel</name>
     <message>
         <source>Find a class</source>
@@ -902,6 +1251,10 @@
     <message>
         <source>&amp;Diagram</source>
         <translation>&amp;Diagramm</translation>
+    </message>
+    <message>
+        <source>Initialization</source>
+        <translation>Initialisierung</translation>
     </message>
 </context>
 <context>

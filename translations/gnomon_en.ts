@@ -458,6 +458,355 @@
     </message>
 </context>
 <context>
+    <name>gnomon::InitController</name>
+    <message>
+        <source>No model is loaded in the initialization panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a quantity first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model has no quantity %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initialization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the initial system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop solving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value is not finite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not fixed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That does not fit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steady state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>States fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Derivatives fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These cannot be fixed as well: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo in the initialization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo in the initialization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open scenario…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save scenario…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs start from this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a model first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1 was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has errors:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solving …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not solved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios (*.xml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model has these no more: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::InitPanel</name>
+    <message>
+        <source>View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search: a regular expression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknowns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantities at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What and why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a model to see what is fixed and what is solved for at its start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1 …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 equations · %2 unknowns · rank %3 · %4 states · fixed: %5 parameters, %6 others · %7 relaxed parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · reduced to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more to be fixed</source>
+        <translation>
+            <numerusform>%n more to be fixed</numerusform>
+            <numerusform>%n more to be fixed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s) too many</source>
+        <translation>
+            <numerusform>%n equation too many</numerusform>
+            <numerusform>%n equations too many</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is fixed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relax it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is solved for and may be fixed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fix it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be fixed: the equations determine it already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cannot be fixed: %2 determine it already (%n equation(s)).</source>
+        <translation>
+            <numerusform>%1 cannot be fixed: %2 determine it already (%n equation).</numerusform>
+            <numerusform>%1 cannot be fixed: %2 determine it already (%n equations).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Relax instead and fix this:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can stand for &lt;b&gt;%1&lt;/b&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead of &lt;b&gt;%1&lt;/b&gt; can be kept and given a guess:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a start value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s) away</source>
+        <translation>
+            <numerusform>%n equation away</numerusform>
+            <numerusform>%n equations away</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::InitTableModel</name>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value or guess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nominal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>derivative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The equations determine it already; click it to see why and what could be relaxed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outside of min and max</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>gnomon::LibraryPanel</name>
     <message>
         <source>Find a class</source>
@@ -901,6 +1250,10 @@
     </message>
     <message>
         <source>&amp;Diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initialization</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -458,6 +458,355 @@
     </message>
 </context>
 <context>
+    <name>gnomon::InitController</name>
+    <message>
+        <source>No model is loaded in the initialization panel.</source>
+        <translation>No hay ningún modelo cargado en la inicialización.</translation>
+    </message>
+    <message>
+        <source>Choose a quantity first.</source>
+        <translation>Elija primero una magnitud.</translation>
+    </message>
+    <message>
+        <source>The model has no quantity %1.</source>
+        <translation>El modelo no tiene la magnitud %1.</translation>
+    </message>
+    <message>
+        <source>Initialization</source>
+        <translation>Inicialización</translation>
+    </message>
+    <message>
+        <source>Read the initial system</source>
+        <translation>Leer el sistema inicial</translation>
+    </message>
+    <message>
+        <source>Solve</source>
+        <translation>Resolver</translation>
+    </message>
+    <message>
+        <source>Stop solving</source>
+        <translation>Detener la resolución</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Fijar</translation>
+    </message>
+    <message>
+        <source>The value is not finite.</source>
+        <translation>El valor no es finito.</translation>
+    </message>
+    <message>
+        <source>Relax</source>
+        <translation>Liberar</translation>
+    </message>
+    <message>
+        <source>It is not fixed.</source>
+        <translation>No está fija.</translation>
+    </message>
+    <message>
+        <source>That does not fit.</source>
+        <translation>Eso no encaja.</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Marca</translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation>¿Qué puede reemplazarla?</translation>
+    </message>
+    <message>
+        <source>Steady state</source>
+        <translation>Régimen estacionario</translation>
+    </message>
+    <message>
+        <source>States fixed</source>
+        <translation>Estados fijos</translation>
+    </message>
+    <message>
+        <source>Derivatives fixed</source>
+        <translation>Derivadas fijas</translation>
+    </message>
+    <message>
+        <source>These cannot be fixed as well: %1</source>
+        <translation>Estas no se pueden fijar además: %1</translation>
+    </message>
+    <message>
+        <source>Undo in the initialization</source>
+        <translation>Deshacer en la inicialización</translation>
+    </message>
+    <message>
+        <source>Redo in the initialization</source>
+        <translation>Rehacer en la inicialización</translation>
+    </message>
+    <message>
+        <source>Open scenario…</source>
+        <translation>Abrir escenario…</translation>
+    </message>
+    <message>
+        <source>Save scenario…</source>
+        <translation>Guardar escenario…</translation>
+    </message>
+    <message>
+        <source>Runs start from this</source>
+        <translation>Las ejecuciones empiezan así</translation>
+    </message>
+    <message>
+        <source>Choose a model first.</source>
+        <translation>Elija primero un modelo.</translation>
+    </message>
+    <message>
+        <source>Reading %1 was stopped.</source>
+        <translation>La lectura de %1 se detuvo.</translation>
+    </message>
+    <message>
+        <source>%1 has errors:</source>
+        <translation>%1 tiene errores:</translation>
+    </message>
+    <message>
+        <source>Solving …</source>
+        <translation>Resolviendo …</translation>
+    </message>
+    <message>
+        <source>Solved.</source>
+        <translation>Resuelto.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Detenido.</translation>
+    </message>
+    <message>
+        <source>Not solved.</source>
+        <translation>Sin solución.</translation>
+    </message>
+    <message>
+        <source>Open scenario</source>
+        <translation>Abrir escenario</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.xml)</source>
+        <translation>Escenarios (*.xml)</translation>
+    </message>
+    <message>
+        <source>The model has these no more: %1</source>
+        <translation>El modelo ya no tiene: %1</translation>
+    </message>
+    <message>
+        <source>Save scenario</source>
+        <translation>Guardar escenario</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::InitPanel</name>
+    <message>
+        <source>View</source>
+        <translation>Vista</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Todas</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation>Reducidas</translation>
+    </message>
+    <message>
+        <source>Fixed only</source>
+        <translation>Solo fijas</translation>
+    </message>
+    <message>
+        <source>Marked</source>
+        <translation>Marcadas</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Cambiadas</translation>
+    </message>
+    <message>
+        <source>Search: a regular expression</source>
+        <translation>Buscar: una expresión regular</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>Componentes</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Componente</translation>
+    </message>
+    <message>
+        <source>Unknowns</source>
+        <translation>Incógnitas</translation>
+    </message>
+    <message>
+        <source>Quantities at the start</source>
+        <translation>Magnitudes al inicio</translation>
+    </message>
+    <message>
+        <source>What and why</source>
+        <translation>Qué y por qué</translation>
+    </message>
+    <message>
+        <source>Choose a model to see what is fixed and what is solved for at its start.</source>
+        <translation>Elija un modelo para ver qué está fijo y qué se calcula en su inicio.</translation>
+    </message>
+    <message>
+        <source>Reading %1 …</source>
+        <translation>Leyendo %1 …</translation>
+    </message>
+    <message>
+        <source>%1 equations · %2 unknowns · rank %3 · %4 states · fixed: %5 parameters, %6 others · %7 relaxed parameters</source>
+        <translation>%1 ecuaciones · %2 incógnitas · rango %3 · %4 estados · fijos: %5 parámetros, %6 otros · %7 parámetros libres</translation>
+    </message>
+    <message>
+        <source> · reduced to %1</source>
+        <translation> · reducido a %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more to be fixed</source>
+        <translation>
+            <numerusform>falta fijar %n</numerusform>
+            <numerusform>falta fijar %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s) too many</source>
+        <translation>
+            <numerusform>sobra %n ecuación</numerusform>
+            <numerusform>sobran %n ecuaciones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is fixed.</source>
+        <translation>%1 está fijo.</translation>
+    </message>
+    <message>
+        <source>Relax it</source>
+        <translation>Liberarla</translation>
+    </message>
+    <message>
+        <source>%1 is solved for and may be fixed.</source>
+        <translation>%1 se calcula y se puede fijar.</translation>
+    </message>
+    <message>
+        <source>Fix it</source>
+        <translation>Fijarla</translation>
+    </message>
+    <message>
+        <source>%1 cannot be fixed: the equations determine it already.</source>
+        <translation>%1 no se puede fijar: las ecuaciones ya lo determinan.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cannot be fixed: %2 determine it already (%n equation(s)).</source>
+        <translation>
+            <numerusform>%1 no se puede fijar: %2 ya lo determinan (%n ecuación).</numerusform>
+            <numerusform>%1 no se puede fijar: %2 ya lo determinan (%n ecuaciones).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Relax instead and fix this:</source>
+        <translation>Liberar en su lugar y fijar esta:</translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation>¿Qué puede reemplazarla?</translation>
+    </message>
+    <message>
+        <source>Nothing can stand for &lt;b&gt;%1&lt;/b&gt;.</source>
+        <translation>Nada puede reemplazar a &lt;b&gt;%1&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>Instead of &lt;b&gt;%1&lt;/b&gt; can be kept and given a guess:</source>
+        <translation>En lugar de &lt;b&gt;%1&lt;/b&gt; se puede conservar y estimar:</translation>
+    </message>
+    <message>
+        <source>has a start value</source>
+        <translation>tiene valor inicial</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s) away</source>
+        <translation>
+            <numerusform>a %n ecuación</numerusform>
+            <numerusform>a %n ecuaciones</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::InitTableModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Fija</translation>
+    </message>
+    <message>
+        <source>Value or guess</source>
+        <translation>Valor o estimación</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unidad</translation>
+    </message>
+    <message>
+        <source>Min</source>
+        <translation>Mín</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>Máx</translation>
+    </message>
+    <message>
+        <source>Nominal</source>
+        <translation>Nominal</translation>
+    </message>
+    <message>
+        <source>In the model</source>
+        <translation>En el modelo</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Marca</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Comentario</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>parámetro</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>estado</translation>
+    </message>
+    <message>
+        <source>derivative</source>
+        <translation>derivada</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>variable</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>bloqueada</translation>
+    </message>
+    <message>
+        <source>The equations determine it already; click it to see why and what could be relaxed</source>
+        <translation>Las ecuaciones ya la determinan; un clic muestra por qué y qué se podría liberar</translation>
+    </message>
+    <message>
+        <source>Outside of min and max</source>
+        <translation>Fuera de mín y máx</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::LibraryPanel</name>
     <message>
         <source>Find a class</source>
@@ -902,6 +1251,10 @@
     <message>
         <source>&amp;Diagram</source>
         <translation>&amp;Diagrama</translation>
+    </message>
+    <message>
+        <source>Initialization</source>
+        <translation>Inicialización</translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,7 @@ struct RunSetup {
     QString solver;
     std::optional<double> startTime, stopTime, tolerance;
     std::optional<int> intervals;
+    QString scenario;       ///< XML: how it starts; empty: as the model says
     QJsonObject parameters; ///< name: value, set for this run only
 };
 

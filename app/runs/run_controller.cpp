@@ -100,6 +100,8 @@ Run* RunController::start(const RunSetup& setup, const std::vector<RunText>& tex
     give(QStringLiteral("stopTime"), setup.stopTime);
     give(QStringLiteral("tolerance"), setup.tolerance);
     give(QStringLiteral("intervals"), setup.intervals);
+    if (!setup.scenario.isEmpty())
+        request[QStringLiteral("scenario")] = setup.scenario;
     warmUp();
     send(request);
     return run;

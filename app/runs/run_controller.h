@@ -35,6 +35,7 @@ public:
     const QList<Run*>& runs() const { return m_runs; }
     Run* latest() const { return m_runs.isEmpty() ? nullptr : m_runs.last(); }
     Run* active() const;
+    const QString& program() const { return m_program; }
     /// The worker's process id; 0 while there is none.
     qint64 workerPid() const { return m_process ? m_process->processId() : 0; }
 

@@ -2,6 +2,7 @@
 
 #include "app/commands/command_palette.h"
 #include "app/commands/command_registry.h"
+#include "app/init/init_controller.h"
 #include "app/modeling/library_model.h"
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"
@@ -28,8 +29,10 @@
 #include "app/shell/welcome_page.h"
 #include "app/workspace/workspace.h"
 #include "editor/code_editor.h"
+#include "initgui/init_panel.h"
 
 #include <QCloseEvent>
+#include <QDir>
 #include <QDockWidget>
 #include <QFile>
 #include <QFileDialog>
@@ -48,8 +51,19 @@
 namespace gnomon {
 
 MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results, QWidget* parent)
-    : QMainWindow(parent), m_shell(shell), m_runs(runs), m_results(results), m_documents(new DocumentArea(shell)) {
+    : QMainWindow(parent),
+      m_shell(shell),
+      m_runs(runs),
+      m_results(results),
+      m_documents(new DocumentArea(shell)),
+      m_init(new InitPanel) {
     setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
+    InitController::Surroundings surroundings;
+    surroundings.className = [this] { return m_runBar ? m_runBar->className() : QString(); };
+    surroundings.show = [this] { showPanel(m_initDock); };
+    surroundings.tell = [this](const QString& text) { tell(text); };
+    surroundings.solverProgram = QFileInfo(runs.program()).dir().filePath(QStringLiteral("gnc"));
+    m_initController = new InitController(shell, *m_init, std::move(surroundings), this);
     addCommands();
     buildMenus();
     buildFrame();
@@ -165,7 +179,8 @@ void MainWindow::buildFrame() {
             // Run means the class that one looks at, unless another was chosen by hand.
             const bool isCurrent = m_documents->currentPane() && &m_documents->currentPane()->model() == model;
             if (isCurrent && !m_runBar->isChosenByHand() &&
-                runnableClasses(m_shell.workspace, &m_documents->currentPane()->document()).contains(model->className()))
+                runnableClasses(m_shell.workspace, &m_documents->currentPane()->document())
+                    .contains(model->className()))
                 m_runBar->setClassName(model->className());
         });
         connect(model, &ModelPane::quickInsertRequested, this, &MainWindow::quickInsert);
@@ -187,8 +202,10 @@ void MainWindow::buildFrame() {
     m_runsDock =
         addPanel(QStringLiteral("runs"), tr("Runs"), new RunListPanel(m_shell, m_results), Qt::BottomDockWidgetArea);
     m_plotsDock = addPanel(QStringLiteral("plots"), tr("Plots"), m_plots, Qt::BottomDockWidgetArea);
+    m_initDock = addPanel(QStringLiteral("initialization"), tr("Initialization"), m_init, Qt::BottomDockWidgetArea);
     tabifyDockWidget(m_problemsDock, m_runsDock);
     tabifyDockWidget(m_runsDock, m_plotsDock);
+    tabifyDockWidget(m_plotsDock, m_initDock);
     resizeDocks({m_sideDock, m_propertiesDock}, {280, 300}, Qt::Horizontal);
     resizeDocks({m_plotsDock}, {300}, Qt::Vertical);
     connect(m_problems, &ProblemsPanel::jumpRequested, this, &MainWindow::jumpTo);
@@ -225,7 +242,7 @@ void MainWindow::buildFrame() {
          std::initializer_list<QWidget*>{m_runStatus, m_runProgress, m_runCancel, m_formatStatus, m_cursorStatus})
         statusBar()->addPermanentWidget(widget);
 
-    for (QDockWidget* dock : {m_problemsDock, m_runsDock, m_plotsDock})
+    for (QDockWidget* dock : {m_problemsDock, m_runsDock, m_plotsDock, m_initDock})
         dock->hide();
     m_palette = new CommandPalette([this](bool commandsOnly) { return paletteItems(commandsOnly); }, this);
     updateDockTitles();
@@ -293,7 +310,7 @@ void MainWindow::currentDocumentChanged() {
     if (document && m_panelsUntouched) {
         // The panels below mean nothing before there is a text.
         m_panelsUntouched = false;
-        for (QDockWidget* dock : {m_problemsDock, m_runsDock, m_plotsDock})
+        for (QDockWidget* dock : {m_problemsDock, m_runsDock, m_plotsDock, m_initDock})
             dock->show();
         m_plotsDock->raise();
     }
@@ -609,6 +626,7 @@ bool MainWindow::startRun() {
     setup.solver = m_runBar->solver();
     setup.startTime = m_runBar->startTime();
     setup.stopTime = m_runBar->stopTime();
+    setup.scenario = QString::fromUtf8(m_initController->scenarioFor(setup.className));
     std::vector<RunText> texts;
     for (Document* document : m_shell.workspace.documents())
         texts.push_back({m_shell.workspace.sourceName(document), document->text()});

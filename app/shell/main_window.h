@@ -18,6 +18,8 @@ class Document;
 class DocumentArea;
 class LibraryPanel;
 class NameNavigator;
+class InitController;
+class InitPanel;
 class PlotPanel;
 class ProblemsPanel;
 class PropertiesPanel;
@@ -46,6 +48,7 @@ public:
 
     DocumentArea& documents() const { return *m_documents; }
     ProblemsPanel& problems() const { return *m_problems; }
+    InitPanel& initialization() const { return *m_init; }
     PlotPanel& plots() const { return *m_plots; }
     SignalPanel& signalPanel() const { return *m_signals; }
     RunBar& runBar() const { return *m_runBar; }
@@ -99,6 +102,8 @@ private:
     RunBar* m_runBar = nullptr;
     SideBar* m_side = nullptr;
     ProblemsPanel* m_problems = nullptr;
+    InitPanel* m_init;
+    InitController* m_initController = nullptr;
     PlotPanel* m_plots = nullptr;
     SignalPanel* m_signals = nullptr;
     CommandPalette* m_palette = nullptr;
@@ -111,6 +116,7 @@ private:
     QDockWidget* m_problemsDock = nullptr;
     QDockWidget* m_runsDock = nullptr;
     QDockWidget* m_plotsDock = nullptr;
+    QDockWidget* m_initDock = nullptr;
     QMenu* m_menu = nullptr;
     QLabel* m_modelStatus = nullptr;
     QToolButton* m_problemStatus = nullptr;

@@ -1,6 +1,7 @@
 // The commands of the window: what a user can do, in one place.
 #include "app/commands/command_palette.h"
 #include "app/commands/command_registry.h"
+#include "app/init/init_controller.h"
 #include "app/modeling/modeling_commands.h"
 #include "app/plot/plot_panel.h"
 #include "app/plot/plot_view.h"
@@ -57,6 +58,7 @@ void MainWindow::addCommands() {
     connect(m_names, &NameNavigator::told, this, &MainWindow::tell);
     connect(m_documents, &DocumentArea::definitionRequested, m_names,
             [this](CodeEditor* editor, quint32 offset) { m_names->goToDefinition(*editor, offset); });
+    m_initController->addCommands();
 }
 
 void MainWindow::addFileCommands() {
@@ -255,12 +257,13 @@ void MainWindow::addViewCommands() {
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M)}},
                  [this] { showPanel(m_problemsDock); });
     commands.add({"view.runs", category, tr("Runs"), icons.icon("clock"), {}}, [this] { showPanel(m_runsDock); });
+    commands.add({"view.initialization", category, tr("Initialization"), {}, {}}, [this] { showPanel(m_initDock); });
     commands.add({"view.plots", category, tr("Plots"), icons.icon("results"), {}}, [this] { showPanel(m_plotsDock); });
     commands.add(
         {"view.bottom", category, tr("Show or hide the panels below"), {}, {QKeySequence(Qt::CTRL | Qt::Key_J)}},
         [this] {
             const bool hide = m_plotsDock->isVisible() || m_problemsDock->isVisible() || m_runsDock->isVisible();
-            for (QDockWidget* dock : {m_problemsDock, m_runsDock, m_plotsDock})
+            for (QDockWidget* dock : {m_problemsDock, m_runsDock, m_plotsDock, m_initDock})
                 dock->setVisible(!hide);
         });
     commands.add({"problems.next", category, tr("Next problem"), {}, {QKeySequence(Qt::Key_F8)}},
@@ -456,6 +459,7 @@ void MainWindow::buildMenus() {
                        "view.problems",
                        "view.runs",
                        "view.plots",
+                       "view.initialization",
                        "view.bottom",
                        "",
                        "view.zoomIn",

@@ -12,6 +12,8 @@ Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
             request.texts.push_back({text.at("path").get<std::string>(), text.at("text").get<std::string>()});
         if (json.contains("solver"))
             request.solver = json["solver"].get<std::string>();
+        if (json.contains("scenario"))
+            request.scenario = json["scenario"].get<std::string>();
         if (json.contains("startTime"))
             request.startTime = json["startTime"].get<double>();
         if (json.contains("stopTime"))

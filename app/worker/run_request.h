@@ -22,6 +22,7 @@ struct RunRequest {
     std::string className;
     std::vector<Text> texts;
     std::string output; ///< the result file to make
+    std::string scenario; ///< XML; empty: as the model says
     std::string solver; ///< empty: the worker chooses
     std::optional<double> startTime, stopTime, tolerance;
     std::optional<uint64_t> intervals;

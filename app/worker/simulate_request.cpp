@@ -3,6 +3,7 @@
 #include "app/service/simulation_job.h"
 #include "compiler/base/render.h"
 #include "compiler/jit/kernel_cache.h"
+#include "compiler/session/scenario.h"
 #include "compiler/session/session.h"
 
 #include <algorithm>
@@ -79,7 +80,14 @@ void simulateRequest(const RunRequest& request, session::Session& session, Event
         // A text that the model does not need is no reason to stop.
         if (const auto added = session.setText(text.path, text.text); !added)
             events.write({{"id", request.id}, {"event", "log"}, {"text", added.error().message}});
-    Result<session::CompileOutcome> compiled = session.compile(request.className, {}, cancel.token());
+    InitialChoices choices;
+    if (!request.scenario.empty()) {
+        auto scenario = session::readScenario(request.scenario, "the scenario");
+        if (!scenario)
+            return failed(scenario.error().message);
+        choices = scenario->scenario.choices();
+    }
+    Result<session::CompileOutcome> compiled = session.compile(request.className, {}, choices, nullptr, cancel.token());
     if (!compiled) {
         events.write({{"id", request.id}, {"event", "cancelled"}});
         return;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "compiler/base/cancel.h"
+#include "compiler/check/iterator_use.h"
 #include "compiler/check/value.h"
 
 #include <functional>
@@ -183,8 +184,15 @@ public:
         return {};
     }
 
-    /// Every element of a range in turn: numbers, enumeration literals, elements of an array.
-    std::vector<Value> rangeElements(const ast::Iterator& iterator, Env& env);
+    /// Every element of a range in turn: numbers, enumeration literals, elements of an array. Without a range: the
+    /// numbers of the elements of the array in whose subscript the iterator is used.
+    std::vector<Value> rangeElements(const ast::Iterator& iterator, Env& env, const IteratorUse& use = {});
+    /// Of the iterator of a for clause.
+    std::vector<Value> rangeElements(const ast::Clause& loop, size_t depth, Env& env) {
+        const ast::Iterator& iterator = loop.iterators[depth];
+        return rangeElements(iterator, env,
+                             iterator.range ? IteratorUse() : findIteratorUse(loop.branches[0].body, iterator.id));
+    }
     Value arrayOf(std::vector<Value> elements, SourceSpan place, Env& env);
     Value subscripted(const Value& value, std::span<const ast::Expr* const> subscripts, Env& env, SourceSpan place);
     Value memberOf(const Value& record, NameId name, SourceSpan place, Env& env);

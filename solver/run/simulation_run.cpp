@@ -1,5 +1,6 @@
 #include "solver/run/simulation_run.h"
 
+#include "compiler/base/number_format.h"
 #include "solver/evaluate/evaluator.h"
 #include "solver/explicit/fixed_step.h"
 #include "solver/explicit/rk45.h"
@@ -527,6 +528,9 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         if (part.slot == noSlot)
             return part.text;
         const double value = part.sign * values[part.slot];
+        if (!part.format.empty())
+            if (const auto formatted = formatNumber(value, part.type == ValueType::Integer, part.format))
+                return *formatted;
         std::string text;
         switch (part.type) {
         case ValueType::Real: {

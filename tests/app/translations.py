@@ -18,7 +18,7 @@ with tempfile.TemporaryDirectory() as folder:
     for original in sorted((root / "translations").glob("*.ts")):
         copy = pathlib.Path(folder, original.name)
         shutil.copy(original, copy)
-        subprocess.run([lupdate, root / "app", root / "editor", root / "diagram", "-I", root, "-no-obsolete", "-locations", "none", "-ts", copy],
+        subprocess.run([lupdate, root / "app", root / "editor", root / "diagram", root / "initgui", "-I", root, "-no-obsolete", "-locations", "none", "-ts", copy],
                        check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         english = original.stem.endswith("_en")
         for context in ElementTree.parse(copy).getroot().findall("context"):
