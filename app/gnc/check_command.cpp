@@ -64,9 +64,8 @@ public:
 
 private:
     static std::string key(const Diagnostic& diagnostic) {
-        return std::to_string(static_cast<int>(diagnostic.kind)) + ' ' +
-               std::to_string(diagnostic.span.source.value) + ' ' + std::to_string(diagnostic.span.begin) + ' ' +
-               diagnostic.text();
+        return std::to_string(static_cast<int>(diagnostic.kind)) + ' ' + std::to_string(diagnostic.span.source.value) +
+               ' ' + std::to_string(diagnostic.span.begin) + ' ' + diagnostic.text();
     }
 
     /// Once, however many classes inherit it.

@@ -156,8 +156,7 @@ void Flattener::clause(const Clause& c, const Place& place, std::vector<Local>& 
 
 bool Flattener::equate(const Value& a, const Value& b, SourceSpan span, std::vector<Pair>& to) {
     auto differ = [&] {
-        Diagnostic diagnostic =
-            diagnose<DiagnosticKind::SidesDiffer>(span, typeText(a, m_graph), typeText(b, m_graph));
+        Diagnostic diagnostic = diagnose<DiagnosticKind::SidesDiffer>(span, typeText(a, m_graph), typeText(b, m_graph));
         if (m_equation)
             for (const Expr* side : {m_equation->left, m_equation->right})
                 m_evaluator.addDeclaration(diagnostic, *side, m_equationScope);

@@ -62,9 +62,8 @@ int main(int argc, char** argv) {
         edits.push_back(secondsOf([&] {
             (void)session.setText("long.mo", text);
             const auto checked = session.check(cls, {});
-            wrong += checked && std::ranges::any_of(checked->diagnostics, [](const Diagnostic& d) {
-                         return d.severity == Severity::Error;
-                     });
+            wrong += checked && std::ranges::any_of(checked->diagnostics,
+                                                    [](const Diagnostic& d) { return d.severity == Severity::Error; });
         }));
         expected += turn % 10 == 9;
         text[digit + 2] = 'x';

@@ -27,11 +27,13 @@ private slots:
         QTest::newRow("heat") << "Thermal.Examples.TwoBodies" << "hot.T" << 323.15 + 50 * std::exp(-4);
         // Torricelli: the root of the level falls evenly.
         const double root = 1 - 0.61 * 0.001 / 0.5 * std::sqrt(9.80665 / 2) * 300;
-        QTest::newRow("emptying") << "Hydraulic.Examples.EmptyingTank" << "tank.level" << root * root;
-        QTest::newRow("two tanks") << "Hydraulic.Examples.TwoTanks" << "left.level"
-                                   << 1.5 + 0.5 * std::exp(-2 * 1000 * 9.80665 * 60 / (1e6 * 0.2));
+        QTest::newRow("emptying") << "Hydraulic.Examples.EmptyingTank"
+                                  << "tank.level" << root * root;
+        QTest::newRow("two tanks") << "Hydraulic.Examples.TwoTanks"
+                                   << "left.level" << 1.5 + 0.5 * std::exp(-2 * 1000 * 9.80665 * 60 / (1e6 * 0.2));
         const double oil = 1e-3 * std::sqrt(1.6e9 / (1e-3 * 100));
-        QTest::newRow("oil") << "Hydraulic.Examples.OilSpring" << "load.s" << 0.1 / oil * std::sin(oil * 0.2);
+        QTest::newRow("oil") << "Hydraulic.Examples.OilSpring"
+                             << "load.s" << 0.1 / oil * std::sin(oil * 0.2);
     }
     void examplesEndWhereTheyShould() {
         QFETCH(QString, model);

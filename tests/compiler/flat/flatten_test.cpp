@@ -229,7 +229,8 @@ private slots:
 
     /// Passes of a loop are no levels of anything.
     void longLoopsInAlgorithms() {
-        const Flat result = flat("model A Real x[60000]; algorithm for i in 1:60000 loop x[i] := i*time; end for; end A;");
+        const Flat result =
+            flat("model A Real x[60000]; algorithm for i in 1:60000 loop x[i] := i*time; end for; end A;");
         QCOMPARE(QString::fromStdString(result.messages), QString());
         QCOMPARE(result.statistics.equations, 60000u);
     }
