@@ -755,6 +755,7 @@ Value Evaluator::variableValue(InstanceId id, Env& env, SourceSpan use, std::opt
         (isParameter && instance.decl && annotated(instance.decl->annotation, m_graph.names(), "Evaluate"));
     if (evaluates) {
         const bool quiet = env.quiet || !(env.constant || instance.variability == ast::Variability::Constant);
+        m_usedNumber = true;
         const Value* kept = element ? keptConstant(id) : nullptr;
         if (kept && kept->isSimple() && *element < kept->scalars.size())
             return oneOf(*kept);
@@ -764,6 +765,7 @@ Value Evaluator::variableValue(InstanceId id, Env& env, SourceSpan use, std::opt
     }
     const auto first = m_host->firstVariable(id);
     if (!first) {
+        m_usedNumber = true;
         const Value known = constantValue(id, use, env.quiet);
         return element && known.isSimple() && *element < known.scalars.size() ? oneOf(known) : known;
     }

@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <unordered_set>
+#include <utility>
 
 namespace gnomon {
 
@@ -165,6 +166,10 @@ public:
 
     bool cancelled() const { return m_cancel.cancelled(); }
 
+    /// Whether the number of a named constant or parameter has come into expressions since the last call: it has lost
+    /// its unit.
+    bool takeUsedNumber() { return std::exchange(m_usedNumber, false); }
+
     /// While a class is only checked, a constant or parameter without a value is taken to have one.
     void assumeValues() { m_assumeValues = true; }
     /// Whether a function may go without a body while a class is only checked: another one is expected in its place.
@@ -277,6 +282,7 @@ private:
     size_t m_steps = 0;
     size_t m_wantedOutputs = 1;
     bool m_assumeValues = false, m_hasAssumed = false;
+    bool m_usedNumber = false;
     bool m_ownVariables = false; // variables are themselves: the operand of pre() and the like
     size_t m_depth = 0;
     NameId m_time, m_start;

@@ -164,7 +164,7 @@ Result<ClassCheck> Flattener::check(DefId def, bool units) {
     checkParameterCycles(flattened.model);
     checkReinits(flattened.model);
     if (units)
-        checkUnits(flattened.model, m_names, m_sink);
+        checkUnits(flattened.model, m_names, m_withNumbers, m_sink);
     if (m_sink.errors() > 0)
         return result;
     if (result.balanceCounted)

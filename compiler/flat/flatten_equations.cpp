@@ -150,8 +150,11 @@ void Flattener::clause(const Clause& c, const Place& place, std::vector<Local>& 
         break;
     }
     std::vector<Pair> all;
+    m_evaluator.takeUsedNumber();
     if (pairs(c, place, locals, initial, all, {}, false))
         emit(all, c.span, place, initial);
+    if (m_evaluator.takeUsedNumber())
+        m_withNumbers.insert({c.span.source.value, c.span.begin});
 }
 
 bool Flattener::equate(const Value& a, const Value& b, SourceSpan span, std::vector<Pair>& to) {

@@ -333,7 +333,11 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
         }
     }
     m_inState = isParameter || m_states.empty() ? std::nullopt : enclosingState(id);
+    m_evaluator.takeUsedNumber();
     std::optional<Value> value = m_evaluator.bindingValue(id, false);
+    if (m_evaluator.takeUsedNumber())
+        for (const SourceSpan span : {place, block.span})
+            m_withNumbers.insert({span.source.value, span.begin});
     m_inState.reset();
     if (!value || !value->ok())
         return;

@@ -232,6 +232,8 @@ private:
     const ast::Clause* m_equation = nullptr; // the one whose sides are compared, and where its names are looked up
     Scope m_equationScope;
     bool m_inClockedWhen = false;
+    /// Texts in which the numbers of constants stand, for the check of units.
+    std::set<std::pair<uint32_t, uint32_t>> m_withNumbers;
     StateMachines m_states;
     std::optional<StateMachines::Place> m_inState; // of the equations that are being added
     StateContext m_stateContext;                   // of the condition of a transition

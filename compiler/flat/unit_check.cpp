@@ -31,8 +31,9 @@ struct Inferred {
 
 class UnitCheck {
 public:
-    UnitCheck(const FlatModel& model, const NameTable& names, DiagnosticSink& sink)
-        : m_model(model), m_names(names), m_sink(sink) {}
+    UnitCheck(const FlatModel& model, const NameTable& names, const std::set<std::pair<uint32_t, uint32_t>>& left,
+              DiagnosticSink& sink)
+        : m_model(model), m_names(names), m_left(left), m_sink(sink) {}
 
     void run() {
         for (const auto* families : {&m_model.bindings, &m_model.equations, &m_model.initialEquations})
@@ -80,7 +81,7 @@ private:
     void begin(SourceSpan span) {
         m_inferred.clear();
         m_span = span;
-        m_said = m_spans.contains({span.source.value, span.begin});
+        m_said = m_spans.contains({span.source.value, span.begin}) || m_left.contains({span.source.value, span.begin});
     }
 
     void single(ExprId expression, SourceSpan span) {
@@ -126,6 +127,12 @@ private:
         Inferred result = known;
         result.scaled = a.scaled || b.scaled;
         return result;
+    }
+
+    /// A number that counts or halves.
+    static bool isPlain(double value) {
+        const auto isWhole = [](double v) { return std::fabs(v) <= 1000 && std::nearbyint(v) == v; };
+        return isWhole(value) || isWhole(1 / value);
     }
 
     static Unit kelvin() {
@@ -246,6 +253,10 @@ private:
                 return {};
             if (a.kind == Inferred::Kind::Unknown || b.kind == Inferred::Kind::Unknown)
                 return {};
+            // 2*x has the unit of x; of 9.81*x nobody knows.
+            for (ExprId child : children)
+                if (const auto literal = pool.literal(child); literal && !isPlain(*literal))
+                    return {};
             if (!a.isKnown() && !b.isKnown())
                 return number();
             const bool scaled = a.scaled || b.scaled || !a.isKnown() || !b.isKnown();
@@ -254,8 +265,8 @@ private:
         case ExprOp::Pow: {
             const Inferred base = infer(children[0]);
             infer(children[1]);
-            if (!base.isKnown())
-                return base.kind == Inferred::Kind::Number ? number() : Inferred();
+            if (!base.isKnown()) // 1.7^2 may be a constant of nature as well
+                return {};
             if (const auto exponent = pool.literal(children[1]))
                 return known(base.unit.power(*exponent), base.scaled);
             return {};
@@ -324,6 +335,7 @@ private:
 
     const FlatModel& m_model;
     const NameTable& m_names;
+    const std::set<std::pair<uint32_t, uint32_t>>& m_left;
     DiagnosticSink& m_sink;
     const RowTable* m_rows = nullptr;
     uint32_t m_row = 0;
@@ -337,8 +349,9 @@ private:
 
 } // namespace
 
-void checkUnits(const FlatModel& model, const NameTable& names, DiagnosticSink& sink) {
-    UnitCheck(model, names, sink).run();
+void checkUnits(const FlatModel& model, const NameTable& names, const std::set<std::pair<uint32_t, uint32_t>>& left,
+                DiagnosticSink& sink) {
+    UnitCheck(model, names, left, sink).run();
 }
 
 } // namespace gnomon

@@ -347,8 +347,12 @@ void ClassGraph::expandLong(ClassId cls, const ast::ClassBody& body) {
 
     ClassNode& n = m_nodes[cls];
     for (const Modifier& m : redeclares)
-        if (!n.byName.contains(m.mod->name) && !n.broken &&
-            !(m.mod->classDef && m_index.def(m.mod->classDef).isClassExtends)) // that says so itself
+        if (n.byName.contains(m.mod->name) || n.broken)
+            continue;
+        else if (m.mod->classDef && m_index.def(m.mod->classDef).isClassExtends)
+            report(diagnose<DiagnosticKind::ExtendsNothing>(m_index.def(m.mod->classDef).nameSpan,
+                                                            names().text(m.mod->name)));
+        else
             report(diagnose<DiagnosticKind::UnknownModified>(m.mod->span, fullName(cls), names().text(m.mod->name),
                                                              std::string()));
     for (uint32_t i : n.order)
