@@ -3,18 +3,17 @@
 
   scaling.py --gnc build/release/bin/gnc [--model chain] [--sizes 1000,10000,100000] [--simulate] [--timeout 300]
 
-Without --simulate the model is flattened only. Figures come from `--stats` of gnc, memory from the operating system.
+Without --simulate the model is flattened only. Figures come from `--stats` of gnc, by the clock; processor time (with
+the start of the process) and memory from the operating system.
 An exponent compares neighbouring sizes: 1 is linear. Rows per family are equations by families.
 """
 import argparse
 import json
 import math
 import os
-import resource
 import subprocess
 import sys
 import tempfile
-import time
 
 from large_models import MODELS
 
@@ -42,23 +41,24 @@ def run(size, folder):
                    arguments.intervals, "--output", os.path.join(folder, "result.gnr"), "--stats", stats]
     else:
         command = [arguments.gnc, "flatten", name, path, "--quiet", "--stats", stats]
-    begin = time.monotonic()
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-    try:
-        _, errors = process.communicate(timeout=arguments.timeout)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.communicate()
+    with tempfile.TemporaryFile(mode="w+") as errors:
+        process = subprocess.Popen(["timeout", f"{arguments.timeout:g}"] + command, stdout=subprocess.DEVNULL,
+                                   stderr=errors)
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        errors.seek(0)
+        said = errors.read().strip().splitlines()
+    if process.returncode == 124:
         return None, f"more than {arguments.timeout:g} s"
-    wall = time.monotonic() - begin
     if process.returncode != 0:
-        return None, (errors.strip().splitlines() or ["failed"])[0]
+        return None, (said or [f"failed ({process.returncode})"])[0]
     with open(stats) as file:
         result = json.load(file)
     if not arguments.simulate:
         seconds = result.pop("seconds")
         result.update({f"{key}_s": value for key, value in seconds.items()})
-    result["wall_s"] = wall
+    result["processor_s"] = used.ru_utime + used.ru_stime
+    result["megabytes"] = used.ru_maxrss / 1024
     return result, ""
 
 
@@ -71,10 +71,9 @@ def main():
             print(f"| {size:,} | {trouble} |")
             continue
         if columns is None:
-            columns = SIMULATE + ["wall_s"] if arguments.simulate else ["flatten_s", "total_s", "wall_s"]
+            columns = SIMULATE + ["processor_s"] if arguments.simulate else ["flatten_s", "total_s", "processor_s"]
             print("| size | equations | families |" + "".join(f" {c[:-2]} s |" for c in columns) + " MB |")
             print("|---|---|---|" + "---|" * len(columns) + "---|")
-        used = resource.getrusage(resource.RUSAGE_CHILDREN)
         cells = [f"{size:,}", f"{result.get('equations', 0):,}", f"{result.get('families', 0):,}"]
         for column in columns:
             value = result.get(column, 0.0)
@@ -82,7 +81,7 @@ def main():
             if last is not None and last.get(column, 0) > 1e-3 and value > 0:
                 cell += f" ({math.log(value / last[column]) / math.log(size / lastSize):.2f})"
             cells.append(cell)
-        cells.append(f"{used.ru_maxrss / 1024:.0f}")
+        cells.append(f"{result['megabytes']:.0f}")
         print("| " + " | ".join(cells) + " |", flush=True)
         last, lastSize = result, size
     return 0
