@@ -55,8 +55,8 @@ private slots:
         QTest::newRow("elements of variables and parameters, one by one")
             << "model A parameter Real k[3] = {1, 2, 3}; Real x[3]; Real y[2, 2] = [time, 1; 2, 3]; equation for i in "
                "1:3 loop x[i] = k[end + 1 - i] + y[1, 2]; end for; end A;"
-            << "model A parameter Real k[3] = {1.0, 2.0, 3.0}; Real x[3]; Real y[2,2]; equation y[1,1] = time; y[1,2] "
-               "= 1.0; y[2,1] = 2.0; y[2,2] = 3.0; x[1] = k[3] + y[1,2]; x[2] = k[2] + y[1,2]; x[3] = k[1] + y[1,2]; "
+            << "model A parameter Real k[3] = {1.0, 2.0, 3.0}; Real x[3]; Real y[2,2]; equation x[1] = k[3] + y[1,2]; "
+               "x[2] = k[2] + y[1,2]; x[3] = k[1] + y[1,2]; y[1,1] = time; y[1,2] = 1.0; y[2,1] = 2.0; y[2,2] = 3.0; "
                "end A;";
         QTest::newRow("an element by an enumeration, and one by a Boolean")
             << "model A type E = enumeration(a, b); model B Real x = time; end B; B b[E]; Real c[Boolean] = {1, 2}; "
@@ -66,9 +66,9 @@ private slots:
         QTest::newRow("a modification of an array that depends on a parameter")
             << "model A parameter Real p = 2; model B parameter Real k = 1; Real x(start = k) = k; end B; B b[2](k = "
                "{p, 5}, x(start = {7, 8})); end A;"
-            << "model A parameter Real p = 2.0; parameter Real 'b[1].k' = p; Real 'b[1].x'(start = 7.0); parameter "
-               "Real 'b[2].k' = 5.0; Real 'b[2].x'(start = 8.0); equation 'b[1].x' = 'b[1].k'; 'b[2].x' = 'b[2].k'; "
-               "end A;";
+            << "model A parameter Real p = 2.0; parameter Real 'b[1].k'; Real 'b[1].x'(start = 7.0); parameter Real "
+               "'b[2].k' = 5.0; Real 'b[2].x'(start = 8.0); equation 'b[1].k' = p; 'b[1].x' = 'b[1].k'; 'b[2].x' = "
+               "'b[2].k'; end A;";
         QTest::newRow("array written as a call")
             << "model A Real x[2] = array(time, 2); Real y[2, 1] = array({time}, {3}); end A;"
             << "model A Real x[2]; Real y[2,1]; equation x[1] = time; x[2] = 2.0; y[1,1] = time; y[2,1] = 3.0; end A;";
