@@ -192,12 +192,25 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     } else if (failed && !m_block->linear && m_size <= largestContinued) {
         if (followToSolution(values, start))
             failed = iterate(values);
+        else if (wholeSteps(values, start))
+            failed.reset();
         else
             for (uint32_t i = 0; i < m_size; ++i)
                 values[m_block->unknowns[i]] = failed->lastIterate[i];
     }
     m_solvedOnce |= !failed;
     return failed;
+}
+
+/// Newton's method without damping. What is linear in pieces, as limiters are, has kinks where no part of a step is an
+/// improvement, and often whole steps that go past them.
+bool BlockSolver::wholeSteps(double* values, const std::vector<double>& start) {
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = start[i];
+    m_wholeSteps = true;
+    const bool solved = !iterate(values);
+    m_wholeSteps = false;
+    return solved;
 }
 
 /// Comes near a solution by continuation from `start`, which Newton's method did not get away from.
@@ -299,7 +312,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             const bool finite = residuals(values, m_trialResidual);
             after = finite ? norm(m_trialResidual) : std::numeric_limits<double>::infinity();
             const bool small = finite && relative * damping < stepTolerance;
-            if (finite && (block.linear || small || after <= (1 - damping / 4) * before)) {
+            if (finite && (block.linear || m_wholeSteps || small || after <= (1 - damping / 4) * before)) {
                 better = true;
                 break;
             }
@@ -321,7 +334,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             if (singular && after > consistentResidual)
                 return failure("its equations are linear and contradict each other (singular matrix)", values);
             // One more step mends what rounding has left, if it has left anything that counts.
-            if (iteration > 0 || after < 1e-12)
+            if (iteration > 0 || after <= std::numeric_limits<double>::min())
                 return std::nullopt;
             continue;
         }
