@@ -190,9 +190,9 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
         for (uint32_t i = 0; i < start.size(); ++i)
             values[m_block->unknowns[i]] = start[i];
     } else if (failed && !m_block->linear && m_size <= largestContinued) {
-        if (followToSolution(values, start))
-            failed = iterate(values);
-        else if (wholeSteps(values, start))
+        if (followToSolution(values, start) && !iterate(values))
+            failed.reset();
+        else if (passKinks(values, start))
             failed.reset();
         else
             for (uint32_t i = 0; i < m_size; ++i)
@@ -202,14 +202,14 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     return failed;
 }
 
-/// Newton's method without damping. What is linear in pieces, as limiters are, has kinks where no part of a step is an
-/// improvement, and often whole steps that go past them.
-bool BlockSolver::wholeSteps(double* values, const std::vector<double>& start) {
+/// Newton's method that goes past kinks. What is linear in pieces, as limiters are, has some where no part of a step is
+/// an improvement, but where the derivatives right behind lead to the solution.
+bool BlockSolver::passKinks(double* values, const std::vector<double>& start) {
     for (uint32_t i = 0; i < m_size; ++i)
         values[m_block->unknowns[i]] = start[i];
-    m_wholeSteps = true;
+    m_passesKinks = true;
     const bool solved = !iterate(values);
-    m_wholeSteps = false;
+    m_passesKinks = false;
     return solved;
 }
 
@@ -312,13 +312,15 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             const bool finite = residuals(values, m_trialResidual);
             after = finite ? norm(m_trialResidual) : std::numeric_limits<double>::infinity();
             const bool small = finite && relative * damping < stepTolerance;
-            if (finite && (block.linear || m_wholeSteps || small || after <= (1 - damping / 4) * before)) {
+            if (finite && (block.linear || small || after <= (1 - damping / 4) * before)) {
                 better = true;
                 break;
             }
             if (lambda > 0)
                 break;
         }
+        if (!better && m_passesKinks && lambda == 0 && std::isfinite(after))
+            better = true; // the last trial is right behind the kink
         if (!better) {
             put(x);
             residuals(values, m_trialResidual);
