@@ -60,7 +60,9 @@ private:
     bool m_solvedOnce = false;
     bool m_mayJump = true;
     bool m_oneOfMany = false;
-    std::vector<double> m_residual, m_trialResidual, m_scratch, m_rowScale;
+    std::vector<double> m_residual, m_trialResidual;
+    std::vector<double> m_x, m_trial, m_step, m_start; // kept for their memory
+    std::vector<double> m_scratch, m_rowScale;
     BlockCounters m_counters;
 };
 
