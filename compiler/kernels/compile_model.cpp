@@ -6,6 +6,7 @@
 #include "compiler/kernels/dae_form.h"
 #include "compiler/kernels/event_order.h"
 #include "compiler/kernels/known_values.h"
+#include "compiler/kernels/start_checks.h"
 #include "compiler/kernels/state_sets.h"
 #include "compiler/structure/state_selection.h"
 
@@ -727,7 +728,6 @@ private:
         std::erase_if(equations,
                       [&](EquationRef e) { return m_table.family(e.family).phase == SystemFamily::Phase::Run; });
         equations.insert(equations.end(), m_startEquations.begin(), m_startEquations.end());
-        equations.insert(equations.end(), m_initial.begin(), m_initial.end());
         equations.insert(equations.end(), m_lateBindings.begin(), m_lateBindings.end());
         unknowns.insert(unknowns.end(), m_lateParameters.begin(), m_lateParameters.end());
 
@@ -788,8 +788,9 @@ private:
             equations.push_back(e);
         const std::vector<EquationRef> wanted = copies(fixed);
         const std::vector<EquationRef> offers[] = {copies(given), copies(discrete), copies(assumed)};
-        CausalOrder causality = causalOrder(m_table, equations, unknowns, {wanted, offers[1], offers[0], offers[2]});
-        reportFixedStarts(causality, equations.size(), wanted.size());
+        CausalOrder causality =
+            causalOrder(m_table, equations, unknowns, {m_initial, wanted, offers[1], offers[0], offers[2]});
+        redundantConditions(causality, equations.size(), wanted.size());
         if (!causality.surplus.empty()) {
             const structure::DulmageMendelsohn parts = dulmageMendelsohn(causality.incidence, causality.matching);
             for (const auto& piece : parts.over) {
@@ -833,34 +834,23 @@ private:
         m_initialBlocks = std::move(causality.blocks);
     }
 
-    /// A start value that is fixed though something determines it already. Where that is the model itself, as with two
-    /// capacitors in parallel, the start value is left out and that is said; an initial equation contradicts it.
-    void reportFixedStarts(const CausalOrder& causality, size_t equations, size_t wanted) {
-        std::vector<uint32_t> initialFamilies;
-        for (EquationRef e : m_initial)
-            initialFamilies.push_back(e.family);
-        std::ranges::sort(initialFamilies);
-        for (size_t row = equations; row < equations + wanted; ++row) {
+    /// Initial equations and fixed start values that others imply already, as those of two capacitors in parallel: they
+    /// take no part in the solution, but have to agree with it.
+    void redundantConditions(const CausalOrder& causality, size_t equations, size_t wanted) {
+        std::vector<StartCondition> conditions;
+        for (size_t row = equations; row < equations + m_initial.size() + wanted; ++row) {
             if (causality.matching.variableOf[row] != none)
                 continue;
             const EquationRef e = causality.rows[row];
-            const Slot slot = m_table.family(e.family).cell(e.row, 0);
-            const auto conflict = structure::minimalOverdeterminedSet(causality.incidence, causality.matching,
-                                                                      static_cast<structure::EqIndex>(row));
-            const auto isInitial = [&](structure::EqIndex other) {
-                return std::ranges::binary_search(initialFamilies, causality.rows[other].family);
-            };
-            if (std::ranges::none_of(conflict.equations, isInitial)) {
-                m_sink.report(diagnose<DiagnosticKind::FixedStartNotUsed>(m_table.span(e), name(slot)));
-                continue;
+            StartCondition& condition = conditions.emplace_back(StartCondition{e, {}});
+            if (row < equations + m_initial.size()) {
+                m_sink.report(diagnose<DiagnosticKind::InitialEquationRedundant>(m_table.span(e)));
+            } else {
+                condition.variable = name(m_table.family(e.family).cell(e.row, 0));
+                m_sink.report(diagnose<DiagnosticKind::FixedStartRedundant>(m_table.span(e), condition.variable));
             }
-            Diagnostic diagnostic = diagnose<DiagnosticKind::InitialOverdetermined>(
-                m_table.span(e), conflict.equations.size(), conflict.variables.size(), name(slot));
-            for (size_t i = 0; i < conflict.equations.size() && i < 10; ++i)
-                diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
-                    m_table.span(causality.rows[conflict.equations[i]]), "one of these equations"));
-            m_sink.report(std::move(diagnostic));
         }
+        addStartChecks(m_table, conditions, *m_model, m_sink);
     }
 
     bool hasStart(Slot slot) const {
