@@ -353,7 +353,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values, Steps steps) {
             if (singular && after > consistentResidual)
                 return failure("its equations are linear and contradict each other (singular matrix)", values);
             // One more step mends what rounding has left, if it has left anything that counts.
-            if (iteration > 0 || after < 1e-12)
+            if (iteration > 0 || after <= std::numeric_limits<double>::min())
                 return std::nullopt;
             continue;
         }
