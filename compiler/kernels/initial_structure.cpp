@@ -1,7 +1,5 @@
 #include "compiler/kernels/initial_structure.h"
 
-#include "compiler/structure/tearing.h"
-
 #include <algorithm>
 
 namespace gnomon {
@@ -12,9 +10,14 @@ uint32_t InitialStructure::find(std::string_view name) const {
 }
 
 std::vector<uint32_t> InitialStructure::reduced(const std::vector<bool>& marked) const {
-    std::vector<uint32_t> kept;
+    std::vector<uint32_t> kept = reduction(marked).tearing;
+    std::ranges::sort(kept);
+    return kept;
+}
+
+structure::TearingPlan InitialStructure::reduction(const std::vector<bool>& marked) const {
     if (!system || !system->fixing.isRegular())
-        return kept;
+        return {};
     structure::Tearing tearing(system->fixing.incidence(), kinds);
     const structure::DulmageMendelsohn parts = system->fixing.parts();
     const auto all = parts.square.equations();
@@ -23,9 +26,24 @@ std::vector<uint32_t> InitialStructure::reduced(const std::vector<bool>& marked)
     for (structure::EqIndex e : rows)
         variables.push_back(system->fixing.matching().variableOf[e]);
     // All at once: also across blocks a marked one can stand for an unmarked one.
-    kept = tearing.reduce(rows, variables, marked).tearing;
-    std::ranges::sort(kept);
-    return kept;
+    return tearing.reduce(rows, variables, marked);
+}
+
+std::vector<structure::Trouble> InitialStructure::troubles() const {
+    if (!system)
+        return {};
+    structure::MendRanks ranks;
+    // What was said for the start alone is looked at first: initial equations, then fixed states, then the rest of the
+    // model. What only says that two are the same is never the culprit, nor is what the compiler made.
+    for (const InitialEquation& e : equations)
+        ranks.equation.push_back(e.isConnection ? 0 : e.isInitial ? 4 : 1);
+    for (const InitialQuantity& q : quantities)
+        ranks.quantity.push_back(q.isHidden                                        ? 0
+                                 : q.kind == InitialQuantity::Kind::Parameter      ? 1
+                                 : q.kind == InitialQuantity::Kind::State          ? 3
+                                 : q.hasStart || q.fixedInModel                    ? 3
+                                                                                   : 2);
+    return structure::troubles(*system, ranks);
 }
 
 } // namespace gnomon
