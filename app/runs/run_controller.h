@@ -2,9 +2,11 @@
 
 #include "app/runs/run.h"
 
+#include <QHash>
 #include <QObject>
 #include <QProcess>
 
+#include <functional>
 #include <vector>
 
 namespace gnomon {
@@ -28,6 +30,10 @@ public:
 
     /// Starts the worker ahead of the first run.
     void warmUp();
+    /// Asks the worker for something else than a run; every event of the answer goes to `take`, the last one is
+    /// initialized, failed, cancelled or crashed. Returns its number.
+    int request(QJsonObject message, std::function<void(const QJsonObject&)> take);
+    void cancelRequest(int number);
     Run* start(const RunSetup& setup, const std::vector<RunText>& texts);
     void cancel(Run* run);
     void remove(Run* run);
@@ -56,6 +62,7 @@ private:
     QProcess* m_process = nullptr;
     QByteArray m_partial;
     QList<Run*> m_runs;
+    QHash<int, std::function<void(const QJsonObject&)>> m_requests;
     int m_lastNumber = 0;
 };
 

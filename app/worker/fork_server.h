@@ -16,9 +16,9 @@ namespace gnomon::worker {
 /// the requests end, so do the runs and the server. The server has a single thread, as fork() wants it.
 ///
 /// Requests: {"command":"run","id":1,"class":…,"texts":[{"path":…,"text":…}],"output":…, options}, and
-/// {"command":"cancel","id":1}. Events: {"id":1,"event":E, …} with E one of result, progress (fraction, time),
+/// {"command":"cancel","id":1}; {"command":"initialize", …} solves the initial system alone. Events: {"id":1,"event":E, …} with E one of result, progress (fraction, time),
 /// diagnostic (diagnostic), log (text), and as the last one finished (statistics), failed (message), cancelled or
-/// crashed (signal, name).
+/// crashed (signal, name); initialized instead of finished where that was asked for.
 class ForkServer {
 public:
     /// What the process of a run does; it must end with an event of its own and return, or die.

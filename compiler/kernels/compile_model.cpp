@@ -116,6 +116,7 @@ private:
         Slot slot = noSlot;
         bool derivative = false;
         double sign = 1, value = 0;
+        std::string name;
     };
 
     void resolveChoices() {
@@ -140,7 +141,7 @@ private:
                 const std::string own = variableName(m_system.flat, m_names, id);
                 for (const bool derivative : {false, true})
                     if (const auto found = wanted.find(derivative ? "der(" + own + ")" : own); found != wanted.end())
-                        found->second.push_back({alias.slot, derivative, alias.negated ? -1.0 : 1.0, 0});
+                        found->second.push_back({alias.slot, derivative, alias.negated ? -1.0 : 1.0, 0, {}});
             }
         }
         const auto resolve = [&](const std::string& name, double value, std::vector<Chosen>& to) {
@@ -151,6 +152,7 @@ private:
             }
             Chosen chosen = wanted[name].front();
             chosen.value = chosen.sign * value;
+            chosen.name = name;
             to.push_back(chosen);
         };
         for (const auto& [name, value] : m_choices.fixed)
@@ -317,6 +319,12 @@ private:
         for (EquationRef e : late)
             addEquation(e, true);
         s.system = structure::initializationSystem(input);
+        // Not every variable has a derivative in the end.
+        for (const auto* list : {&m_chosenFixed, &m_chosenGuesses, &m_chosenRelaxed, &m_chosenMarked})
+            for (const Chosen& c : *list)
+                if (slotOf(c) == noSlot &&
+                    std::ranges::find(s.unknownNames, c.name) == s.unknownNames.end())
+                    s.unknownNames.push_back(c.name);
         for (Slot slot : m_states)
             s.states.push_back(name(slot));
         std::unordered_map<Slot, std::vector<std::string>> sets;
@@ -844,6 +852,8 @@ private:
         if (!causality.surplus.empty() || !causality.undetermined.empty()) {
             const structure::DulmageMendelsohn parts = dulmageMendelsohn(causality.incidence, causality.matching);
             reportSingular(parts.over, parts.under, causality.slotOf);
+            if (m_structure) // what would mend it
+                describeStructure(m_lateBindings);
             return;
         }
         m_blocks = std::move(causality.blocks);

@@ -9,24 +9,39 @@ uint32_t InitialStructure::find(std::string_view name) const {
     return it == quantities.end() ? structure::none : static_cast<uint32_t>(it - quantities.begin());
 }
 
-std::vector<uint32_t> InitialStructure::reduced(const std::vector<bool>& marked) const {
-    std::vector<uint32_t> kept = reduction(marked).tearing;
-    std::ranges::sort(kept);
-    return kept;
-}
+namespace {
 
-structure::TearingPlan InitialStructure::reduction(const std::vector<bool>& marked) const {
-    if (!system || !system->fixing.isRegular())
+structure::TearingPlan reduce(const structure::Fixing& fixing, std::span<const structure::EdgeKind> kinds,
+                              const std::vector<bool>& marked) {
+    if (!fixing.isRegular())
         return {};
-    structure::Tearing tearing(system->fixing.incidence(), kinds);
-    const structure::DulmageMendelsohn parts = system->fixing.parts();
+    structure::Tearing tearing(fixing.incidence(), kinds);
+    const structure::DulmageMendelsohn parts = fixing.parts();
     const auto all = parts.square.equations();
     std::vector<structure::EqIndex> rows(all.begin(), all.end());
     std::vector<structure::VarIndex> variables;
     for (structure::EqIndex e : rows)
-        variables.push_back(system->fixing.matching().variableOf[e]);
+        variables.push_back(fixing.matching().variableOf[e]);
     // All at once: also across blocks a marked one can stand for an unmarked one.
     return tearing.reduce(rows, variables, marked);
+}
+
+} // namespace
+
+std::vector<uint32_t> InitialStructure::reduced(const structure::Fixing& fixing,
+                                                std::span<const structure::EdgeKind> kinds,
+                                                const std::vector<bool>& marked) {
+    std::vector<uint32_t> kept = reduce(fixing, kinds, marked).tearing;
+    std::ranges::sort(kept);
+    return kept;
+}
+
+std::vector<uint32_t> InitialStructure::reduced(const std::vector<bool>& marked) const {
+    return system ? reduced(system->fixing, kinds, marked) : std::vector<uint32_t>();
+}
+
+structure::TearingPlan InitialStructure::reduction(const std::vector<bool>& marked) const {
+    return system ? reduce(system->fixing, kinds, marked) : structure::TearingPlan();
 }
 
 std::vector<structure::Trouble> InitialStructure::troubles() const {

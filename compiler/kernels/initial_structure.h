@@ -81,6 +81,8 @@ struct InitialStructure {
     /// The unknowns that are left when the initial system is reduced as far as it goes, marked ones in preference.
     /// Empty if it is not regular.
     std::vector<uint32_t> reduced(const std::vector<bool>& marked) const;
+    static std::vector<uint32_t> reduced(const structure::Fixing& fixing, std::span<const structure::EdgeKind> kinds,
+                                         const std::vector<bool>& marked);
     /// The same with how the others follow from those that are kept.
     structure::TearingPlan reduction(const std::vector<bool>& marked) const;
     /// What is wrong with the system, and what would mend it, likeliest first.
