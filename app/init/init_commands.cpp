@@ -238,7 +238,7 @@ void InitController::addSituationCommands() {
         [this](const QVariantList& arguments) -> Result<QVariant> {
             const QString path = arguments.isEmpty()
                                      ? QFileDialog::getOpenFileName(&m_panel, tr("Start from a result file"), QString(),
-                                                                    tr("Results (*.gnr *.csv)"))
+                                                                    tr("Results (*.gnr *.mat *.csv)"))
                                      : arguments[0].toString();
             if (path.isEmpty())
                 return QVariant(false);

@@ -6,6 +6,7 @@
 #include "app/workspace/workspace.h"
 #include "compiler/session/standard_folders.h"
 #include "initgui/init_panel.h"
+#include "solver/results/import.h"
 #include "solver/results/result_store.h"
 
 #include <QComboBox>
@@ -15,6 +16,7 @@
 #include <QJsonArray>
 #include <QPushButton>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QThread>
 #include <QToolBar>
 
@@ -244,45 +246,18 @@ QString InitController::startFor(const QString& className) const {
 
 Result<InitController::Values> InitController::valuesOf(const QString& file, std::optional<double> time) {
     Values values;
-    if (file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
-        QFile csv(file);
-        if (!csv.open(QIODevice::ReadOnly | QIODevice::Text))
-            return fail((file + QStringLiteral(": ") + csv.errorString()).toStdString());
-        // Names may have commas within brackets: they are quoted then.
-        QStringList names;
-        QString field;
-        bool quoted = false;
-        for (const QChar c : QString::fromUtf8(csv.readLine()).trimmed()) {
-            if (c == QLatin1Char('"'))
-                quoted = !quoted;
-            else if (c == QLatin1Char(',') && !quoted)
-                names << std::exchange(field, QString());
-            else
-                field += c;
-        }
-        names << field;
-        QByteArray last;
-        while (!csv.atEnd()) {
-            const QByteArray line = csv.readLine().trimmed();
-            bool isNumber = false;
-            const double at = line.left(line.indexOf(',')).toDouble(&isNumber);
-            if (!isNumber)
-                continue;
-            if (time && at > *time && !last.isEmpty())
-                break;
-            last = line;
-        }
-        const QList<QByteArray> cells = last.split(',');
-        for (qsizetype i = 1; i < names.size() && i < cells.size(); ++i) {
-            bool isNumber = false;
-            if (const double value = cells[i].toDouble(&isNumber); isNumber && std::isfinite(value))
-                values.emplace_back(names[i].toStdString(), value);
-        }
-        if (values.empty())
-            return fail(tr("%1 has no values.").arg(file).toStdString());
-        return values;
+    std::string path = QFile::encodeName(file).toStdString();
+    QTemporaryDir folder;
+    const QString ending = QFileInfo(file).suffix().toLower();
+    if (ending == QLatin1String("csv") || ending == QLatin1String("mat")) {
+        const std::string copy = QFile::encodeName(folder.filePath(QStringLiteral("taken.gnr"))).toStdString();
+        const Result<void> taken = ending == QLatin1String("mat") ? solver::importMat(path, copy)
+                                                                  : solver::importCsv(path, copy);
+        if (!taken)
+            return std::unexpected(taken.error());
+        path = copy;
     }
-    const Result<solver::ResultStore> store = solver::ResultStore::open(file.toStdString());
+    const Result<solver::ResultStore> store = solver::ResultStore::open(path);
     if (!store)
         return std::unexpected(store.error());
     if (store->rowCount() == 0)

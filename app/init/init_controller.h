@@ -45,7 +45,7 @@ public:
     QString startFor(const QString& className) const;
     bool isBusy() const { return m_loading || m_request != 0; }
 
-    /// Of a result file (.gnr or .csv) at a time or at its end.
+    /// Of a result file (.gnr, .mat or .csv) at a time or at its end.
     static Result<Values> valuesOf(const QString& resultFile, std::optional<double> time);
 
 signals:

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/runs/run.h"
+#include "compiler/base/result.h"
 
 #include <QHash>
 #include <QObject>
@@ -35,6 +36,9 @@ public:
     int request(QJsonObject message, std::function<void(const QJsonObject&)> take);
     void cancelRequest(int number);
     Run* start(const RunSetup& setup, const std::vector<RunText>& texts);
+    /// A result file of another program (.mat, .csv) or of our own (.gnr) as a run that has ended. It is taken over
+    /// into the folder of results, so that the file itself may go.
+    Result<Run*> openResult(const QString& path);
     void cancel(Run* run);
     void remove(Run* run);
 

@@ -1,4 +1,5 @@
 #include "compiler/check/evaluator.h"
+#include "compiler/base/number_format.h"
 
 #include <algorithm>
 #include <cmath>
@@ -101,15 +102,17 @@ Value Evaluator::concatenate(size_t dimension, const std::vector<Value>& parts, 
     Value result;
     bool first = true;
     for (const Value& p : parts) {
-        if (!p.isSimple() || dimension >= p.dimensions.size())
+        if ((!p.isSimple() && p.kind != Value::Kind::Record) || dimension >= p.dimensions.size())
             return error<DiagnosticKind::OperandType>(env, place, "cat", typeText(p, m_graph));
         if (first) {
             result = Value::array(p.type, p.dimensions, {});
+            result.kind = p.kind;
+            result.cls = p.cls;
             result.enumeration = p.enumeration;
             result.dimensions[dimension] = 0;
             first = false;
         }
-        if (p.dimensions.size() != result.dimensions.size())
+        if (p.dimensions.size() != result.dimensions.size() || p.kind != result.kind)
             return error<DiagnosticKind::ElementsDiffer>(env, place, typeText(parts.front(), m_graph),
                                                          typeText(p, m_graph));
         for (size_t d = 0; d < p.dimensions.size(); ++d)
@@ -127,6 +130,12 @@ Value Evaluator::concatenate(size_t dimension, const std::vector<Value>& parts, 
         outer *= result.dimensions[d];
     for (size_t o = 0; o < outer; ++o)
         for (const Value& p : parts) {
+            if (p.kind == Value::Kind::Record) {
+                const size_t chunk = outer == 0 ? 0 : p.parts.size() / outer;
+                result.parts.insert(result.parts.end(), p.parts.begin() + static_cast<std::ptrdiff_t>(o * chunk),
+                                    p.parts.begin() + static_cast<std::ptrdiff_t>((o + 1) * chunk));
+                continue;
+            }
             const size_t chunk = outer == 0 ? 0 : p.scalars.size() / outer;
             result.scalars.insert(result.scalars.end(), p.scalars.begin() + static_cast<std::ptrdiff_t>(o * chunk),
                                   p.scalars.begin() + static_cast<std::ptrdiff_t>((o + 1) * chunk));
@@ -147,7 +156,15 @@ Value Evaluator::matrix(const Expr& e, Env& env) {
             cells.push_back(evaluate(*cell, env));
             if (!cells.back().ok())
                 return {};
-            if (!cells.back().isSimple())
+            if (cells.back().kind == Value::Kind::Record && cells.back().dimensions.empty()) {
+                Value one = std::move(cells.back());
+                cells.back() = Value();
+                cells.back().kind = Value::Kind::Record;
+                cells.back().cls = one.cls;
+                cells.back().parts.push_back(std::move(one));
+                cells.back().dimensions = {1, 1};
+            }
+            if (!cells.back().isSimple() && cells.back().kind != Value::Kind::Record)
                 return error<DiagnosticKind::OperandType>(env, cell->span, "[]", typeText(cells.back(), m_graph));
             rank = std::max(rank, cells.back().dimensions.size());
         }
@@ -206,40 +223,22 @@ Value Evaluator::range(const Expr& e, Env& env) {
     return result;
 }
 
-namespace {
-
-/// The first use of an iterator as a subscript of a name, to deduce its range: the name, its part, the dimension.
-struct IteratorUse {
-    const ast::Name* name = nullptr;
-    size_t part = 0, dimension = 0;
-};
-
-void findUse(const Expr& e, NameId iterator, IteratorUse& use) {
-    if (use.name)
-        return;
-    auto look = [&](const ast::Name& name) {
-        for (size_t p = 0; p < name.parts.size(); ++p)
-            for (size_t d = 0; d < name.parts[p].subscripts.size(); ++d) {
-                const Expr& s = *name.parts[p].subscripts[d];
-                if (s.kind == ExprKind::Name && s.name.parts.size() == 1 && s.name.parts[0].id == iterator) {
-                    if (!use.name)
-                        use = {&name, p, d};
-                } else {
-                    findUse(s, iterator, use);
-                }
-            }
-    };
-    look(e.name);
-    for (const Expr* child : e.children)
-        if (child)
-            findUse(*child, iterator, use);
-}
-
-} // namespace
-
-std::vector<Value> Evaluator::rangeElements(const ast::Iterator& iterator, Env& env) {
-    if (!iterator.range)
-        return {};
+std::vector<Value> Evaluator::rangeElements(const ast::Iterator& iterator, Env& env, const IteratorUse& use) {
+    if (!iterator.range) {
+        if (!use.name) {
+            error<DiagnosticKind::UnknownExtent>(env, iterator.span, m_graph.names().text(iterator.id));
+            return {Value()};
+        }
+        std::vector<ast::NamePart> parts;
+        Env shape{env.scope, env.locals, false, true, env.quiet, env.ends};
+        const Value v = resolve(use.array(parts), shape, use.name->span);
+        if (!v.ok() || use.dimension >= v.dimensions.size())
+            return {Value()};
+        std::vector<Value> numbers;
+        for (uint32_t i = 1; i <= v.dimensions[use.dimension]; ++i)
+            numbers.push_back(Value::integer(i));
+        return numbers;
+    }
     Value range = evaluate(*iterator.range, env);
     if (range.ok() && !range.isLiteral() && !env.shapeOnly) {
         Env constantEnv{env.scope, env.locals, true, false, true, env.ends};
@@ -285,25 +284,8 @@ Value Evaluator::reduction(std::string_view function, const Expr& e, Env& env) {
     const size_t base = own.size();
     std::vector<std::vector<Value>> ranges;
     for (const ast::Iterator& iterator : e.iterators) {
-        std::vector<Value> elements;
-        if (iterator.range) {
-            elements = rangeElements(iterator, env);
-        } else {
-            IteratorUse use;
-            findUse(*e.children[0], iterator.id, use);
-            if (!use.name)
-                return error<DiagnosticKind::UnknownExtent>(env, iterator.span, m_graph.names().text(iterator.id));
-            std::vector<ast::NamePart> parts(use.name->parts.begin(),
-                                             use.name->parts.begin() + static_cast<std::ptrdiff_t>(use.part) + 1);
-            parts.back().subscripts = {};
-            ast::Name prefix{parts, use.name->global, use.name->span};
-            Env shape{env.scope, env.locals, false, true, env.quiet, env.ends};
-            const Value v = resolve(prefix, shape, use.name->span);
-            if (!v.ok() || use.dimension >= v.dimensions.size())
-                return {};
-            for (uint32_t i = 1; i <= v.dimensions[use.dimension]; ++i)
-                elements.push_back(Value::integer(i));
-        }
+        std::vector<Value> elements = rangeElements(
+            iterator, env, iterator.range ? IteratorUse() : findIteratorUse(*e.children[0], iterator.id));
         for (const Value& v : elements)
             if (!v.ok())
                 return {};
@@ -452,12 +434,13 @@ Value Evaluator::stringOf(std::vector<Value>& arguments, const std::vector<NameI
         if (!arguments[i].isScalar())
             return {};
         if (!arguments[i].isLiteral())
-            continue;
+            return env.shapeOnly ? Value(ScalarType::String, Scalar::ofVariable(Id<void>::none))
+                                 : error<DiagnosticKind::NotConstant>(env, place, "the format of 'String'");
         if (name.empty())
-            name = arguments[i].type == ScalarType::String ? "format"
-                   : i == 1                                ? "significantDigits"
-                   : i == 2                                ? "minimumLength"
-                                                           : "leftJustified";
+            name = arguments[i].type == ScalarType::String             ? "format"
+                   : arguments[i].type == ScalarType::Boolean          ? "leftJustified"
+                   : arguments[0].type == ScalarType::Real && i == 1   ? "significantDigits"
+                                                                       : "minimumLength";
         if (name == "minimumLength")
             minimumLength = arguments[i].scalar().integer;
         else if (name == "leftJustified")
@@ -471,11 +454,19 @@ Value Evaluator::stringOf(std::vector<Value>& arguments, const std::vector<NameI
     }
     if (!x.isScalar())
         return error<DiagnosticKind::OperandType>(env, place, "String", typeText(x, m_graph));
+    const bool isNumber = x.type == ScalarType::Real || x.type == ScalarType::Integer;
+    if (fixedFormat && (!isNumber || !formatNumber(1, x.type == ScalarType::Integer, format)))
+        return error<DiagnosticKind::NotSupported>(env, place, "the format '" + format + "'");
     if (!x.isLiteral()) {
-        const Scalar operands[] = {x.scalar(), Scalar::ofInteger(digits, true), Scalar::ofInteger(minimumLength, true),
-                                   Scalar::ofInteger(leftJustified, true)};
+        std::vector<Scalar> operands{x.scalar(), Scalar::ofInteger(digits, true), Scalar::ofInteger(minimumLength, true),
+                                     Scalar::ofInteger(leftJustified, true)};
+        if (fixedFormat)
+            operands.push_back(Scalar::ofString(m_graph.names().intern(format)));
         return {ScalarType::String, m_pool.make(ExprOp::ToString, ScalarType::String, operands)};
     }
+    if (fixedFormat)
+        return Value::string(m_graph.names().intern(
+            *formatNumber(x.scalar().number(), x.type == ScalarType::Integer, format)));
     std::string text;
     switch (x.type) {
     case ScalarType::Boolean:
@@ -495,28 +486,8 @@ Value Evaluator::stringOf(std::vector<Value>& arguments, const std::vector<NameI
         break;
     default: {
         char buffer[128];
-        if (fixedFormat && format.size() < 32 && format.find('%') == std::string::npos &&
-            format.find_first_not_of("0123456789.+- #eEfgG") == std::string::npos) {
-            const std::string pattern = "%" + format;
-            switch (format.empty() ? 'g' : format.back()) {
-            case 'e':
-            case 'E':
-            case 'f':
-            case 'g':
-            case 'G': {
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-                std::snprintf(buffer, sizeof buffer, pattern.c_str(), x.scalar().number());
-#pragma GCC diagnostic pop
-                break;
-            }
-            default:
-                return error<DiagnosticKind::NotSupported>(env, place, "the format '" + format + "'");
-            }
-        } else {
-            std::snprintf(buffer, sizeof buffer, "%.*g", static_cast<int>(std::clamp<int64_t>(digits, 1, 40)),
-                          x.scalar().number());
-        }
+        std::snprintf(buffer, sizeof buffer, "%.*g", static_cast<int>(std::clamp<int64_t>(digits, 1, 40)),
+                      x.scalar().number());
         text = buffer;
         break;
     }

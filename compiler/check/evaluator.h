@@ -1,6 +1,7 @@
 #pragma once
 
 #include "compiler/base/cancel.h"
+#include "compiler/check/iterator_use.h"
 #include "compiler/check/value.h"
 
 #include <functional>
@@ -126,7 +127,8 @@ public:
     Value converted(Value value, const Value& like, SourceSpan place, bool quiet);
     /// A value of the type of a simple or record instance with no content.
     Value shapeOf(InstanceId instance);
-    Value variableValue(InstanceId instance, Env& env, SourceSpan use);
+    /// `element`: of a simple component, one of its scalars only.
+    Value variableValue(InstanceId instance, Env& env, SourceSpan use, std::optional<size_t> element = {});
     const FunctionVariables& functionVariables(ClassId function);
     /// The algorithm sections of a function, of its base classes too, each with the class that it stands in; and
     /// its external clause, if it has one.
@@ -178,8 +180,15 @@ public:
         return {};
     }
 
-    /// Every element of a range in turn: numbers, enumeration literals, elements of an array.
-    std::vector<Value> rangeElements(const ast::Iterator& iterator, Env& env);
+    /// Every element of a range in turn: numbers, enumeration literals, elements of an array. Without a range: the
+    /// numbers of the elements of the array in whose subscript the iterator is used.
+    std::vector<Value> rangeElements(const ast::Iterator& iterator, Env& env, const IteratorUse& use = {});
+    /// Of the iterator of a for clause.
+    std::vector<Value> rangeElements(const ast::Clause& loop, size_t depth, Env& env) {
+        const ast::Iterator& iterator = loop.iterators[depth];
+        return rangeElements(iterator, env,
+                             iterator.range ? IteratorUse() : findIteratorUse(loop.branches[0].body, iterator.id));
+    }
     Value arrayOf(std::vector<Value> elements, SourceSpan place, Env& env);
     Value subscripted(const Value& value, std::span<const ast::Expr* const> subscripts, Env& env, SourceSpan place);
     Value memberOf(const Value& record, NameId name, SourceSpan place, Env& env);
@@ -190,6 +199,10 @@ private:
     std::optional<Value> assumedValue(InstanceId instance);
     void assume(Value& value);
     Value blankOutputs(const FunctionVariables& variables, const std::vector<Value>& inputs, Env& env, size_t outputs);
+    const Value* keptConstant(InstanceId id);
+    Value scalarShape(InstanceId id);
+    std::optional<size_t> elementNumber(std::span<const ast::Expr* const> subscripts,
+                                        const std::vector<uint32_t>& dimensions, Env& env);
     bool forgetStructural(size_t before);
     bool busSubscripts(const ast::NamePart& part, Env& env, ConnectorReference& to);
     Value name(const ast::Expr& e, Env& env);

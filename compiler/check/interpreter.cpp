@@ -825,7 +825,7 @@ Evaluator::Flow Evaluator::execute(std::span<const Clause* const> statements, En
             std::function<Flow(size_t)> loop = [&](size_t depth) {
                 if (depth == c->iterators.size())
                     return execute(c->branches[0].body, env);
-                std::vector<Value> elements = rangeElements(c->iterators[depth], env);
+                std::vector<Value> elements = rangeElements(*c, depth, env);
                 const size_t at = env.locals->size();
                 env.locals->push_back({c->iterators[depth].id, Value()});
                 Flow flow = Flow::Normal;

@@ -211,12 +211,8 @@ bool Flattener::algorithmFor(const Clause& c, size_t depth, const Place& place, 
                              Scalar guard, bool guarded) {
     if (depth == c.iterators.size())
         return algorithmSteps(c.branches[0].body, place, locals, guard, guarded);
-    if (!c.iterators[depth].range) {
-        m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.iterators[depth].span, "a loop without a range"));
-        return false;
-    }
     Env env = envOf(place, locals);
-    std::vector<Value> elements = m_evaluator.rangeElements(c.iterators[depth], env);
+    std::vector<Value> elements = m_evaluator.rangeElements(c, depth, env);
     for (const Value& element : elements)
         if (!element.ok() || !element.isLiteral()) {
             if (element.ok())

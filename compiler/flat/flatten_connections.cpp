@@ -101,7 +101,7 @@ void Flattener::gather(const Clause& c, const Place& place, std::vector<Local>& 
                 return;
             }
             Env inner = envOf(place, locals);
-            std::vector<Value> elements = m_evaluator.rangeElements(c.iterators[depth], inner);
+            std::vector<Value> elements = m_evaluator.rangeElements(c, depth, inner);
             const size_t at = locals.size();
             locals.push_back({c.iterators[depth].id, Value()});
             for (Value& element : elements) {

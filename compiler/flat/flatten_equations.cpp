@@ -110,12 +110,7 @@ void Flattener::clause(const Clause& c, const Place& place, std::vector<Local>& 
                 return;
             }
             Env inner = envOf(place, locals);
-            if (!c.iterators[depth].range) {
-                m_sink.report(
-                    diagnose<DiagnosticKind::NotSupported>(c.iterators[depth].span, "a for equation without a range"));
-                return;
-            }
-            std::vector<Value> elements = m_evaluator.rangeElements(c.iterators[depth], inner);
+            std::vector<Value> elements = m_evaluator.rangeElements(c, depth, inner);
             const size_t at = locals.size();
             locals.push_back({c.iterators[depth].id, Value()});
             for (Value& element : elements) {
@@ -234,7 +229,7 @@ bool Flattener::pairs(const Clause& c, const Place& place, std::vector<Local>& l
                 return;
             }
             Env env = envOf(place, locals);
-            std::vector<Value> elements = m_evaluator.rangeElements(c.iterators[depth], env);
+            std::vector<Value> elements = m_evaluator.rangeElements(c, depth, env);
             const size_t at = locals.size();
             locals.push_back({c.iterators[depth].id, Value()});
             for (Value& element : elements) {
@@ -575,7 +570,7 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
                     return;
                 }
                 Env inner = envOf(place, locals);
-                std::vector<Value> elements = m_evaluator.rangeElements(c.iterators[depth], inner);
+                std::vector<Value> elements = m_evaluator.rangeElements(c, depth, inner);
                 const size_t at = locals.size();
                 locals.push_back({c.iterators[depth].id, Value()});
                 for (Value& element : elements) {

@@ -3,6 +3,7 @@
 #include "compiler/check/evaluator.h"
 #include "compiler/flat/flat_model.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -48,6 +49,8 @@ private:
         std::vector<Variable> frame; // variables, then loop variables, innermost last
         Scope scope;
         std::vector<std::pair<ExprId, uint32_t>> ends; // array and dimension for `end`
+        std::vector<FunctionVariable> temporaries;     // see put()
+        Body* owner = nullptr; // default values of a call: the function in which they are computed
         bool failed = false;
     };
 
@@ -68,6 +71,32 @@ private:
     void branchesFrom(Body& body, const ast::Clause& c, size_t at);
     void forLoop(Body& body, const ast::Clause& c, size_t depth);
 
+    // Arrays
+    static const Low& leaf(const Low& low);
+    uint32_t addLoop(Body& body, FunctionVariable v);
+    Low runningNumber(Body& body);
+    ExprId extentOf(const Low& low, int64_t dimension);
+    Low comprehension(ExprId range, uint32_t local, const Low& inner);
+    Low everyElement(Body& body, const Low& like, size_t dimensions,
+                     const std::function<Low(const std::vector<Low>&)>& one);
+    Low element(const Low& low, const std::vector<Low>& subscripts);
+    Low rangeOf(Body& body, const ast::Iterator& iterator, const std::function<IteratorUse()>& findUse);
+    Low stacked(const std::vector<Low>& elements, SourceSpan place);
+    Low matrix(const std::vector<std::vector<Low>>& cells, SourceSpan place);
+    Low noElements(InstanceId instance, uint8_t outerRank);
+    Low noRecords(ClassId cls, InstanceId members, uint8_t rank);
+    Low fromRecords(const Value& v);
+    bool readsFrame(const Body& body, const ast::Expr& e) const;
+    Low selected(Body& body, const Low& low, const std::vector<const ast::Expr*>& subscripts);
+    Low variable(Body& body, Low low, const ast::Name& name);
+    Low constantElement(Body& body, const ast::Expr& e);
+    Low overloadedArrays(ast::Operator op, const Low& a, const Low& b, SourceSpan place);
+    Low sumOf(const Low& array, SourceSpan place);
+    Low declareLike(Body& body, const Low& like, std::string_view name, FunctionVariable::Role role);
+    void put(Body& body, const Low& to, const Low& value, SourceSpan span);
+    const Low* partLike(const Low& record, size_t i, const Low& other);
+    void placeTemporaries(Body& body);
+
     Low expression(Body& body, const ast::Expr& e);
     Low name(Body& body, const ast::Expr& e);
     Low constant(Body& body, const ast::Expr& e);
@@ -78,6 +107,9 @@ private:
     Low call(Body& body, const ast::Expr& e);
     Low builtin(Body& body, std::string_view function, const ast::Expr& e, const std::vector<Low>& arguments,
                 bool& known);
+    Low builtinOfRecords(Body& body, std::string_view function, const ast::Expr& e, const std::vector<Low>& arguments,
+                         bool& known);
+    Low reshaped(Body& body, std::string_view function, const Low& array, uint8_t rank, SourceSpan place);
     Low reduction(Body& body, std::string_view function, const ast::Expr& e);
     Low callFunction(ClassId function, std::vector<Low> arguments, const std::vector<NameId>& names, SourceSpan place,
                      std::vector<Low>* outputs = nullptr);

@@ -328,7 +328,30 @@ private:
         uint32_t one = 0;
     };
 
-    Loop beginLoop(ExprId range, uint32_t local) {
+    /// Arrays of which the body of a comprehension takes elements, and which are the same in all its passes.
+    void hoist(ExprId body, uint32_t running) {
+        const auto conditional = [&](ExprOp o) { return o == ExprOp::If || o == ExprOp::And || o == ExprOp::Or; };
+        const std::vector<ExprId> nodes = m_pool.reachable({&body, 1});
+        std::vector<uint32_t> inner{running};
+        for (const ExprId id : nodes) {
+            if (conditional(m_pool.node(id).op))
+                return; // what is not taken is not computed
+            if (m_pool.node(id).op == ExprOp::Comprehension)
+                inner.push_back(static_cast<uint32_t>(m_pool.node(id).payload));
+        }
+        for (const ExprId id : nodes) {
+            const ExprOp o = m_pool.node(id).op;
+            if (o != ExprOp::Index && o != ExprOp::Size)
+                continue;
+            const ExprId base = m_pool.child(id, 0);
+            if (m_pool.node(base).op != ExprOp::Local &&
+                std::ranges::none_of(inner, [&](uint32_t local) { return dependsOn(base, local); }))
+                array(base);
+        }
+    }
+
+    /// With `statements` the body may change any variable.
+    Loop beginLoop(ExprId range, uint32_t local, bool statements = true) {
         Loop loop;
         loop.counter = newScalar();
         const uint32_t count = newScalar();
@@ -350,7 +373,8 @@ private:
         loop.one = literal(1);
         const uint32_t zero = literal(0);
         emit({.op = MachineOp::Move, .t = loop.counter, .a = zero});
-        forgetAll();
+        if (statements)
+            forgetAll();
         loop.head = here();
         const uint32_t more = newScalar();
         emit({.op = MachineOp::Scalar,
@@ -386,10 +410,11 @@ private:
               .a = loop.counter,
               .b = literal(1)});
     }
-    void endLoop(const Loop& loop) {
+    void endLoop(const Loop& loop, bool statements = true) {
         emit({.op = MachineOp::JumpBack, .t = loop.head});
         m_program.instructions[loop.leave].t = here();
-        forgetAll();
+        if (statements)
+            forgetAll();
     }
 
     // ---- expressions
@@ -562,7 +587,8 @@ private:
         }
         case ExprOp::ToString: {
             const Operand a = scalar(child(0));
-            if (m_pool.node(child(0)).type == ScalarType::String)
+            const bool isText = m_pool.node(child(0)).type == ScalarType::String;
+            if (isText && (n.childCount < 3 || m_pool.literal(child(2)) == 0.0))
                 return a;
             std::vector<Operand> format;
             for (size_t i = 1; i < n.childCount; ++i)
@@ -695,13 +721,15 @@ private:
         }
         case ExprOp::Comprehension: {
             emit({.op = MachineOp::ListBegin, .t = t});
+            const auto running = static_cast<uint32_t>(n.payload);
+            hoist(child(1), running);
             within([&] {
-                Loop loop = beginLoop(child(0), static_cast<uint32_t>(n.payload));
+                Loop loop = beginLoop(child(0), running, false);
                 emit({.op = MachineOp::ListAppend, .t = t, .a = value(child(1)).bits});
-                endLoop(loop);
+                endLoop(loop, false);
             });
             // The loop's own variable is not the same behind it; everything else is.
-            changed(static_cast<uint32_t>(n.payload));
+            changed(running);
             emit({.op = MachineOp::ListEnd, .t = t, .a = n.rank});
             return result;
         }

@@ -1,5 +1,6 @@
 #include "compiler/functions/machine.h"
 
+#include "compiler/base/number_format.h"
 #include "compiler/expr/scalar_ops.h"
 
 #include <algorithm>
@@ -446,7 +447,18 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             const auto format = [&](uint32_t k, double other) {
                 return k < i.count ? s[operands[i.first + k].number()] : other;
             };
-            std::string text = numberAsText(s[i.a], static_cast<ScalarType>(i.sub), static_cast<int>(format(0, 6)));
+            const auto type = static_cast<ScalarType>(i.sub);
+            std::string text;
+            if (i.count > 3) {
+                const std::string pattern = m_image->texts.text(format(3, 0));
+                const auto formatted = formatNumber(s[i.a], type == ScalarType::Integer, pattern);
+                if (!formatted)
+                    return fail(program, i, "'" + pattern + "' is no format of this number");
+                text = *formatted;
+            } else {
+                text = type == ScalarType::String ? m_image->texts.text(s[i.a])
+                                                  : numberAsText(s[i.a], type, static_cast<int>(format(0, 6)));
+            }
             const auto length = static_cast<size_t>(std::clamp(format(1, 0), 0.0, 1e4));
             if (text.size() < length)
                 text.insert(format(2, 1) != 0 ? text.end() : text.begin(), length - text.size(), ' ');

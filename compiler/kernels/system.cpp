@@ -1717,6 +1717,8 @@ private:
                 part.digits = static_cast<uint32_t>(m_pool.literal(m_pool.child(id, 1)).value_or(6));
                 part.length = static_cast<uint32_t>(m_pool.literal(m_pool.child(id, 2)).value_or(0));
                 part.leftJustified = m_pool.literal(m_pool.child(id, 3)).value_or(1) != 0;
+                if (n.childCount > 4 && m_pool.node(m_pool.child(id, 4)).op == ExprOp::StringLiteral)
+                    part.format = m_names.text(NameId(static_cast<uint32_t>(m_pool.node(m_pool.child(id, 4)).payload)));
             }
             const auto helperColumn = helperColumns.find(value);
             const bool isColumn = m_pool.node(value).op == ExprOp::Column || helperColumn != helperColumns.end();

@@ -368,6 +368,7 @@ struct MessagePart {
     uint32_t enumeration = std::numeric_limits<uint32_t>::max(); // index into SimModel::enumerations
     uint32_t digits = 6, length = 0;
     bool leftJustified = true;
+    std::string format; // of formatNumber(); empty: by digits and length
 };
 
 struct Assertion {

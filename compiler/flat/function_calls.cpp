@@ -1,0 +1,644 @@
+#include "compiler/flat/function_lowering.h"
+
+#include <algorithm>
+
+namespace gnomon {
+
+using ast::Expr;
+using ast::ExprKind;
+
+// Calls in functions: of built-in functions, of functions and of constructors.
+
+FunctionLowering::Low FunctionLowering::builtin(Body& body, std::string_view f, const Expr& e,
+                                                const std::vector<Low>& a, bool& known) {
+    known = true;
+    const size_t count = a.size();
+    auto wrongCount = [&](std::string_view wanted) {
+        return error<DiagnosticKind::ArgumentCount>(e.span, f, wanted, count);
+    };
+    const bool hasRecord = std::ranges::any_of(a, [](const Low& low) { return low.kind == Low::Kind::Record; });
+    if (hasRecord)
+        return builtinOfRecords(body, f, e, a, known);
+    for (const Low& low : a)
+        if (low.kind != Low::Kind::Simple)
+            return error<DiagnosticKind::OperandType>(e.span, f, typeText(shape(low), m_graph));
+    auto sizeOf = [&](const Low& low, int64_t dimension) {
+        return m_pool.make(ExprOp::Size, ScalarType::Integer, 0,
+                           std::vector<ExprId>{low.id, m_pool.integer(dimension)});
+    };
+    auto make = [&](ExprOp op, ScalarType type, uint8_t rank, const std::vector<ExprId>& children) {
+        return simple(m_pool.make(op, type, rank, children), type, rank);
+    };
+    if (f == "size") {
+        if (count == 2)
+            return make(ExprOp::Size, ScalarType::Integer, 0, {a[0].id, a[1].id});
+        if (count != 1)
+            return wrongCount("1 or 2");
+        std::vector<ExprId> sizes;
+        for (int64_t d = 1; d <= a[0].rank; ++d)
+            sizes.push_back(sizeOf(a[0], d));
+        return make(ExprOp::MakeArray, ScalarType::Integer, 1, sizes);
+    }
+    if (f == "ndims")
+        return simple(m_pool.integer(count ? a[0].rank : 0));
+    if (f == "noEvent" && count == 1)
+        return a[0];
+    if (f == "smooth" && count == 2)
+        return a[1];
+    if (f == "homotopy" && count == 2)
+        return a[0];
+    if ((f == "sum" || f == "product" || f == "min" || f == "max") && count == 1) {
+        const ExprOp op = f == "sum"       ? ExprOp::Sum
+                          : f == "product" ? ExprOp::Product
+                          : f == "min"     ? ExprOp::MinOf
+                                           : ExprOp::MaxOf;
+        return make(op, a[0].type, 0, {a[0].id});
+    }
+    if (f == "fill" || f == "zeros" || f == "ones") {
+        const size_t from = f == "fill" ? 1 : 0;
+        if (count <= from)
+            return wrongCount("2 or more");
+        const Low value = f == "fill" ? a[0] : simple(m_pool.integer(f == "ones"));
+        std::vector<ExprId> children{value.id};
+        for (size_t i = from; i < count; ++i)
+            children.push_back(a[i].id);
+        return make(ExprOp::Fill, value.type, static_cast<uint8_t>(value.rank + count - from), children);
+    }
+    if (f == "identity" && count == 1)
+        return make(ExprOp::Identity, ScalarType::Integer, 2, {a[0].id});
+    if (f == "diagonal" && count == 1)
+        return make(ExprOp::Diagonal, a[0].type, 2, {a[0].id});
+    if (f == "linspace" && count == 3)
+        return make(ExprOp::Linspace, ScalarType::Real, 1, {a[0].id, a[1].id, a[2].id});
+    if (f == "transpose" && count == 1)
+        return make(ExprOp::Transpose, a[0].type, 2, {a[0].id});
+    if (f == "cross" && count == 2)
+        return make(ExprOp::Cross, ScalarType::Real, 1, {a[0].id, a[1].id});
+    if (f == "skew" && count == 1) {
+        auto x = [&](int64_t k) {
+            return m_pool.make(ExprOp::Index, a[0].type, 0, std::vector<ExprId>{a[0].id, m_pool.integer(k)});
+        };
+        auto minus = [&](ExprId v) { return m_pool.make(ExprOp::Neg, a[0].type, 0, {&v, 1}); };
+        const ExprId z = m_pool.real(0);
+        auto line = [&](ExprId p, ExprId q, ExprId r) {
+            return m_pool.make(ExprOp::MakeArray, ScalarType::Real, 1, std::vector<ExprId>{p, q, r});
+        };
+        return make(ExprOp::MakeArray, ScalarType::Real, 2,
+                    {line(z, minus(x(3)), x(2)), line(x(3), z, minus(x(1))), line(minus(x(2)), x(1), z)});
+    }
+    if (f == "outerProduct" && count == 2) {
+        const ExprId column = m_pool.make(
+            ExprOp::Transpose, a[0].type, 2,
+            std::vector<ExprId>{m_pool.make(ExprOp::MakeArray, a[0].type, 2, std::vector<ExprId>{a[0].id})});
+        const ExprId row = m_pool.make(ExprOp::MakeArray, a[1].type, 2, std::vector<ExprId>{a[1].id});
+        return make(ExprOp::MatMul, ScalarType::Real, 2, {column, row});
+    }
+    if (f == "cat" && count >= 2) {
+        std::vector<ExprId> children;
+        for (const Low& low : a)
+            children.push_back(low.id);
+        const bool real =
+            std::ranges::any_of(a.begin() + 1, a.end(), [](const Low& low) { return low.type == ScalarType::Real; });
+        Low all = make(ExprOp::Cat, real ? ScalarType::Real : a[1].type, a[1].rank, children);
+        all.enumeration = a[1].enumeration;
+        return all;
+    }
+    if (f == "scalar" && count == 1) {
+        std::vector<ExprId> children{a[0].id};
+        for (uint8_t i = 0; i < a[0].rank; ++i)
+            children.push_back(m_pool.integer(1));
+        return a[0].rank ? make(ExprOp::Index, a[0].type, 0, children) : a[0];
+    }
+    if (f == "array") {
+        if (count == 0)
+            return wrongCount("1 or more");
+        return stacked(a, e.span);
+    }
+    if ((f == "vector" || f == "matrix" || f == "symmetric") && count == 1)
+        return reshaped(body, f, a[0], 2, e.span);
+    if (f == "promote" && count == 2) {
+        const auto n = m_pool.literal(a[1].id);
+        if (!n || *n < a[0].rank)
+            return error<DiagnosticKind::OperandType>(e.span, f, typeText(shape(a[0]), m_graph));
+        return reshaped(body, f, a[0], static_cast<uint8_t>(*n), e.span);
+    }
+    if (f == "String") {
+        if (a.empty())
+            return wrongCount("1 or more");
+        ExprId digits = m_pool.integer(6), length = m_pool.integer(0), left = m_pool.boolean(true), format;
+        for (size_t i = 1; i < count; ++i) {
+            std::string_view name =
+                e.argumentNames[i].valid() ? m_graph.names().text(e.argumentNames[i]) : std::string_view();
+            // Without names: String(x, digits, length, left), String(i, length, left), String(x, format).
+            if (name.empty())
+                name = a[i].type == ScalarType::String           ? "format"
+                       : a[i].type == ScalarType::Boolean        ? "leftJustified"
+                       : a[0].type == ScalarType::Real && i == 1 ? "significantDigits"
+                                                                 : "minimumLength";
+            if (name == "significantDigits")
+                digits = a[i].id;
+            else if (name == "minimumLength")
+                length = a[i].id;
+            else if (name == "leftJustified")
+                left = a[i].id;
+            else if (name == "format")
+                format = a[i].id;
+            else
+                return error<DiagnosticKind::UnknownArgument>(e.span, f, name, std::string());
+        }
+        ExprId value = a[0].id;
+        if (a[0].type == ScalarType::Enumeration && a[0].enumeration) {
+            // The name of the literal.
+            std::vector<ExprId> literals;
+            for (const auto& literal : m_graph.index().body(a[0].enumeration).literals)
+                literals.push_back(m_pool.string(literal.name));
+            const ExprId all = m_pool.make(ExprOp::MakeArray, ScalarType::String, 1, literals);
+            value = m_pool.make(ExprOp::Index, ScalarType::String, 0, std::vector<ExprId>{all, value});
+        }
+        std::vector<ExprId> children{value, digits, length, left};
+        if (format.valid())
+            children.push_back(format);
+        return make(ExprOp::ToString, ScalarType::String, 0, children);
+    }
+    if (f == "Integer" && count == 1) {
+        Low low = a[0];
+        low.type = ScalarType::Integer;
+        low.enumeration = {};
+        return low;
+    }
+    if (f == "semiLinear" && count == 3)
+        return make(ExprOp::SemiLinear, ScalarType::Real, 0, {a[0].id, a[1].id, a[2].id});
+    if (f == "initial" && count == 0)
+        return simple(m_pool.make(ExprOp::Initial, ScalarType::Boolean, 0, {}));
+    if (const auto function = findBuiltin(f)) {
+        if (static_cast<int>(count) != builtinArity(*function))
+            return wrongCount(std::to_string(builtinArity(*function)));
+        std::vector<ExprId> children;
+        bool real = false;
+        uint8_t rank = 0;
+        for (const Low& low : a) {
+            children.push_back(low.id);
+            real |= low.type == ScalarType::Real;
+            rank = std::max(rank, low.rank);
+        }
+        ScalarType type = ScalarType::Real;
+        switch (*function) {
+        case BuiltinFunction::Integer:
+        case BuiltinFunction::Sign:
+            type = ScalarType::Integer;
+            break;
+        case BuiltinFunction::Abs:
+        case BuiltinFunction::Min:
+        case BuiltinFunction::Max:
+        case BuiltinFunction::Div:
+        case BuiltinFunction::Mod:
+        case BuiltinFunction::Rem:
+            type = real ? ScalarType::Real : a[0].type;
+            break;
+        default:
+            break;
+        }
+        Low result =
+            simple(m_pool.make(ExprOp::Builtin, type, rank, children, static_cast<uint64_t>(*function)), type, rank);
+        result.enumeration = a[0].enumeration;
+        return result;
+    }
+    known = false;
+    return {};
+}
+
+/// Built-in functions that take arrays of anything: applied to each member.
+FunctionLowering::Low FunctionLowering::builtinOfRecords(Body& body, std::string_view f, const Expr& e,
+                                                         const std::vector<Low>& a, bool& known) {
+    if ((f == "size" || f == "ndims") && !a[0].parts.empty()) {
+        std::vector<Low> member = a;
+        member[0] = Low(leaf(a[0]));
+        member[0].rank = a[0].rank;
+        return builtin(body, f, e, member, known);
+    }
+    if ((f == "noEvent" && a.size() == 1) || (f == "smooth" && a.size() == 2))
+        return a.back();
+    if (f == "sum" && a.size() == 1)
+        return sumOf(a[0], e.span);
+    if (f == "array" && !a.empty())
+        return stacked(a, e.span);
+    const bool byMember = f == "fill" || f == "cat" || f == "transpose" || f == "scalar" || f == "vector" ||
+                          f == "matrix" || f == "promote";
+    const size_t first = f == "cat" ? 1 : 0;
+    if (!byMember || a.size() <= first || a[first].kind != Low::Kind::Record) {
+        const auto record = std::ranges::find_if(a, [](const Low& low) { return low.kind == Low::Kind::Record; });
+        return error<DiagnosticKind::OperandType>(e.span, f, typeText(shape(*record), m_graph));
+    }
+    Low result = a[first];
+    for (size_t k = 0; k < result.parts.size(); ++k) {
+        std::vector<Low> members;
+        for (const Low& low : a) {
+            if (low.kind == Low::Kind::Record && k >= low.parts.size())
+                return error<DiagnosticKind::ElementsDiffer>(e.span, typeText(shape(a[first]), m_graph),
+                                                             typeText(shape(low), m_graph));
+            members.push_back(low.kind == Low::Kind::Record ? low.parts[k] : low);
+        }
+        // A member that is an array itself keeps its own dimensions behind those of the records.
+        const bool plain = f == "fill" || f == "cat" || members[first].rank == a[first].rank;
+        if (!plain)
+            return error<DiagnosticKind::NotSupported>(e.span,
+                                                       "'" + std::string(f) + "' of records with arrays in a function");
+        result.parts[k] = builtin(body, f, e, members, known);
+        if (!result.parts[k].ok())
+            return {};
+        if (k == 0)
+            result.rank = static_cast<uint8_t>(result.parts[k].rank - (members[first].rank - a[first].rank));
+    }
+    return result;
+}
+
+/// vector(), matrix(), symmetric(), promote().
+FunctionLowering::Low FunctionLowering::reshaped(Body& body, std::string_view f, const Low& a, uint8_t rank,
+                                                 SourceSpan place) {
+    const auto whole = [&](std::initializer_list<ExprId> children, ExprOp op, uint8_t r) {
+        Low low = simple(m_pool.make(op, a.type, r, std::vector<ExprId>(children)), a.type, r);
+        low.enumeration = a.enumeration;
+        return low;
+    };
+    const auto number = [&](int64_t k) { return m_pool.integer(k); };
+    const auto integers = [&](ExprOp op, ExprId x, ExprId y) {
+        return m_pool.make(op, ScalarType::Integer, 0, std::vector<ExprId>{x, y});
+    };
+    const auto divide = [&](BuiltinFunction function, ExprId x, ExprId y) {
+        return m_pool.make(ExprOp::Builtin, ScalarType::Integer, 0, std::vector<ExprId>{x, y},
+                           static_cast<uint64_t>(function));
+    };
+    if (f == "symmetric") {
+        if (a.rank != 2)
+            return error<DiagnosticKind::OperandType>(place, f, typeText(shape(a), m_graph));
+        return everyElement(body, a, 2, [&](const std::vector<Low>& i) {
+            const ExprId upper = m_pool.binary(ExprOp::LessEqual, i[0].id, i[1].id);
+            return whole({upper, element(a, i).id, element(a, {i[1], i[0]}).id}, ExprOp::If, 0);
+        });
+    }
+    if (f == "vector") {
+        if (a.rank <= 1)
+            return a.rank == 1 ? a : whole({a.id}, ExprOp::MakeArray, 1);
+        // The k-th of all elements, the last subscript runs fastest.
+        ExprId count = extentOf(a, 1);
+        for (int64_t d = 2; d <= a.rank; ++d)
+            count = integers(ExprOp::Mul, count, extentOf(a, d));
+        const Low k = runningNumber(body);
+        ExprId rest = integers(ExprOp::Sub, k.id, number(1));
+        std::vector<Low> subscripts(a.rank);
+        for (size_t d = a.rank; d-- > 0;) {
+            const ExprId extent = extentOf(a, static_cast<int64_t>(d) + 1);
+            subscripts[d] = simple(integers(ExprOp::Add, divide(BuiltinFunction::Mod, rest, extent), number(1)),
+                                   ScalarType::Integer, 0);
+            rest = divide(BuiltinFunction::Div, rest, extent);
+        }
+        const ExprId range =
+            m_pool.make(ExprOp::Range, ScalarType::Integer, 1, std::vector<ExprId>{number(1), number(1), count});
+        return comprehension(range, static_cast<uint32_t>(m_pool.node(k.id).payload), element(a, subscripts));
+    }
+    if (a.rank > rank) { // matrix() of more dimensions, which have one element each
+        std::vector<Low> subscripts(a.rank, simple(number(1)));
+        std::vector<bool> colons(a.rank, false);
+        colons[0] = colons[1] = true;
+        return index(a, subscripts, colons);
+    }
+    if (a.rank == rank)
+        return a;
+    if (a.rank == 1 && rank == 2)
+        return whole({whole({a.id}, ExprOp::MakeArray, 2).id}, ExprOp::Transpose, 2);
+    const auto deepened = [&](Low low) {
+        for (uint8_t r = a.rank; r < rank; ++r)
+            low = whole({low.id}, ExprOp::MakeArray, static_cast<uint8_t>(low.rank + 1));
+        return low;
+    };
+    if (a.rank == 0)
+        return deepened(a);
+    return everyElement(body, a, a.rank, [&](const std::vector<Low>& i) { return deepened(element(a, i)); });
+}
+
+void FunctionLowering::flattenArgument(const Low& low, std::vector<ExprId>& to) {
+    if (low.kind == Low::Kind::Record || low.kind == Low::Kind::Function) {
+        for (const Low& part : low.parts)
+            flattenArgument(part, to);
+    } else if (low.kind == Low::Kind::Simple) {
+        to.push_back(low.id);
+    }
+}
+
+FunctionLowering::Low FunctionLowering::outputShape(InstanceId output, ExprId callId, uint32_t& number) {
+    const Instance& instance = m_tree.typed(output);
+    if (!instance.cls)
+        return {};
+    std::function<Low(InstanceId, uint8_t)> make = [&](InstanceId id, uint8_t outerRank) -> Low {
+        const Instance& i = m_tree.typed(id);
+        if (!i.cls)
+            return {};
+        const auto rank = static_cast<uint8_t>(outerRank + m_tree.dimensionExpressions(id).size());
+        if (m_tree.isSimple(id)) {
+            const ScalarType type = m_evaluator.scalarType(i.cls);
+            Low low = simple(number == 0 ? callId : m_pool.output(callId, number, type, rank), type, rank);
+            low.enumeration = m_graph.expanded(i.cls).enumeration;
+            ++number;
+            return low;
+        }
+        Low low;
+        low.kind = Low::Kind::Record;
+        low.cls = i.cls;
+        low.rank = rank;
+        const InstanceId members = m_tree.dimensionExpressions(id).empty() ? id : m_tree.makeLoose(i.cls, {});
+        const std::vector<InstanceId> children = m_tree.children(members);
+        for (InstanceId child : children)
+            low.parts.push_back(make(child, rank));
+        return low;
+    };
+    return make(output, 0);
+}
+
+FunctionLowering::Low FunctionLowering::record(ClassId cls, std::vector<Low> arguments,
+                                               const std::vector<NameId>& names, SourceSpan place) {
+    const InstanceId instance = m_tree.makeLoose(cls, {});
+    const std::vector<InstanceId> children = m_tree.children(instance);
+    const ClassNode& node = m_graph.expanded(cls);
+    Low result;
+    result.kind = Low::Kind::Record;
+    result.cls = cls;
+    result.parts.resize(children.size());
+    size_t position = 0;
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        size_t number = 0;
+        if (names[i].valid()) {
+            const FoundName f = m_graph.member(cls, names[i]);
+            if (f.kind != FoundName::Kind::Component)
+                return error<DiagnosticKind::UnknownArgument>(place, m_graph.fullName(cls),
+                                                              m_graph.names().text(names[i]), std::string());
+            number = node.elements[f.element].number;
+        } else {
+            number = position++;
+        }
+        if (number >= children.size())
+            return error<DiagnosticKind::ArgumentCount>(place, m_graph.fullName(cls), std::to_string(children.size()),
+                                                        arguments.size());
+        result.parts[number] = std::move(arguments[i]);
+    }
+    Body inner;
+    inner.scope = {cls, instance};
+    inner.owner = !m_body ? nullptr : m_body->owner ? m_body->owner : m_body;
+    inner.flat.variables = m_body ? m_body->flat.variables : std::vector<FunctionVariable>();
+    for (size_t i = 0; i < children.size(); ++i)
+        if (result.parts[i].ok())
+            inner.frame.push_back({m_tree.get(children[i]).name, result.parts[i]});
+    for (size_t i = 0; i < children.size(); ++i) {
+        if (result.parts[i].ok())
+            continue;
+        const Modifier m = m_tree.binding(children[i]);
+        if (!m.mod)
+            return error<DiagnosticKind::MissingArgument>(place, m_graph.fullName(cls),
+                                                          m_graph.names().text(m_tree.get(children[i]).name));
+        inner.scope = m.scope;
+        result.parts[i] =
+            m.scope.self == instance ? expression(inner, *m.mod->binding) : constant(inner, *m.mod->binding);
+        if (!result.parts[i].ok())
+            return {};
+        inner.frame.push_back({m_tree.get(children[i]).name, result.parts[i]});
+    }
+    return result;
+}
+
+FunctionLowering::Low FunctionLowering::callFunction(ClassId function, std::vector<Low> arguments,
+                                                     const std::vector<NameId>& names, SourceSpan place,
+                                                     std::vector<Low>* outputs) {
+    const std::string fullName = m_graph.fullName(function);
+    const FunctionVariables variables = m_evaluator.functionVariables(function);
+    std::vector<Low> inputs(variables.inputs.size());
+    size_t position = 0;
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        size_t at = position;
+        if (names[i].valid()) {
+            for (at = 0; at < inputs.size(); ++at)
+                if (m_tree.get(variables.inputs[at]).name == names[i])
+                    break;
+        } else {
+            ++position;
+        }
+        if (at >= inputs.size()) {
+            if (names[i].valid())
+                return error<DiagnosticKind::UnknownArgument>(place, fullName, m_graph.names().text(names[i]),
+                                                              std::string());
+            return error<DiagnosticKind::ArgumentCount>(place, fullName, std::to_string(inputs.size()),
+                                                        arguments.size());
+        }
+        inputs[at] = std::move(arguments[i]);
+    }
+    Body inner;
+    inner.owner = !m_body ? nullptr : m_body->owner ? m_body->owner : m_body;
+    inner.flat.variables = m_body ? m_body->flat.variables : std::vector<FunctionVariable>();
+    for (size_t i = 0; i < inputs.size(); ++i)
+        if (inputs[i].ok())
+            inner.frame.push_back({m_tree.get(variables.inputs[i]).name, inputs[i]});
+    for (size_t i = 0; i < inputs.size(); ++i) {
+        if (inputs[i].ok())
+            continue;
+        const Modifier m = m_tree.binding(variables.inputs[i]);
+        if (!m.mod)
+            return error<DiagnosticKind::MissingArgument>(place, fullName,
+                                                          m_graph.names().text(m_tree.get(variables.inputs[i]).name));
+        inner.scope = m.scope;
+        inputs[i] =
+            m.scope.self == variables.instance ? expression(inner, *m.mod->binding) : constant(inner, *m.mod->binding);
+        if (!inputs[i].ok())
+            return {};
+        inner.frame.push_back({m_tree.get(variables.inputs[i]).name, inputs[i]});
+    }
+    // A function is applied to every element of arrays that have more dimensions than its inputs.
+    size_t extra = 0;
+    const Low* spread = nullptr;
+    std::vector<bool> spreads(inputs.size(), false);
+    for (size_t i = 0; i < inputs.size(); ++i) {
+        const Instance& input = m_tree.typed(variables.inputs[i]);
+        const size_t rank = m_tree.dimensionExpressions(variables.inputs[i]).size();
+        if (inputs[i].kind == Low::Kind::Function || !input.cls)
+            continue;
+        if (inputs[i].rank < rank || (spread && inputs[i].rank > rank && inputs[i].rank - rank != extra))
+            return error<DiagnosticKind::TypeMismatch>(place,
+                                                       "an argument '" + std::string(m_graph.names().text(input.name)) +
+                                                           "' of " + std::to_string(rank) + " dimensions",
+                                                       typeText(shape(inputs[i]), m_graph));
+        if (inputs[i].rank == rank)
+            continue;
+        spreads[i] = true;
+        extra = inputs[i].rank - rank;
+        spread = &inputs[i];
+    }
+    if (spread) {
+        if (!m_body)
+            return error<DiagnosticKind::NotSupported>(place, "the call of '" + fullName + "' for arrays here");
+        const Low like = *spread;
+        Low all = everyElement(*m_body, like, extra, [&](const std::vector<Low>& subscripts) {
+            std::vector<Low> some;
+            std::vector<NameId> someNames;
+            for (size_t i = 0; i < inputs.size(); ++i) {
+                some.push_back(spreads[i] ? element(inputs[i], subscripts) : inputs[i]);
+                someNames.push_back(m_tree.get(variables.inputs[i]).name);
+            }
+            return callFunction(function, std::move(some), someNames, place);
+        });
+        if (outputs)
+            outputs->push_back(all);
+        return all;
+    }
+    const Evaluator::FunctionBody source = m_evaluator.functionBody(function);
+    if (source.external && source.external->language == "builtin") {
+        const std::string_view called = source.external->function.valid()
+                                            ? m_graph.names().text(source.external->function)
+                                            : m_graph.names().text(m_graph.index().nameOf(m_graph.get(function).def));
+        Expr pseudo;
+        pseudo.span = place;
+        const std::vector<NameId> positional(inputs.size());
+        pseudo.argumentNames = positional;
+        bool known = false;
+        Low low = builtin(inner, called, pseudo, inputs, known);
+        if (known) {
+            if (outputs)
+                outputs->push_back(low);
+            return low;
+        }
+    }
+    if (!source.external && source.sections.empty()) {
+        bool complete = !variables.outputs.empty();
+        for (InstanceId output : variables.outputs)
+            complete &= m_tree.binding(output).mod != nullptr;
+        if (!complete && !m_evaluator.mayBeMissing(function))
+            return error<DiagnosticKind::PartialCall>(place, fullName);
+    }
+    const auto called = number(function, inputs);
+    if (!called) {
+        m_failed = true;
+        return {};
+    }
+    std::vector<ExprId> operands;
+    for (const Low& low : inputs)
+        flattenArgument(low, operands);
+    ScalarType type = ScalarType::Real;
+    uint8_t rank = 0;
+    if (!variables.outputs.empty()) {
+        uint32_t probe = 0;
+        Low first = outputShape(variables.outputs.front(), m_pool.real(0), probe);
+        while (first.kind == Low::Kind::Record && !first.parts.empty())
+            first = Low(first.parts.front());
+        type = first.type;
+        rank = first.rank;
+    }
+    const ExprId callId = m_pool.call(FunctionId(*called), operands, type, rank);
+    if (variables.outputs.empty())
+        return simple(callId, type, rank);
+    uint32_t outputNumber = 0;
+    Low result;
+    for (size_t i = 0; i < variables.outputs.size(); ++i) {
+        Low low = outputShape(variables.outputs[i], callId, outputNumber);
+        if (outputs)
+            outputs->push_back(low);
+        if (i == 0)
+            result = low;
+    }
+    return result;
+}
+
+FunctionLowering::Low FunctionLowering::call(Body& body, const Expr& e) {
+    if (e.name.empty())
+        return {};
+    const auto parts = e.name.parts;
+    const std::string_view first = m_graph.names().text(parts[0].id);
+    Env env;
+    env.scope = body.scope;
+    if (!e.iterators.empty())
+        return reduction(body, first, e);
+    ClassId cls;
+    const bool isIntrinsic =
+        parts.size() == 1 && (first == "size" || first == "noEvent" || first == "initial" || first == "pure");
+    const Low* functional = nullptr;
+    if (!e.name.global && parts.size() == 1)
+        for (size_t i = body.frame.size(); i-- > 0 && !functional;)
+            if (body.frame[i].name == parts[0].id && body.frame[i].low.kind == Low::Kind::Function)
+                functional = &body.frame[i].low;
+    if (functional) {
+        const Low called = *functional;
+        std::vector<Low> all;
+        std::vector<NameId> allNames;
+        // Arguments go to the inputs that are not bound, in their order.
+        const FunctionVariables variables = m_evaluator.functionVariables(called.cls);
+        size_t next = 0;
+        for (size_t i = 0; i < e.children.size(); ++i) {
+            all.push_back(expression(body, *e.children[i]));
+            if (!all.back().ok())
+                return {};
+            NameId name = e.argumentNames[i];
+            if (!name.valid()) {
+                while (next < variables.inputs.size() &&
+                       std::ranges::find(called.names, m_tree.get(variables.inputs[next]).name) != called.names.end())
+                    ++next;
+                if (next < variables.inputs.size())
+                    name = m_tree.get(variables.inputs[next++]).name;
+            }
+            allNames.push_back(name);
+        }
+        all.insert(all.end(), called.parts.begin(), called.parts.end());
+        allNames.insert(allNames.end(), called.names.begin(), called.names.end());
+        return callFunction(called.cls, std::move(all), allNames, e.span);
+    }
+    if (!isIntrinsic)
+        cls = m_evaluator.functionClass(e.name, env, false);
+    if (first == "pure" && parts.size() == 1 && e.children.size() == 1)
+        return expression(body, *e.children[0]);
+    std::vector<Low> arguments;
+    std::vector<NameId> names;
+    for (size_t i = 0; i < e.children.size(); ++i) {
+        arguments.push_back(expression(body, *e.children[i]));
+        names.push_back(e.argumentNames[i]);
+        if (!arguments.back().ok())
+            return {};
+    }
+    bool known = false;
+    if (!cls) {
+        if (parts.size() == 1) {
+            Low low = builtin(body, first, e, arguments, known);
+            if (known)
+                return low;
+        }
+        return error<DiagnosticKind::UnknownFunction>(parts[0].span, m_graph.names().text(parts.back().id),
+                                                      m_graph.didYouMean(m_graph.nearest(body.scope.cls, parts[0].id)));
+    }
+    const ClassNode& node = m_graph.expanded(cls);
+    if (node.builtin == BuiltinType::String || node.builtin == BuiltinType::Integer) {
+        if (node.builtin == BuiltinType::String && !arguments.empty() && arguments[0].kind == Low::Kind::Record)
+            return overloaded("'String'", arguments, e.span);
+        return builtin(body, node.builtin == BuiltinType::String ? "String" : "Integer", e, arguments, known);
+    }
+    if (node.enumeration && arguments.size() == 1) {
+        Low low = arguments[0];
+        low.type = ScalarType::Enumeration;
+        low.enumeration = node.enumeration;
+        return low;
+    }
+    switch (m_graph.def(cls).restriction) {
+    case Restriction::OperatorRecord: {
+        const bool anyNamed = std::ranges::any_of(names, [](NameId n) { return n.valid(); });
+        std::vector<Value> shapes;
+        for (const Low& low : arguments)
+            shapes.push_back(shape(low));
+        if (!anyNamed)
+            if (const ClassId constructor = m_evaluator.findOverload(cls, "'constructor'", shapes))
+                return callFunction(constructor, std::move(arguments), names, e.span);
+        return record(cls, std::move(arguments), names, e.span);
+    }
+    case Restriction::Record:
+    case Restriction::Class:
+        return record(cls, std::move(arguments), names, e.span);
+    case Restriction::Function:
+    case Restriction::OperatorFunction:
+        return callFunction(cls, std::move(arguments), names, e.span);
+    default:
+        return error<DiagnosticKind::NotAFunction>(e.name.span, m_graph.fullName(cls));
+    }
+}
+
+} // namespace gnomon
