@@ -6,7 +6,6 @@
 #include "initgui/structure_picture.h"
 
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QJsonArray>
@@ -223,11 +222,12 @@ InitPanel::InitPanel(QWidget* parent)
 }
 
 InitPanel::~InitPanel() {
-    settle();
+    if (m_reducing)
+        m_reducing->wait();
 }
 
 void InitPanel::setState(InitState state) {
-    settle();
+    m_reducing = nullptr; // what it finds is of no interest any more
     m_tree->setState(nullptr);
     m_table->setState(nullptr, nullptr);
     m_state = std::move(state);
@@ -251,7 +251,6 @@ void InitPanel::setState(InitState state) {
         m_treeView->expand(m_tree->indexOf(0));
         m_treeView->setCurrentIndex(m_tree->indexOf(0));
     }
-    m_reducedRevision = 0;
     refresh();
     setExplanation(InitExplanation(m_state).overview());
 }
@@ -281,10 +280,7 @@ void InitPanel::setSolving(bool solving) {
 void InitPanel::setReport(const QString& text, bool isError) {
     m_report->setVisible(!text.isEmpty());
     m_report->setText(text);
-    QPalette palette = this->palette();
-    if (isError)
-        palette.setColor(QPalette::WindowText, errorColor(palette));
-    m_report->setStyleSheet(isError ? QStringLiteral("color:%1").arg(errorColor(palette).name()) : QString());
+    m_report->setStyleSheet(isError ? QStringLiteral("color:%1").arg(errorColor(palette()).name()) : QString());
 }
 
 void InitPanel::refresh(std::optional<uint32_t> about) {
@@ -308,10 +304,10 @@ void InitPanel::reduceAside() {
     m_reducing = thread;
     connect(thread, &QThread::finished, this, [this, thread, result, revision] {
         thread->deleteLater();
-        m_reducing = nullptr;
-        if (m_state.isEmpty())
+        if (m_reducing != thread)
             return;
-        if (revision == m_state.revision() || m_state.reduced()) {
+        m_reducing = nullptr;
+        if (revision == m_state.revision()) {
             m_state.setReduced(*result);
             m_table->refresh();
             updateCounters();
@@ -323,11 +319,7 @@ void InitPanel::reduceAside() {
 }
 
 void InitPanel::settle() {
-    if (m_reducing) {
-        m_reducing->wait();
-        QCoreApplication::sendPostedEvents(this);
-        m_reducing = nullptr;
-    }
+    m_reducing = nullptr;
     if (!m_state.isEmpty() && !m_state.reduced()) {
         m_state.reduce();
         m_table->refresh();

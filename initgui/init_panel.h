@@ -116,7 +116,6 @@ private:
     StructurePicture* m_picture;
     QTimer* m_soon;
     QPointer<QThread> m_reducing;
-    uint64_t m_reducedRevision = 0;
     QHash<QString, uint32_t> m_equationByPlace; // "component|place"
 };
 

@@ -136,7 +136,7 @@ Result<QVariant> InitController::load(const QString& className) {
     QThread* thread = QThread::create(
         [session = m_session, name = className.toStdString(), token = m_cancel.token(), result, state] {
             result->emplace(session->initialization(name, {}, {}, token));
-            if (*result && (**result)->structure.system)
+            if (**result && (**result)->structure.system)
                 *state = InitState(std::move((**result)->structure), name);
         });
     connect(thread, &QThread::finished, this, [this, thread, result, state, number, className] {

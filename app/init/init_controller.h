@@ -80,7 +80,6 @@ private:
     QString m_className, m_scenarioName;
     bool m_loading = false, m_useForRuns = false, m_solved = false;
     int m_loads = 0, m_request = 0;
-    uint64_t m_savedRevision = 0;
 };
 
 } // namespace gnomon
