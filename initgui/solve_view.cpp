@@ -14,7 +14,7 @@ namespace {
 constexpr double smallest = 1e-12, largest = 1e6;
 constexpr size_t mostPoints = 4000;
 
-double height(double norm) {
+double level(double norm) {
     const double bounded = std::clamp(std::isfinite(norm) ? norm : largest, smallest, largest);
     return (std::log10(bounded) - std::log10(smallest)) / (std::log10(largest) - std::log10(smallest));
 }
@@ -66,8 +66,8 @@ void SolveView::paintEvent(QPaintEvent*) {
     painter.setPen(dim);
     painter.drawText(QRectF(8, 2, width() - 16, 16), Qt::AlignLeft | Qt::AlignVCenter, summary());
     painter.setPen(QPen(palette().color(QPalette::Mid), 1));
-    for (const double level : {1e-9, 1e-3, 1e3}) {
-        const double y = area.bottom() - height(level) * area.height();
+    for (const double line : {1e-9, 1e-3, 1e3}) {
+        const double y = area.bottom() - level(line) * area.height();
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
     }
     if (m_points.empty())
@@ -78,7 +78,7 @@ void SolveView::paintEvent(QPaintEvent*) {
     };
     QPainterPath norm;
     for (size_t i = 0; i < m_points.size(); ++i) {
-        const QPointF at(x(i), area.bottom() - height(m_points[i].norm) * area.height());
+        const QPointF at(x(i), area.bottom() - level(m_points[i].norm) * area.height());
         i == 0 ? norm.moveTo(at) : norm.lineTo(at);
     }
     painter.setPen(QPen(accent, 1.5));

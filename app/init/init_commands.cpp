@@ -80,7 +80,10 @@ void InitController::addCommands() {
         button->setPopupMode(QToolButton::InstantPopup);
         auto* menu = new QMenu(button);
         for (const char* id : ids)
-            *id ? menu->addAction(commands.action(QLatin1String(id))) : menu->addSeparator();
+            if (*id)
+                menu->addAction(commands.action(QLatin1String(id)));
+            else
+                menu->addSeparator();
         button->setMenu(menu);
         bar.addWidget(button);
     };
