@@ -16,11 +16,12 @@ int main() {
     session::Session session;
     session::addStandardFolders(session);
     worker::ForkServer server(STDIN_FILENO, STDOUT_FILENO,
-                              [&](const worker::RunRequest& request, worker::EventWriter& events) {
+                              [&](const worker::RunRequest& request, worker::EventWriter& events,
+                                  const worker::ForkServer::NextRequest& next) {
                                   if (request.initializeOnly)
                                       worker::initRequest(request, session, events);
                                   else
-                                      worker::simulateRequest(request, session, events);
+                                      worker::simulateRequest(request, session, events, next);
                               });
     server.serve();
     return 0;
