@@ -228,6 +228,8 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
         }
     }
     m_solvedOnce |= !failed;
+    if (failed)
+        failed->start = std::move(start);
     return failed;
 }
 

@@ -1191,9 +1191,11 @@ std::span<const double> SimulationRun::values() const {
     return m_state->values;
 }
 
-Result<void> SimulationRun::initialize() {
+Result<void> SimulationRun::initialize(BlockRescue* rescue) {
     const Clock::time_point begin = Clock::now();
+    m_state->initial.setRescue(rescue);
     Result<void> result = m_state->initialize();
+    m_state->initial.setRescue(nullptr);
     m_state->counts.initSeconds = secondsSince(begin);
     return result;
 }
