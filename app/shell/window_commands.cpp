@@ -184,6 +184,8 @@ void MainWindow::addEditCommands() {
          [this](CodeEditor&) { m_documents->currentPane()->openFind(false); });
     edit("edit.replace", tr("Replace"), "", {QKeySequence(Qt::CTRL | Qt::Key_H)},
          [this](CodeEditor&) { m_documents->currentPane()->openFind(true); });
+    edit("edit.fix", tr("Mend the problem at the cursor"), "check", {QKeySequence(Qt::ALT | Qt::Key_Return)},
+         [this](CodeEditor&) { m_documents->currentPane()->showFixes(); });
     edit("edit.findNext", tr("Find next"), "", {QKeySequence(Qt::Key_F3)},
          [this](CodeEditor&) { m_documents->currentPane()->findBar().findNext(false); });
     edit("edit.findPrevious", tr("Find previous"), "", {QKeySequence(Qt::SHIFT | Qt::Key_F3)},
@@ -423,6 +425,7 @@ void MainWindow::buildMenus() {
                        "edit.goToLine",
                        "",
                        "edit.complete",
+                       "edit.fix",
                        "edit.definition",
                        "edit.references",
                        "edit.rename",
