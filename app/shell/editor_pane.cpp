@@ -8,6 +8,7 @@
 #include "app/shell/profile.h"
 #include "app/shell/theme.h"
 #include "app/workspace/workspace.h"
+#include "compiler/session/source_version.h"
 #include "diagram/diagram_canvas.h"
 #include "editor/code_editor.h"
 #include "editor/find_bar.h"

@@ -831,6 +831,7 @@ QVariantMap MainWindow::state() const {
     map[QStringLiteral("current")] = current ? current->title() : QString();
     map[QStringLiteral("text")] = current ? QString::fromStdString(current->text()) : QString();
     map[QStringLiteral("problems")] = m_problems->texts();
+    map[QStringLiteral("checking")] = m_shell.workspace.isChecking();
     map[QStringLiteral("class")] = m_runBar->className();
     if (const Run* run = m_runs.latest())
         map[QStringLiteral("run")] =

@@ -14,7 +14,7 @@ namespace gnomon {
 namespace {
 
 /// "did you mean 'x'?" becomes a change of the word that is wrong, if it stands where the message points.
-void addSuggestion(const Diagnostic& diagnostic, const std::string& text, TextMark& mark) {
+void addSuggestion(const Diagnostic& diagnostic, std::string_view text, TextMark& mark) {
     if (diagnostic.arguments.size() < 2)
         return;
     const auto* hint = std::get_if<std::string>(&diagnostic.arguments.back());
@@ -32,10 +32,11 @@ void addSuggestion(const Diagnostic& diagnostic, const std::string& text, TextMa
         // Of a dotted name the last part is the wrong one.
         const std::string word = wrong->substr(wrong->rfind('.') + 1);
         const size_t at = text.find(word, diagnostic.span.begin);
-        if (at == std::string::npos || at + word.size() > end)
+        if (at == std::string_view::npos || at + word.size() > end)
             continue;
-        mark.fixes.push_back({SemanticCheck::tr("Change to %1").arg(QString::fromStdString(better)),
-                              TextChange(TextEdit{static_cast<uint32_t>(at), static_cast<uint32_t>(word.size()), better})});
+        mark.fixes.push_back(
+            {SemanticCheck::tr("Change to %1").arg(QString::fromStdString(better)),
+             TextChange(TextEdit{static_cast<uint32_t>(at), static_cast<uint32_t>(word.size()), better})});
         return;
     }
 }
@@ -119,7 +120,7 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
     if (first != names.end())
         std::rotate(names.begin(), first, first + 1);
     std::vector<TextMark> marks;
-    const std::string& text = task->version->text()->bytes();
+    const std::string_view text = task->version->text()->bytes();
     const SourceId source = task->version->id();
     for (size_t i = 0; i < names.size(); ++i) {
         if (cancelled.cancelled())
@@ -130,8 +131,11 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
         for (const Diagnostic& diagnostic : outcome->diagnostics) {
             if (diagnostic.span.source != source)
                 continue;
-            TextMark mark{static_cast<TextMark::Level>(diagnostic.severity), diagnostic.span.begin,
-                          diagnostic.span.end, QString::fromStdString(diagnostic.text()), {}};
+            TextMark mark{static_cast<TextMark::Level>(diagnostic.severity),
+                          diagnostic.span.begin,
+                          diagnostic.span.end,
+                          QString::fromStdString(diagnostic.text()),
+                          {}};
             // A class may be met by way of several others.
             if (std::ranges::any_of(marks, [&mark](const TextMark& other) {
                     return other.begin == mark.begin && other.text == mark.text;

@@ -28,7 +28,8 @@ public:
     ~SemanticCheck() override;
 
     /// Checks all classes of a text, the one around `offset` first. Urgent ones go before others that wait.
-    void check(const QString& path, std::shared_ptr<const session::SourceVersion> version, uint32_t offset, bool urgent);
+    void check(const QString& path, std::shared_ptr<const session::SourceVersion> version, uint32_t offset,
+               bool urgent);
     void forget(const QString& path);
     bool isBusy() const { return m_running != nullptr || !m_waiting.empty(); }
 

@@ -25,11 +25,11 @@ struct Workspace::Item {
     bool analysing = false;
     bool stale = false;
     std::vector<TextMark> runMarks;
-    uint64_t runRevision = 0; // of the text that was run
-    std::vector<TextMark> meaning;                                 // what is wrong with the meaning of …
-    std::shared_ptr<const session::SourceVersion> meaningOf;       // … this text, which may be older than the present
+    uint64_t runRevision = 0;                                // of the text that was run
+    std::vector<TextMark> meaning;                           // what is wrong with the meaning of …
+    std::shared_ptr<const session::SourceVersion> meaningOf; // … this text, which may be older than the present
     uint32_t attention = 0;
-    std::string conflict;     // what the file became
+    std::string conflict; // what the file became
 };
 
 namespace {
@@ -43,7 +43,7 @@ std::vector<TextMark::Fix> fixesOf(const Diagnostic& diagnostic) {
 }
 
 /// Marks of a text in the text that became of it: what lies before and behind the change stays.
-std::vector<TextMark> carriedOver(std::vector<TextMark> marks, const std::string& before, const std::string& after) {
+std::vector<TextMark> carriedOver(std::vector<TextMark> marks, std::string_view before, std::string_view after) {
     if (before == after)
         return marks;
     const size_t shorter = std::min(before.size(), after.size());
@@ -69,7 +69,9 @@ std::vector<TextMark> carriedOver(std::vector<TextMark> marks, const std::string
 } // namespace
 
 Workspace::Workspace(QString stateFolder, QObject* parent)
-    : QObject(parent), m_folder(std::move(stateFolder)), m_session(std::make_unique<session::Session>()),
+    : QObject(parent),
+      m_folder(std::move(stateFolder)),
+      m_session(std::make_unique<session::Session>()),
       m_views(std::make_unique<session::ModelViews>(*m_session)) {
     QDir().mkpath(m_folder);
     session::addStandardFolders(*m_session);
@@ -268,8 +270,8 @@ std::vector<TextMark> Workspace::marks(const Document* document) const {
             all.push_back(mark);
     };
     if (entry->meaningOf && entry->version) {
-        for (const TextMark& mark : carriedOver(entry->meaning, entry->meaningOf->text()->bytes(),
-                                                entry->version->text()->bytes()))
+        for (const TextMark& mark :
+             carriedOver(entry->meaning, entry->meaningOf->text()->bytes(), entry->version->text()->bytes()))
             add(mark);
     }
     if (entry->runRevision != document->revision())

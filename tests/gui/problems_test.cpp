@@ -51,8 +51,10 @@ private slots:
     void fixesChangeTheRightWord_data() {
         QTest::addColumn<QByteArray>("wrong");
         QTest::addColumn<QByteArray>("right");
-        QTest::newRow("a modifier") << QByteArray("Real y(unitt = \"m\") = 1;") << QByteArray("Real y(unit = \"m\") = 1;");
-        QTest::newRow("an element") << QByteArray("Part p; Real y = p.lenth;") << QByteArray("Part p; Real y = p.length;");
+        QTest::newRow("a modifier") << QByteArray("Real y(unitt = \"m\") = 1;")
+                                    << QByteArray("Real y(unit = \"m\") = 1;");
+        QTest::newRow("an element") << QByteArray("Part p; Real y = p.lenth;")
+                                    << QByteArray("Part p; Real y = p.length;");
         QTest::newRow("a class") << QByteArray("Prt p;") << QByteArray("Part p;");
         QTest::newRow("a function") << QByteArray("Real y = exxp(1);") << QByteArray("Real y = exp(1);");
         QTest::newRow("a missing semicolon") << QByteArray("Real y = 1") << QByteArray("Real y = 1;");
@@ -61,7 +63,8 @@ private slots:
         QFETCH(QByteArray, wrong);
         QFETCH(QByteArray, right);
         WindowFixture gnomon;
-        const QByteArray before = "package P\n  model Part\n    parameter Real length = 2;\n  end Part;\n  model M\n    ";
+        const QByteArray before =
+            "package P\n  model Part\n    parameter Real length = 2;\n  end Part;\n  model M\n    ";
         const QByteArray behind = "\n  end M;\nend P;\n";
         open(gnomon, before + wrong + behind);
         QTRY_COMPARE(problems(gnomon).size(), 1);
