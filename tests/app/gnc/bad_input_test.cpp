@@ -232,7 +232,7 @@ private Q_SLOTS:
                                         " x^2 = -y; end A;"
                                      << QStringList{} << 3 << ""
                                      << "x";
-        QTest::newRow("no such class") << steady.replace("model A", "model B").replace("end A", "end B")
+        QTest::newRow("no such class") << QString(steady).replace("model A", "model B").replace("end A", "end B")
                                        << QStringList{} << 1 << ""
                                        << "A";
     }
