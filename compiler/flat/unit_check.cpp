@@ -91,6 +91,20 @@ private:
 
     void equation(ExprId lhs, ExprId rhs, SourceSpan span) {
         begin(span);
+        compare(lhs, rhs);
+    }
+
+    void compare(ExprId lhs, ExprId rhs) {
+        const ExprPool& pool = m_model.exprs;
+        // The equations of the branches of an `if` have nothing to do with each other: 0 = if c then r1 else r2.
+        if (pool.literal(rhs))
+            std::swap(lhs, rhs);
+        if (pool.literal(lhs) && pool.node(rhs).op == ExprOp::If) {
+            infer(pool.child(rhs, 0));
+            compare(lhs, pool.child(rhs, 1));
+            compare(lhs, pool.child(rhs, 2));
+            return;
+        }
         const Inferred a = infer(lhs), b = infer(rhs);
         if (differ(a, b))
             report(diagnose<DiagnosticKind::UnitsOfSides>(m_span, a.shown(), b.shown()));

@@ -216,16 +216,16 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
             for (uint32_t i = 0; i < m_size; ++i)
                 values[m_block->unknowns[i]] = from[i];
         };
-        if (followToSolution(values, start)) {
-            failed = iterate(values);
-        } else {
-            // From one piece of a limiter to the next the way to the solution may lead uphill.
+        // What is linear in pieces, as limiters are, has kinks where no part of a step is an improvement. The derivatives
+        // right behind often lead on; and from one piece to the next the way to the solution may lead uphill.
+        const auto from = [&](Steps steps) {
             put(start);
-            if (!iterate(values, Steps::Full))
-                failed.reset();
-            else
-                put(failed->lastIterate);
-        }
+            return !iterate(values, steps);
+        };
+        if ((followToSolution(values, start) && !iterate(values)) || from(Steps::PastKinks) || from(Steps::Full))
+            failed.reset();
+        else
+            put(failed->lastIterate);
     }
     m_solvedOnce |= !failed;
     if (failed)
@@ -340,6 +340,8 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values, Steps steps) {
             if (lambda > 0)
                 break;
         }
+        if (!better && steps == Steps::PastKinks && lambda == 0 && std::isfinite(after))
+            better = true; // the last trial is right behind the kink
         if (!better) {
             put(x);
             residuals(values, m_trialResidual);

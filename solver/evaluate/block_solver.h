@@ -23,8 +23,8 @@ struct BlockCounters {
 
 /// Solves one block, again and again: starts from the values in the slots of its unknowns and leaves the solution
 /// there. Newton with the block's Jacobian (differences if it has none), damped, inside the bounds; Levenberg–Marquardt
-/// steps where Newton makes no progress; full steps alone, and continuation, where that does not help either. A linear
-/// block takes one step and its check.
+/// steps where Newton makes no progress, and continuation where that does not help either. A linear block takes one
+/// step and its check.
 class BlockSolver {
 public:
     explicit BlockSolver(const Block& block);
@@ -41,7 +41,7 @@ public:
     void allowJumps(bool allowed) { m_mayJump = allowed; }
 
 private:
-    enum class Steps : uint8_t { Damped, Full };
+    enum class Steps : uint8_t { Damped, PastKinks, Full };
     std::optional<BlockFailure> iterate(double* values, Steps steps = Steps::Damped);
     bool followToSolution(double* values, const std::vector<double>& start);
     void improveStart(double* values);

@@ -32,7 +32,7 @@ std::string longFile(size_t lines, bool usesLibrary) {
                               "  Modelica.Electrical.Analog.Basic.Ground ground;\n"
                             : "  Real y;\n  Real z;\n";
         text += "equation\n  u = p.v - n.v;\n  p.i + n.i = 0;\n  i = p.i;\n  u = r*i + 0.1*x;\n  der(x) = u - x;\n";
-        text += usesLibrary ? "  connect(resistor.n, ground.p);\n  resistor.p.v = u;\n" : "  y = 2*x;\n  z = y + u;\n";
+        text += usesLibrary ? "  connect(resistor.n, ground.p);\n  //\n" : "  y = 2*x;\n  z = y + u;\n";
         text += "  annotation (Documentation(info=\"<html><p>One of many.</p></html>\"));\n";
         text += "  //\n  //\nend M" + n + ";\n";
     }

@@ -100,6 +100,8 @@ private slots:
     void fileOfAnotherName();
     void settingOfNoParameter();
     void nothingFixedAtTheStart();
+    void unitsThatFit_data();
+    void unitsThatFit();
     void noKindIsLeftOut();
 
 private:
@@ -208,6 +210,38 @@ void DiagnosticsTest::nothingFixedAtTheStart() {
     const auto found = std::ranges::find(outcome->diagnostics, QString("InitialUndetermined"), idOf);
     QVERIFY(found != outcome->diagnostics.end());
     QVERIFY(QString::fromStdString(found->text()).contains("x"));
+}
+
+void DiagnosticsTest::unitsThatFit_data() {
+    QTest::addColumn<QString>("body");
+    QTest::newRow("other names of one quantity")
+        << "Real e(unit=\"J\") = 1; Real t(unit=\"N.m\"); Real p(unit=\"W\"); equation t = 2*e; p = der(e);";
+    QTest::newRow("angles are numbers") << "Real a(unit=\"rad\") = 1; Real y = sin(a); Real z(unit=\"1\") = a;";
+    QTest::newRow("a root") << "Real a(unit=\"m2\") = 4; Real l(unit=\"m\") = sqrt(a); Real k(unit=\"m\") = a^0.5;";
+    QTest::newRow("numbers are terms of any unit") << "Real l(unit=\"m\") = 2; Real k(unit=\"m\") = l + 1;";
+    QTest::newRow("a number may convert") << "Real l(unit=\"m\") = 2; Real k(unit=\"mm\") = 1000*l;";
+    QTest::newRow("scales of temperature")
+        << "Real T(unit=\"K\") = 300; Real t(unit=\"degC\") = T - 273.15; Real d(unit=\"K\") = T - 3;";
+    QTest::newRow("a constant has lost its unit")
+        << "constant Real g(unit=\"m/s2\") = 9.81; Real m(unit=\"kg\") = 2; Real f(unit=\"N\") = m*g;";
+    QTest::newRow("nothing is known of what has no unit")
+        << "Real k = 3; Real u(unit=\"V\") = 2; Real i(unit=\"A\"); equation i = k*u;";
+    QTest::newRow("branches of an if equation")
+        << "Real u(unit=\"V\"); Real i(unit=\"A\") = 1; Real w(unit=\"V\") = 2; equation if time < 1 then u = w; "
+           "else 0 = 2*i; end if;";
+    QTest::newRow("time") << "Real x = sin(time); Real s(unit=\"m\") = time;";
+}
+
+void DiagnosticsTest::unitsThatFit() {
+    QFETCH(QString, body);
+    Session session;
+    QVERIFY(session.setText("m.mo", "model M " + body.toStdString() + " end M;").has_value());
+    const auto outcome = session.check("M", {}, true);
+    QVERIFY(outcome.has_value());
+    QStringList all;
+    for (const Diagnostic& d : outcome->diagnostics)
+        all << QString::fromStdString(d.text());
+    QVERIFY2(all.isEmpty(), qPrintable(all.join("\n")));
 }
 
 /// Runs last: what the rows above have provoked is all that there is.

@@ -3,6 +3,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -205,6 +206,18 @@ private Q_SLOTS:
         const auto failure = BlockSolver(b).solve(values.data());
         QVERIFY2(!failure, failure ? failure->message.c_str() : "");
         QVERIFY2(std::fabs(values[0] - solution) < 1e-9, std::to_string(values[0]).c_str());
+    }
+
+    void anAmplifierBetweenItsLimits() {
+        // y = 10000 x within [-158, -128], and x = -1.414 - 0.01 y: whole steps run from one limit to the other and
+        // back, and every part of a step is worse than none once the kink is reached.
+        Block b =
+            block({0, 1}, {row({0, 1}, [](const double* v) { return v[1] - std::clamp(1e4 * v[0], -158.0, -128.0); }),
+                           row({0, 1}, [](const double* v) { return v[0] + 1.414 + 0.01 * v[1]; })});
+        std::vector<double> values{0, 0};
+        QVERIFY(!BlockSolver(b).solve(values.data()));
+        QVERIFY(std::fabs(values[0] + 1.414 / 101) < 1e-9);
+        QVERIFY(std::fabs(values[1] + 14140.0 / 101) < 1e-6);
     }
 
     void aBlockWithoutSolutionSaysSoAndKeepsItsIterate() {
