@@ -1362,6 +1362,22 @@
         <source>&amp;Plot</source>
         <translation>&amp;Kurven</translation>
     </message>
+    <message>
+        <source>Set %1</source>
+        <translation>%1 setzen</translation>
+    </message>
+    <message>
+        <source>Open %1 to write into it.</source>
+        <translation>Öffnen Sie %1, um hineinzuschreiben.</translation>
+    </message>
+    <message>
+        <source>Pause or go on</source>
+        <translation>Anhalten oder fortsetzen</translation>
+    </message>
+    <message>
+        <source>%1 cannot have a slider.</source>
+        <translation>%1 kann keinen Schieberegler haben.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -1916,6 +1932,10 @@
         <source>Opened</source>
         <translation>Geöffnet</translation>
     </message>
+    <message>
+        <source>Paused at %1 %</source>
+        <translation>Angehalten bei %1 %</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -2093,6 +2113,22 @@
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
+    <message>
+        <source>%1, at %2 s, step %3 s, %4 events</source>
+        <translation>%1, bei %2 s, Schritt %3 s, %4 Ereignisse</translation>
+    </message>
+    <message>
+        <source> · %1 s left</source>
+        <translation> · noch %1 s</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SettingsPage</name>
@@ -2217,6 +2253,53 @@
     <message>
         <source>Collapse all</source>
         <translation>Alles zuklappen</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>Schieberegler</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SliderStrip</name>
+    <message>
+        <source>Sliders for parameters</source>
+        <translation>Schieberegler für Parameter</translation>
+    </message>
+    <message>
+        <source>Slider for a parameter</source>
+        <translation>Schieberegler für einen Parameter</translation>
+    </message>
+    <message>
+        <source>Change a parameter with a slider; the curves follow</source>
+        <translation>Einen Parameter mit einem Schieberegler ändern; die Kurven folgen</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>Wert von %1</translation>
+    </message>
+    <message>
+        <source>Write this value into the model</source>
+        <translation>Diesen Wert in das Modell schreiben</translation>
+    </message>
+    <message>
+        <source>Write %1 into the model</source>
+        <translation>%1 in das Modell schreiben</translation>
+    </message>
+    <message>
+        <source>Remove this slider</source>
+        <translation>Diesen Schieberegler entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the slider of %1</source>
+        <translation>Den Schieberegler von %1 entfernen</translation>
+    </message>
+    <message>
+        <source>No parameter can be changed without compiling</source>
+        <translation>Kein Parameter lässt sich ohne Übersetzen ändern</translation>
+    </message>
+    <message>
+        <source>More by a right click in Results</source>
+        <translation>Weitere über einen Rechtsklick in Ergebnisse</translation>
     </message>
 </context>
 <context>

@@ -1362,6 +1362,22 @@
         <source>&amp;Plot</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Set %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open %1 to write into it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause or go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot have a slider.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -1916,6 +1932,10 @@
         <source>Opened</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Paused at %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -2093,6 +2113,22 @@
         <source>Remove</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1, at %2 s, step %3 s, %4 events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · %1 s left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SettingsPage</name>
@@ -2216,6 +2252,53 @@
     </message>
     <message>
         <source>Collapse all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SliderStrip</name>
+    <message>
+        <source>Sliders for parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slider for a parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change a parameter with a slider; the curves follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write this value into the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write %1 into the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this slider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the slider of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No parameter can be changed without compiling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More by a right click in Results</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1362,6 +1362,22 @@
         <source>&amp;Plot</source>
         <translation>&amp;Gráficas</translation>
     </message>
+    <message>
+        <source>Set %1</source>
+        <translation>Fijar %1</translation>
+    </message>
+    <message>
+        <source>Open %1 to write into it.</source>
+        <translation>Abra %1 para escribir en él.</translation>
+    </message>
+    <message>
+        <source>Pause or go on</source>
+        <translation>Pausar o continuar</translation>
+    </message>
+    <message>
+        <source>%1 cannot have a slider.</source>
+        <translation>%1 no puede tener un deslizador.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -1916,6 +1932,10 @@
         <source>Opened</source>
         <translation>Abierto</translation>
     </message>
+    <message>
+        <source>Paused at %1 %</source>
+        <translation>En pausa al %1 %</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -2093,6 +2113,22 @@
         <source>Remove</source>
         <translation>Quitar</translation>
     </message>
+    <message>
+        <source>%1, at %2 s, step %3 s, %4 events</source>
+        <translation>%1, en %2 s, paso %3 s, %4 eventos</translation>
+    </message>
+    <message>
+        <source> · %1 s left</source>
+        <translation> · quedan %1 s</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausar</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SettingsPage</name>
@@ -2217,6 +2253,53 @@
     <message>
         <source>Collapse all</source>
         <translation>Contraer todo</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>Deslizador</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SliderStrip</name>
+    <message>
+        <source>Sliders for parameters</source>
+        <translation>Deslizadores de parámetros</translation>
+    </message>
+    <message>
+        <source>Slider for a parameter</source>
+        <translation>Deslizador para un parámetro</translation>
+    </message>
+    <message>
+        <source>Change a parameter with a slider; the curves follow</source>
+        <translation>Cambiar un parámetro con un deslizador; las curvas lo siguen</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>Valor de %1</translation>
+    </message>
+    <message>
+        <source>Write this value into the model</source>
+        <translation>Escribir este valor en el modelo</translation>
+    </message>
+    <message>
+        <source>Write %1 into the model</source>
+        <translation>Escribir %1 en el modelo</translation>
+    </message>
+    <message>
+        <source>Remove this slider</source>
+        <translation>Quitar este deslizador</translation>
+    </message>
+    <message>
+        <source>Remove the slider of %1</source>
+        <translation>Quitar el deslizador de %1</translation>
+    </message>
+    <message>
+        <source>No parameter can be changed without compiling</source>
+        <translation>Ningún parámetro puede cambiarse sin compilar</translation>
+    </message>
+    <message>
+        <source>More by a right click in Results</source>
+        <translation>Más con un clic derecho en Resultados</translation>
     </message>
 </context>
 <context>

@@ -103,6 +103,11 @@ Run* RunController::start(const RunSetup& setup, const std::vector<RunText>& tex
     give(QStringLiteral("startTime"), setup.startTime);
     give(QStringLiteral("stopTime"), setup.stopTime);
     give(QStringLiteral("tolerance"), setup.tolerance);
+    give(QStringLiteral("interval"), setup.interval);
+    give(QStringLiteral("step"), setup.step);
+    give(QStringLiteral("largestStep"), setup.largestStep);
+    if (setup.base != 0)
+        request[QStringLiteral("base")] = setup.base;
     give(QStringLiteral("intervals"), setup.intervals);
     if (!setup.scenario.isEmpty())
         request[QStringLiteral("scenario")] = setup.scenario;
@@ -152,6 +157,14 @@ void RunController::cancel(Run* run) {
     if (!run->isActive() || !m_process)
         return;
     send({{QStringLiteral("command"), QStringLiteral("cancel")}, {QStringLiteral("id"), run->number()}});
+}
+
+void RunController::pause(Run* run, bool paused) {
+    if (!run->isActive() || !m_process || run->isPaused() == paused)
+        return;
+    send({{QStringLiteral("command"), paused ? QStringLiteral("pause") : QStringLiteral("resume")},
+          {QStringLiteral("id"), run->number()}});
+    run->setPaused(paused);
 }
 
 void RunController::remove(Run* run) {

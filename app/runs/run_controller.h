@@ -34,6 +34,8 @@ public:
     /// into the folder of results, so that the file itself may go.
     Result<Run*> openResult(const QString& path);
     void cancel(Run* run);
+    /// The run waits, with all that it has, until it is to go on.
+    void pause(Run* run, bool paused);
     void remove(Run* run);
 
     const QList<Run*>& runs() const { return m_runs; }

@@ -14,8 +14,10 @@
 #include "app/plot/plot_view.h"
 #include "app/plot/results.h"
 #include "app/plot/signal_panel.h"
+#include "app/plot/slider_strip.h"
 #include "app/runs/run_controller.h"
 #include "app/runs/run_list_panel.h"
+#include "app/runs/trial_runs.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/help_page.h"
@@ -29,6 +31,7 @@
 #include "app/shell/theme.h"
 #include "app/shell/welcome_page.h"
 #include "app/workspace/workspace.h"
+#include "compiler/session/edits/model_edit.h"
 #include "editor/code_editor.h"
 #include "initgui/init_panel.h"
 
@@ -158,7 +161,14 @@ void MainWindow::buildFrame() {
     connect(outline, &OutlinePanel::jumpRequested, this, &MainWindow::jumpTo);
     connect(m_documents, &DocumentArea::currentChanged, outline,
             [this, outline] { outline->setCurrentDocument(m_documents->currentDocument()); });
+    m_trials = new TrialRuns(
+        m_results, [this](const QJsonObject& parameters) { return startRun(parameters, true); }, this);
+    m_sliders = new SliderStrip(m_shell, m_results, *m_trials);
+    m_plots->addStrip(m_sliders);
+    connect(m_trials, &TrialRuns::failed, this, &MainWindow::tell);
+    connect(m_sliders, &SliderStrip::applyRequested, this, &MainWindow::applyParameter);
     m_signals = new SignalPanel(m_shell, m_results);
+    connect(m_signals, &SignalPanel::sliderRequested, m_sliders, &SliderStrip::add);
     connect(m_signals, &SignalPanel::overRequested, this, [this](const QString& name) {
         if (const auto made = m_shell.commands.run(QStringLiteral("plot.over"), {name}); !made)
             tell(QString::fromStdString(made.error().message));
@@ -377,6 +387,8 @@ void MainWindow::updateStatus() {
 void MainWindow::updateRunStatus() {
     const Run* run = m_runs.latest();
     m_runStatus->setVisible(run);
+    if (run && run->isTrial() && run->isActive())
+        return;
     const bool active = run && run->isActive();
     m_runProgress->setVisible(active);
     m_runCancel->setVisible(active);
@@ -625,8 +637,10 @@ QList<PaletteItem> MainWindow::paletteItems(bool commandsOnly) {
     return items;
 }
 
-bool MainWindow::startRun() {
+Run* MainWindow::startRun(const QJsonObject& parameters, bool trial) {
     RunSetup setup;
+    setup.parameters = parameters;
+    setup.trial = trial;
     setup.className = m_runBar->className();
     setup.solver = m_runBar->solver();
     setup.startTime = m_runBar->startTime();
@@ -635,17 +649,52 @@ bool MainWindow::startRun() {
     std::vector<RunText> texts;
     for (Document* document : m_shell.workspace.documents())
         texts.push_back({m_shell.workspace.sourceName(document), document->text()});
-    m_shell.workspace.clearRunMarks();
+    // As long as no text changes, nothing has to be compiled again.
+    std::vector<std::pair<QString, quint64>> revisions;
+    for (Document* document : m_shell.workspace.documents())
+        revisions.emplace_back(m_shell.workspace.sourceName(document), document->revision());
+    if (revisions == m_ranTexts && m_lastClass == setup.className)
+        setup.base = m_lastRun;
+    m_ranTexts = std::move(revisions);
+    if (!trial)
+        m_shell.workspace.clearRunMarks();
     Run* run = m_runs.start(setup, texts);
+    m_lastRun = run->number();
+    m_lastClass = setup.className;
     connect(run, &Run::diagnosed, this, &MainWindow::markProblem);
     connect(run, &Run::resultReady, this, [this, run] {
         if (const auto times = run->times(); times && run->setup().className == m_runBar->className())
             m_runBar->setDefaults(times->first, times->second);
     });
+    if (trial)
+        return run;
     showPanel(m_plotsDock);
     if (m_side->current() != QLatin1String("results") || !m_sideDock->isVisible())
         showSide(QStringLiteral("results"));
-    return true;
+    return run;
+}
+
+void MainWindow::applyParameter(const QString& parameter, double value) {
+    const std::string className = m_results.current()->setup().className.toStdString();
+    for (EditorPane* pane : m_documents->panes()) {
+        ModelPane& model = pane->model();
+        if (model.className().toStdString() != className || model.isReadOnly())
+            continue;
+        // "resistor.R": the argument R of the component resistor.
+        QStringList parts = parameter.split(QLatin1Char('.'));
+        const std::string component = parts.size() > 1 ? parts.takeFirst().toStdString() : std::string();
+        std::vector<std::string> path;
+        for (const QString& part : parts)
+            path.push_back(part.toStdString());
+        const Result<void> done =
+            model.edit(tr("Set %1").arg(parameter), [&](session::ModelEdit& e) {
+                return e.setParameter(component, -1, path, shortNumber(value, 12).toStdString());
+            });
+        if (!done)
+            tell(QString::fromStdString(done.error().message));
+        return;
+    }
+    tell(tr("Open %1 to write into it.").arg(QString::fromStdString(className)));
 }
 
 void MainWindow::markProblem(const QJsonObject& diagnostic) {
@@ -669,7 +718,8 @@ void MainWindow::saveSession() {
                               {QStringLiteral("documents"), m_documents->saveState()},
                               {QStringLiteral("class"), m_runBar->className()},
                               {QStringLiteral("solver"), m_runBar->solver()},
-                              {QStringLiteral("plots"), m_results.savePlots()}};
+                              {QStringLiteral("plots"), m_results.savePlots()},
+                              {QStringLiteral("sliders"), m_sliders->saveState()}};
     QSaveFile file(m_shell.profile.sessionFile());
     if (file.open(QIODevice::WriteOnly)) {
         file.write(QJsonDocument(session).toJson());
@@ -694,6 +744,7 @@ void MainWindow::restoreSession() {
         m_documents->restoreState(session[QLatin1String("documents")].toObject());
         m_runBar->setSolver(session[QLatin1String("solver")].toString());
         m_results.restorePlots(session[QLatin1String("plots")].toObject());
+        m_sliders->restoreState(session[QLatin1String("sliders")].toObject());
     }
     for (Document* document : unsaved)
         if (m_documents->panes(document).isEmpty())

@@ -14,10 +14,10 @@ int main() {
     std::signal(SIGPIPE, SIG_IGN);
     session::Session session;
     session::addStandardFolders(session);
-    worker::ForkServer server(STDIN_FILENO, STDOUT_FILENO,
-                              [&](const worker::RunRequest& request, worker::EventWriter& events) {
-                                  worker::simulateRequest(request, session, events);
-                              });
+    worker::ForkServer server(
+        STDIN_FILENO, STDOUT_FILENO,
+        [&](const worker::RunRequest& request, worker::EventWriter& events,
+            const worker::ForkServer::NextRequest& next) { worker::simulateRequest(request, session, events, next); });
     server.serve();
     return 0;
 }

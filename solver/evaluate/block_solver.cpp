@@ -212,23 +212,27 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
         for (uint32_t i = 0; i < start.size(); ++i)
             values[m_block->unknowns[i]] = start[i];
     } else if (failed && !m_block->linear && m_size <= largestContinued) {
-        const auto put = [&](const std::vector<double>& from) {
+        if (followToSolution(values, start) && !iterate(values))
+            failed.reset();
+        else if (passKinks(values, start))
+            failed.reset();
+        else
             for (uint32_t i = 0; i < m_size; ++i)
-                values[m_block->unknowns[i]] = from[i];
-        };
-        if (followToSolution(values, start)) {
-            failed = iterate(values);
-        } else {
-            // From one piece of a limiter to the next the way to the solution may lead uphill.
-            put(start);
-            if (!iterate(values, Steps::Full))
-                failed.reset();
-            else
-                put(failed->lastIterate);
-        }
+                values[m_block->unknowns[i]] = failed->lastIterate[i];
     }
     m_solvedOnce |= !failed;
     return failed;
+}
+
+/// Newton's method that goes past kinks. What is linear in pieces, as limiters are, has some where no part of a step is
+/// an improvement, but where the derivatives right behind lead to the solution.
+bool BlockSolver::passKinks(double* values, const std::vector<double>& start) {
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = start[i];
+    m_passesKinks = true;
+    const bool solved = !iterate(values);
+    m_passesKinks = false;
+    return solved;
 }
 
 /// Comes near a solution by continuation from `start`, which Newton's method did not get away from.
@@ -274,7 +278,7 @@ bool BlockSolver::followToSolution(double* values, const std::vector<double>& st
     return found;
 }
 
-std::optional<BlockFailure> BlockSolver::iterate(double* values, Steps steps) {
+std::optional<BlockFailure> BlockSolver::iterate(double* values) {
     const Block& block = *m_block;
     std::vector<double>&x = m_x, &trial = m_trial, &step = m_step;
     auto put = [&](const std::vector<double>& from) {
@@ -331,13 +335,15 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values, Steps steps) {
             const bool finite = residuals(values, m_trialResidual);
             after = finite ? norm(m_trialResidual) : std::numeric_limits<double>::infinity();
             const bool small = finite && relative * damping < stepTolerance;
-            if (finite && (block.linear || small || steps == Steps::Full || after <= (1 - damping / 4) * before)) {
+            if (finite && (block.linear || small || after <= (1 - damping / 4) * before)) {
                 better = true;
                 break;
             }
             if (lambda > 0)
                 break;
         }
+        if (!better && m_passesKinks && lambda == 0 && std::isfinite(after))
+            better = true; // the last trial is right behind the kink
         if (!better) {
             put(x);
             residuals(values, m_trialResidual);
@@ -353,7 +359,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values, Steps steps) {
             if (singular && after > consistentResidual)
                 return failure("its equations are linear and contradict each other (singular matrix)", values);
             // One more step mends what rounding has left, if it has left anything that counts.
-            if (iteration > 0 || after < 1e-12)
+            if (iteration > 0 || after <= std::numeric_limits<double>::min())
                 return std::nullopt;
             continue;
         }

@@ -22,8 +22,8 @@ struct BlockCounters {
 
 /// Solves one block, again and again: starts from the values in the slots of its unknowns and leaves the solution
 /// there. Newton with the block's Jacobian (differences if it has none), damped, inside the bounds; Levenberg–Marquardt
-/// steps where Newton makes no progress; full steps alone, and continuation, where that does not help either. A linear
-/// block takes one step and its check.
+/// steps where Newton makes no progress, and continuation where that does not help either. A linear block takes one
+/// step and its check.
 class BlockSolver {
 public:
     explicit BlockSolver(const Block& block);
@@ -40,8 +40,8 @@ public:
     void allowJumps(bool allowed) { m_mayJump = allowed; }
 
 private:
-    enum class Steps : uint8_t { Damped, Full };
-    std::optional<BlockFailure> iterate(double* values, Steps steps = Steps::Damped);
+    std::optional<BlockFailure> iterate(double* values);
+    bool passKinks(double* values, const std::vector<double>& start);
     bool followToSolution(double* values, const std::vector<double>& start);
     void improveStart(double* values);
     bool residuals(double* values, std::vector<double>& out);
@@ -60,6 +60,7 @@ private:
     bool m_solvedOnce = false;
     bool m_mayJump = true;
     bool m_oneOfMany = false;
+    bool m_passesKinks = false; // steps that make the equations worse are taken if they are small
     std::vector<double> m_residual, m_trialResidual;
     std::vector<double> m_x, m_trial, m_step, m_start; // kept for their memory
     std::vector<double> m_scratch, m_rowScale;
