@@ -212,25 +212,27 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
         for (uint32_t i = 0; i < start.size(); ++i)
             values[m_block->unknowns[i]] = start[i];
     } else if (failed && !m_block->linear && m_size <= largestContinued) {
-        const auto put = [&](const std::vector<double>& from) {
-            for (uint32_t i = 0; i < m_size; ++i)
-                values[m_block->unknowns[i]] = from[i];
-        };
-        // What is linear in pieces, as limiters are, has kinks where no part of a step is an improvement. The derivatives
-        // right behind often lead on; and from one piece to the next the way to the solution may lead uphill.
-        const auto from = [&](Steps steps) {
-            put(start);
-            return !iterate(values, steps);
-        };
-        if ((followToSolution(values, start) && !iterate(values)) || from(Steps::PastKinks) || from(Steps::Full))
+        if (followToSolution(values, start) && !iterate(values))
+            failed.reset();
+        else if (passKinks(values, start))
             failed.reset();
         else
-            put(failed->lastIterate);
+            for (uint32_t i = 0; i < m_size; ++i)
+                values[m_block->unknowns[i]] = failed->lastIterate[i];
     }
     m_solvedOnce |= !failed;
-    if (failed)
-        failed->start = std::move(start);
     return failed;
+}
+
+/// Newton's method that goes past kinks. What is linear in pieces, as limiters are, has some where no part of a step is
+/// an improvement, but where the derivatives right behind lead to the solution.
+bool BlockSolver::passKinks(double* values, const std::vector<double>& start) {
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = start[i];
+    m_passesKinks = true;
+    const bool solved = !iterate(values);
+    m_passesKinks = false;
+    return solved;
 }
 
 /// Comes near a solution by continuation from `start`, which Newton's method did not get away from.
@@ -276,7 +278,7 @@ bool BlockSolver::followToSolution(double* values, const std::vector<double>& st
     return found;
 }
 
-std::optional<BlockFailure> BlockSolver::iterate(double* values, Steps steps) {
+std::optional<BlockFailure> BlockSolver::iterate(double* values) {
     const Block& block = *m_block;
     std::vector<double>&x = m_x, &trial = m_trial, &step = m_step;
     auto put = [&](const std::vector<double>& from) {
@@ -333,14 +335,14 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values, Steps steps) {
             const bool finite = residuals(values, m_trialResidual);
             after = finite ? norm(m_trialResidual) : std::numeric_limits<double>::infinity();
             const bool small = finite && relative * damping < stepTolerance;
-            if (finite && (block.linear || small || steps == Steps::Full || after <= (1 - damping / 4) * before)) {
+            if (finite && (block.linear || small || after <= (1 - damping / 4) * before)) {
                 better = true;
                 break;
             }
             if (lambda > 0)
                 break;
         }
-        if (!better && steps == Steps::PastKinks && lambda == 0 && std::isfinite(after))
+        if (!better && m_passesKinks && lambda == 0 && std::isfinite(after))
             better = true; // the last trial is right behind the kink
         if (!better) {
             put(x);

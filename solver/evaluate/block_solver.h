@@ -14,7 +14,6 @@ struct BlockFailure {
     std::string message;
     std::vector<double> lastIterate; // of the unknowns
     std::vector<double> residuals;   // at the last iterate
-    std::vector<double> start;       // where the unknowns were
 };
 
 struct BlockCounters {
@@ -41,8 +40,8 @@ public:
     void allowJumps(bool allowed) { m_mayJump = allowed; }
 
 private:
-    enum class Steps : uint8_t { Damped, PastKinks, Full };
-    std::optional<BlockFailure> iterate(double* values, Steps steps = Steps::Damped);
+    std::optional<BlockFailure> iterate(double* values);
+    bool passKinks(double* values, const std::vector<double>& start);
     bool followToSolution(double* values, const std::vector<double>& start);
     void improveStart(double* values);
     bool residuals(double* values, std::vector<double>& out);
@@ -61,6 +60,7 @@ private:
     bool m_solvedOnce = false;
     bool m_mayJump = true;
     bool m_oneOfMany = false;
+    bool m_passesKinks = false; // steps that make the equations worse are taken if they are small
     std::vector<double> m_residual, m_trialResidual;
     std::vector<double> m_x, m_trial, m_step, m_start; // kept for their memory
     std::vector<double> m_scratch, m_rowScale;

@@ -34,6 +34,9 @@ constexpr size_t mostContradictions = 5;
 /// So many state events in a row, each so close behind the last (as a part of the run), accumulate.
 constexpr int accumulatingEvents = 12;
 constexpr double accumulationGap = 1e-9;
+/// With hysteresis a sliding motion makes an event each time it has been crossed: no model means so many so fast.
+constexpr int chatteringEventsAtMost = 5000;
+constexpr double chatteringGap = 1e-7;
 /// So many of them may come from errors of relations that stay at zero.
 constexpr int fewestChattering = 4;
 /// So many gaps between events of one relation, each the same part of the last, are told as a warning.
@@ -143,7 +146,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         bool told = false;
     };
     std::vector<Series> eventSeries;
-    int closeEvents = 0, chatteringEvents = 0;
+    int closeEvents = 0, chatteringEvents = 0, fastEvents = 0;
     double lastStateEvent = -std::numeric_limits<double>::infinity();
 
     ResultWriter* writer = nullptr;
@@ -976,8 +979,10 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                     tinySteps = 0;
                 }
                 if (stateEvent && accumulates(t, finder))
-                    return fail("events accumulate at time = " + number(t) + ": " + std::to_string(accumulatingEvents) +
-                                " in a row, each within " + number(accumulationGap * (stop - start)) +
+                    return fail("events accumulate at time = " + number(t) + ": " +
+                                std::to_string(std::max(closeEvents, fastEvents)) + " in a row, each within " +
+                                number((fastEvents >= chatteringEventsAtMost ? chatteringGap : accumulationGap) *
+                                       (stop - start)) +
                                 " s of the last: " + textOf(finder.changed()));
             }
             if (integrator && !stateSets.empty() && stateSets.choose(values, false)) {
@@ -1092,6 +1097,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             return false;
         }
         closeEvents = isClose ? closeEvents + 1 : 0;
+        fastEvents = t - lastStateEvent < chatteringGap * (stop - start) ? fastEvents + 1 : 0;
         lastStateEvent = t;
         for (const uint32_t relation : relations) {
             if (holds[relation])
@@ -1112,7 +1118,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                      placeOf(origin)});
             }
         }
-        return closeEvents >= accumulatingEvents;
+        return closeEvents >= accumulatingEvents || fastEvents >= chatteringEventsAtMost;
     }
 
     /// Why integration cannot go on behind a point, if the derivatives have no value there.
