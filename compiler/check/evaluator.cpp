@@ -301,9 +301,12 @@ Value Evaluator::resolve(const ast::Name& n, Env& env, SourceSpan place) {
         InstanceId self = found.inEnclosing ? found.self : env.scope.self;
         if (!self || self == buildingSelf)
             self = m_tree->staticInstance(found.cls);
-        const InstanceId instance = found.inEnclosing || m_tree->get(self).cls == found.cls
-                                        ? m_tree->childByElement(self, found.element)
-                                        : m_tree->child(self, first);
+        InstanceId instance = found.inEnclosing || m_tree->get(self).cls == found.cls
+                                  ? m_tree->childByElement(self, found.element)
+                                  : m_tree->child(self, first);
+        // A package that modifies its base with constants of its own, where only the base is looked at.
+        if (!instance && m_graph.restriction(found.cls) == Restriction::Package)
+            instance = m_tree->childByElement(m_tree->staticInstance(found.cls), found.element);
         if (!instance)
             return error<DiagnosticKind::UnknownName>(env, n.parts[0].span, m_graph.names().text(first), std::string());
         return instanceValue(instance, n.parts, 0, env, place);

@@ -528,6 +528,27 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
     m_templates.addAssert(done, Scalar::ofString(m_names.intern("")), true, false, c.span, place.instance);
 }
 
+/// Makes an action of a `when` depend on a condition.
+bool Flattener::guardAction(TemplateBuilder::Action& action, Scalar guard) {
+    switch (action.kind) {
+    case ActionKind::Assert:
+        action.value = m_evaluator.binary(ExprOp::Or, ScalarType::Boolean,
+                                          m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, guard), action.value);
+        return true;
+    case ActionKind::Terminate:
+        action.value = m_evaluator.binary(ExprOp::And, ScalarType::Boolean, guard, action.value);
+        return true;
+    case ActionKind::Call:
+        if (!guard.isLiteral()) {
+            const Scalar operands[] = {guard, action.value, Scalar::ofInteger(0, true)};
+            action.value = m_evaluator.pool().make(ExprOp::If, ScalarType::Real, operands);
+        }
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place& place, std::vector<Local>& locals,
                             std::vector<TemplateBuilder::Action>& to) {
     for (const Clause* clausePointer : clauses) {
@@ -656,23 +677,8 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
             for (auto& [condition, actions] : branches) {
                 const Scalar active = m_evaluator.binary(ExprOp::And, ScalarType::Boolean, none, condition);
                 for (auto& action : actions)
-                    if (action.kind == ActionKind::Assert) {
-                        action.value = m_evaluator.binary(ExprOp::Or, ScalarType::Boolean,
-                                                          m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, active),
-                                                          action.value);
-                        to.push_back(action);
-                    } else if (action.kind == ActionKind::Call) {
-                        if (!active.isLiteral()) {
-                            const Scalar operands[] = {active, action.value, Scalar::ofInteger(0, true)};
-                            action.value = m_evaluator.pool().make(ExprOp::If, ScalarType::Real, operands);
-                        }
-                        to.push_back(action);
-                    } else if (action.kind == ActionKind::Terminate) {
-                        if (!active.isLiteral()) {
-                            m_sink.report(
-                                diagnose<DiagnosticKind::NotSupported>(action.span, "a call below 'if' in a 'when'"));
-                            return false;
-                        }
+                    if (action.kind != ActionKind::Assign && action.kind != ActionKind::Reinit) {
+                        guardAction(action, active);
                         to.push_back(action);
                     }
                 none = m_evaluator.binary(ExprOp::And, ScalarType::Boolean, none,
@@ -721,6 +727,7 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
                 if (!message.isScalar())
                     return false;
                 action.kind = ActionKind::Terminate;
+                action.value = Scalar::ofInteger(1, true);
                 action.message = message.scalar();
                 to.push_back(action);
             } else {

@@ -163,6 +163,9 @@ private:
         std::vector<uint32_t> order; // of the first assignments outside of `when`
         std::unordered_set<InstanceId> assignedInstances;
         bool inWhen = false;
+        /// A `when` is a branch on a counter of its events: see algorithmWhenAsBranch().
+        bool whensAreBranches = false;
+        std::vector<TemplateBuilder::Action> actions; // of the `when` that is being carried out
         /// Whether a break has left the innermost loop.
         Scalar left = Scalar::ofInteger(0);
         /// What has to hold besides: subscripts in their range.
@@ -188,6 +191,15 @@ private:
     bool algorithmIf(const ast::Clause& c, size_t at, const Place& place, std::vector<Local>& locals, Scalar guard,
                      bool guarded);
     bool algorithmWhen(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
+    bool algorithmWhenAsBranch(const ast::Clause& c, size_t at, std::span<const Scalar> counters, const Place& place,
+                               std::vector<Local>& locals, std::vector<TemplateBuilder::Branch>& to);
+    bool whenConditions(const ast::Branch& branch, const Place& place, std::vector<Local>& locals,
+                        std::vector<Scalar>& to);
+    bool algorithmLoop(const ast::Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard,
+                       bool guarded);
+    bool addKnown(const ast::Name& name, bool isAssigned, const Place& place, std::vector<Local>& locals,
+                  std::vector<FunctionLowering::Known>& known);
+    bool guardAction(TemplateBuilder::Action& action, Scalar guard);
     void algorithmSet(uint32_t variable, Scalar value);
     Scalar initialValue(uint32_t variable);
     bool assertParts(const ast::Expr& call, Env& env, Scalar& condition, Scalar& message, bool& isError);
@@ -225,6 +237,7 @@ private:
     std::vector<InstanceId> m_instanceOf; // by block
     std::unordered_map<DefId, EnumerationId> m_enumerations;
     std::unordered_set<uint32_t> m_whenTargets;
+    std::unordered_set<uint32_t> m_discreteTargets; // assigned in a `when` that became a branch
     FlatInstanceId m_currentInstance;
     Arena m_overrideArena;
     uint32_t m_hiddenCount = 0;

@@ -285,8 +285,8 @@ void TemplateBuilder::addWhen(std::span<const Branch> branches, SourceSpan span,
             const bool hasTarget = a.kind == ActionKind::Assign || a.kind == ActionKind::Reinit;
             const bool hasMessage = a.kind == ActionKind::Assert || a.kind == ActionKind::Terminate;
             optional(a.target, a.type, hasTarget);
-            optional(a.value, a.kind == ActionKind::Assert ? ScalarType::Boolean : a.type,
-                     a.kind != ActionKind::Terminate);
+            const bool isCondition = a.kind == ActionKind::Assert || a.kind == ActionKind::Terminate;
+            optional(a.value, isCondition ? ScalarType::Boolean : a.type, true);
             optional(a.message, ScalarType::String, hasMessage);
         }
     }

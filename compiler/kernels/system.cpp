@@ -1599,7 +1599,8 @@ private:
             const bool terminate = action.kind == ActionKind::Terminate;
             const std::vector<Slot> slots = helpers(rows, ScalarType::Boolean);
             const uint32_t column = rows.append(slots, ScalarType::Boolean);
-            const ExprId condition = terminate ? active
+            const ExprId condition = terminate ? m_pool.binary(ExprOp::And, active,
+                                                               m_pool.unary(ExprOp::NoEvent, action.value))
                                                : m_pool.binary(ExprOp::Or, m_pool.unary(ExprOp::Not, active),
                                                                m_pool.unary(ExprOp::NoEvent, action.value));
             addRows(rows, {{m_pool.column(column, ScalarType::Boolean), condition}}, m_system.equations, Events::Yes,
