@@ -181,6 +181,128 @@
     </message>
 </context>
 <context>
+    <name>PlotCommands</name>
+    <message>
+        <source>Plot</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Show whole curves</source>
+        <translation>Ganze Kurven zeigen</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Untick all variables</source>
+        <translation>Alle Häkchen entfernen</translation>
+    </message>
+    <message>
+        <source>New plot below</source>
+        <translation>Neues Kurvenbild darunter</translation>
+    </message>
+    <message>
+        <source>Remove this plot</source>
+        <translation>Dieses Kurvenbild entfernen</translation>
+    </message>
+    <message>
+        <source>Title of the plot…</source>
+        <translation>Titel des Kurvenbilds…</translation>
+    </message>
+    <message>
+        <source>Title of the plot</source>
+        <translation>Titel des Kurvenbilds</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Plot the variables first that are to be drawn over this one.</source>
+        <translation>Zeichnen Sie zuerst die Größen, die über dieser aufgetragen werden sollen.</translation>
+    </message>
+    <message>
+        <source>Spectrum of what is plotted</source>
+        <translation>Spektrum des Gezeichneten</translation>
+    </message>
+    <message>
+        <source>Difference between runs</source>
+        <translation>Unterschied zwischen Läufen</translation>
+    </message>
+    <message>
+        <source>Measure minimum, maximum, mean and rms</source>
+        <translation>Minimum, Maximum, Mittel und Effektivwert messen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be shown in %2.</source>
+        <translation>%1 kann nicht in %2 angezeigt werden.</translation>
+    </message>
+    <message>
+        <source>Export picture…</source>
+        <translation>Bild exportieren…</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.pdf *.png)</source>
+        <translation>Bilder (*.svg *.pdf *.png)</translation>
+    </message>
+    <message>
+        <source>Export data</source>
+        <translation>Daten exportieren</translation>
+    </message>
+    <message>
+        <source>Results (*.csv *.mat *.gnr)</source>
+        <translation>Ergebnisse (*.csv *.mat *.gnr)</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export the plotted curves…</source>
+        <translation>Gezeichnete Kurven exportieren…</translation>
+    </message>
+    <message>
+        <source>Export all results…</source>
+        <translation>Alle Ergebnisse exportieren…</translation>
+    </message>
+    <message>
+        <source>Open results…</source>
+        <translation>Ergebnisse öffnen…</translation>
+    </message>
+    <message>
+        <source>Open results</source>
+        <translation>Ergebnisse öffnen</translation>
+    </message>
+    <message>
+        <source>Results (*.mat *.csv *.gnr);;All files (*)</source>
+        <translation>Ergebnisse (*.mat *.csv *.gnr);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>PlotExport</name>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>%1: pictures are written as .svg, .pdf or .png.</source>
+        <translation>%1: Bilder werden als .svg, .pdf oder .png geschrieben.</translation>
+    </message>
+    <message>
+        <source>Nothing is plotted.</source>
+        <translation>Nichts ist gezeichnet.</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::CodeEditor</name>
     <message>
         <source>Text of %1</source>
@@ -1197,26 +1319,6 @@
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Plot</source>
-        <translation>Kurven</translation>
-    </message>
-    <message>
-        <source>Show whole curves</source>
-        <translation>Ganze Kurven zeigen</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Vergrößern</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>Verkleinern</translation>
-    </message>
-    <message>
-        <source>Untick all variables</source>
-        <translation>Alle Variablen abwählen</translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation>&amp;Datei</translation>
     </message>
@@ -1255,6 +1357,10 @@
     <message>
         <source>Initialization</source>
         <translation>Initialisierung</translation>
+    </message>
+    <message>
+        <source>&amp;Plot</source>
+        <translation>&amp;Kurven</translation>
     </message>
 </context>
 <context>
@@ -1450,6 +1556,58 @@
         <source>Legend</source>
         <translation>Legende</translation>
     </message>
+    <message>
+        <source>highest at %1</source>
+        <translation>am höchsten bei %1</translation>
+    </message>
+    <message>
+        <source>at most %1, at %2 s</source>
+        <translation>höchstens %1, bei %2 s</translation>
+    </message>
+    <message>
+        <source>Δ %1</source>
+        <translation>Δ %1</translation>
+    </message>
+    <message>
+        <source>, slope %1</source>
+        <translation>, Steigung %1</translation>
+    </message>
+    <message>
+        <source>min %1, max %2</source>
+        <translation>min. %1, max. %2</translation>
+    </message>
+    <message>
+        <source>mean %1, rms %2</source>
+        <translation>Mittel %1, Effektivwert %2</translation>
+    </message>
+    <message>
+        <source>zoom in to measure</source>
+        <translation>zum Messen vergrößern</translation>
+    </message>
+    <message>
+        <source>from A</source>
+        <translation>von A an</translation>
+    </message>
+    <message>
+        <source>from A: %1 s</source>
+        <translation>von A an: %1 s</translation>
+    </message>
+    <message>
+        <source>, 1/Δt %1</source>
+        <translation>, 1/Δt %1</translation>
+    </message>
+    <message>
+        <source>Plot %1, over %2</source>
+        <translation>Kurvenbild %1, über %2</translation>
+    </message>
+    <message>
+        <source>Spectrum %1</source>
+        <translation>Spektrum %1</translation>
+    </message>
+    <message>
+        <source>Plot %1</source>
+        <translation>Kurvenbild %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotPanel</name>
@@ -1505,6 +1663,97 @@
         <source>Show results</source>
         <translation>Ergebnisse zeigen</translation>
     </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Vermilion</source>
+        <translation>Zinnober</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Purple</source>
+        <translation>Purpur</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>Orange</translation>
+    </message>
+    <message>
+        <source>Sky blue</source>
+        <translation>Himmelblau</translation>
+    </message>
+    <message>
+        <source>Black or white</source>
+        <translation>Schwarz oder weiß</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Solid</source>
+        <translation>Durchgezogen</translation>
+    </message>
+    <message>
+        <source>Dashed</source>
+        <translation>Gestrichelt</translation>
+    </message>
+    <message>
+        <source>Dotted</source>
+        <translation>Gepunktet</translation>
+    </message>
+    <message>
+        <source>%1 points wide</source>
+        <translation>%1 Punkte breit</translation>
+    </message>
+    <message>
+        <source>Look as usual</source>
+        <translation>Aussehen wie üblich</translation>
+    </message>
+    <message>
+        <source>Move to</source>
+        <translation>Verschieben nach</translation>
+    </message>
+    <message>
+        <source>Plot %1</source>
+        <translation>Kurvenbild %1</translation>
+    </message>
+    <message>
+        <source>A new plot</source>
+        <translation>Ein neues Kurvenbild</translation>
+    </message>
+    <message>
+        <source>The others over this one</source>
+        <translation>Die anderen über dieser</translation>
+    </message>
+    <message>
+        <source>Spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>Herausnehmen</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::PlotStack</name>
+    <message>
+        <source>Plots</source>
+        <translation>Kurven</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotView</name>
@@ -1515,6 +1764,10 @@
     <message>
         <source>%1 s</source>
         <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Two runs are needed for a difference: pin one in Runs and run again.</source>
+        <translation>Ein Unterschied braucht zwei Läufe: Heften Sie unter Läufe einen an und starten Sie noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -1659,6 +1912,10 @@
         <source>The run was ended by signal %1 (%2). Nothing else is affected.</source>
         <translation>Der Lauf wurde durch Signal %1 (%2) beendet. Sonst ist nichts betroffen.</translation>
     </message>
+    <message>
+        <source>Opened</source>
+        <translation>Geöffnet</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -1724,6 +1981,14 @@
     <message>
         <source>The worker process %1 cannot be started: %2</source>
         <translation>Der Rechenprozess %1 kann nicht gestartet werden: %2</translation>
+    </message>
+    <message>
+        <source>%1: results are opened from .mat, .csv and .gnr files.</source>
+        <translation>%1: Ergebnisse werden aus Dateien .mat, .csv und .gnr geöffnet.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
+        <translation>%1 kann nicht geöffnet werden.</translation>
     </message>
 </context>
 <context>
@@ -1898,10 +2163,6 @@
         <translation>Variablen des Ergebnisses</translation>
     </message>
     <message>
-        <source>Filter</source>
-        <translation>Filter</translation>
-    </message>
-    <message>
         <source>Filter variables</source>
         <translation>Variablen filtern</translation>
     </message>
@@ -1912,6 +2173,50 @@
     <message>
         <source>Run</source>
         <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Filter: name or regular expression</source>
+        <translation>Filter: Name oder regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Part of a name, or a regular expression such as ^body.*phi$</source>
+        <translation>Teil eines Namens oder ein regulärer Ausdruck wie ^body.*phi$</translation>
+    </message>
+    <message>
+        <source>This is no regular expression yet.</source>
+        <translation>Das ist noch kein regulärer Ausdruck.</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>In a new plot</source>
+        <translation>In einem neuen Kurvenbild</translation>
+    </message>
+    <message>
+        <source>Over %1</source>
+        <translation>Über %1</translation>
+    </message>
+    <message>
+        <source>A new x-y plot of what is plotted now</source>
+        <translation>Ein neues x-y-Bild dessen, was jetzt gezeichnet ist</translation>
+    </message>
+    <message>
+        <source>Spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>Copy names</source>
+        <translation>Namen kopieren</translation>
+    </message>
+    <message>
+        <source>Expand all</source>
+        <translation>Alles aufklappen</translation>
+    </message>
+    <message>
+        <source>Collapse all</source>
+        <translation>Alles zuklappen</translation>
     </message>
 </context>
 <context>

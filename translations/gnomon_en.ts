@@ -181,6 +181,128 @@
     </message>
 </context>
 <context>
+    <name>PlotCommands</name>
+    <message>
+        <source>Plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show whole curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Untick all variables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New plot below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title of the plot…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title of the plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plot the variables first that are to be drawn over this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spectrum of what is plotted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference between runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure minimum, maximum, mean and rms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be shown in %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.pdf *.png)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results (*.csv *.mat *.gnr)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the plotted curves…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export all results…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open results…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results (*.mat *.csv *.gnr);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlotExport</name>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: pictures are written as .svg, .pdf or .png.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is plotted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>gnomon::CodeEditor</name>
     <message>
         <source>Text of %1</source>
@@ -1197,26 +1319,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Plot</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show whole curves</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Untick all variables</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1254,6 +1356,10 @@
     </message>
     <message>
         <source>Initialization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Plot</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1450,6 +1556,58 @@
         <source>Legend</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>highest at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most %1, at %2 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Δ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, slope %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>min %1, max %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean %1, rms %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zoom in to measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from A: %1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, 1/Δt %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plot %1, over %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spectrum %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plot %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotPanel</name>
@@ -1505,6 +1663,97 @@
         <source>Show results</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vermilion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Purple</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sky blue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Black or white</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dashed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dotted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 points wide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look as usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plot %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The others over this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spectrum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::PlotStack</name>
+    <message>
+        <source>Plots</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotView</name>
@@ -1514,6 +1763,10 @@
     </message>
     <message>
         <source>%1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two runs are needed for a difference: pin one in Runs and run again.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1659,6 +1912,10 @@
         <source>The run was ended by signal %1 (%2). Nothing else is affected.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Opened</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -1723,6 +1980,14 @@
     </message>
     <message>
         <source>The worker process %1 cannot be started: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: results are opened from .mat, .csv and .gnr files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1898,10 +2163,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Filter variables</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1911,6 +2172,50 @@
     </message>
     <message>
         <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter: name or regular expression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of a name, or a regular expression such as ^body.*phi$</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no regular expression yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a new plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new x-y plot of what is plotted now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spectrum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expand all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collapse all</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

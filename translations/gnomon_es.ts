@@ -181,6 +181,128 @@
     </message>
 </context>
 <context>
+    <name>PlotCommands</name>
+    <message>
+        <source>Plot</source>
+        <translation>Gráfica</translation>
+    </message>
+    <message>
+        <source>Show whole curves</source>
+        <translation>Mostrar curvas enteras</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Acercar</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Alejar</translation>
+    </message>
+    <message>
+        <source>Untick all variables</source>
+        <translation>Desmarcar todas las variables</translation>
+    </message>
+    <message>
+        <source>New plot below</source>
+        <translation>Gráfica nueva debajo</translation>
+    </message>
+    <message>
+        <source>Remove this plot</source>
+        <translation>Quitar esta gráfica</translation>
+    </message>
+    <message>
+        <source>Title of the plot…</source>
+        <translation>Título de la gráfica…</translation>
+    </message>
+    <message>
+        <source>Title of the plot</source>
+        <translation>Título de la gráfica</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Título</translation>
+    </message>
+    <message>
+        <source>Plot the variables first that are to be drawn over this one.</source>
+        <translation>Dibuje primero las variables que se trazarán sobre esta.</translation>
+    </message>
+    <message>
+        <source>Spectrum of what is plotted</source>
+        <translation>Espectro de lo dibujado</translation>
+    </message>
+    <message>
+        <source>Difference between runs</source>
+        <translation>Diferencia entre ejecuciones</translation>
+    </message>
+    <message>
+        <source>Measure minimum, maximum, mean and rms</source>
+        <translation>Medir mínimo, máximo, media y valor eficaz</translation>
+    </message>
+    <message>
+        <source>%1 cannot be shown in %2.</source>
+        <translation>%1 no se puede mostrar en %2.</translation>
+    </message>
+    <message>
+        <source>Export picture…</source>
+        <translation>Exportar imagen…</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>Exportar imagen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.pdf *.png)</source>
+        <translation>Imágenes (*.svg *.pdf *.png)</translation>
+    </message>
+    <message>
+        <source>Export data</source>
+        <translation>Exportar datos</translation>
+    </message>
+    <message>
+        <source>Results (*.csv *.mat *.gnr)</source>
+        <translation>Resultados (*.csv *.mat *.gnr)</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tablas (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export the plotted curves…</source>
+        <translation>Exportar las curvas dibujadas…</translation>
+    </message>
+    <message>
+        <source>Export all results…</source>
+        <translation>Exportar todos los resultados…</translation>
+    </message>
+    <message>
+        <source>Open results…</source>
+        <translation>Abrir resultados…</translation>
+    </message>
+    <message>
+        <source>Open results</source>
+        <translation>Abrir resultados</translation>
+    </message>
+    <message>
+        <source>Results (*.mat *.csv *.gnr);;All files (*)</source>
+        <translation>Resultados (*.mat *.csv *.gnr);;Todos los archivos (*)</translation>
+    </message>
+</context>
+<context>
+    <name>PlotExport</name>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>No se puede escribir %1.</translation>
+    </message>
+    <message>
+        <source>%1: pictures are written as .svg, .pdf or .png.</source>
+        <translation>%1: las imágenes se escriben como .svg, .pdf o .png.</translation>
+    </message>
+    <message>
+        <source>Nothing is plotted.</source>
+        <translation>No hay nada dibujado.</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::CodeEditor</name>
     <message>
         <source>Text of %1</source>
@@ -1197,26 +1319,6 @@
         <translation>Detener</translation>
     </message>
     <message>
-        <source>Plot</source>
-        <translation>Gráfica</translation>
-    </message>
-    <message>
-        <source>Show whole curves</source>
-        <translation>Mostrar las curvas enteras</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Ampliar</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>Reducir</translation>
-    </message>
-    <message>
-        <source>Untick all variables</source>
-        <translation>Desmarcar todas las variables</translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation>&amp;Archivo</translation>
     </message>
@@ -1255,6 +1357,10 @@
     <message>
         <source>Initialization</source>
         <translation>Inicialización</translation>
+    </message>
+    <message>
+        <source>&amp;Plot</source>
+        <translation>&amp;Gráficas</translation>
     </message>
 </context>
 <context>
@@ -1450,6 +1556,58 @@
         <source>Legend</source>
         <translation>Leyenda</translation>
     </message>
+    <message>
+        <source>highest at %1</source>
+        <translation>máximo en %1</translation>
+    </message>
+    <message>
+        <source>at most %1, at %2 s</source>
+        <translation>como máximo %1, en %2 s</translation>
+    </message>
+    <message>
+        <source>Δ %1</source>
+        <translation>Δ %1</translation>
+    </message>
+    <message>
+        <source>, slope %1</source>
+        <translation>, pendiente %1</translation>
+    </message>
+    <message>
+        <source>min %1, max %2</source>
+        <translation>mín. %1, máx. %2</translation>
+    </message>
+    <message>
+        <source>mean %1, rms %2</source>
+        <translation>media %1, eficaz %2</translation>
+    </message>
+    <message>
+        <source>zoom in to measure</source>
+        <translation>acerque para medir</translation>
+    </message>
+    <message>
+        <source>from A</source>
+        <translation>desde A</translation>
+    </message>
+    <message>
+        <source>from A: %1 s</source>
+        <translation>desde A: %1 s</translation>
+    </message>
+    <message>
+        <source>, 1/Δt %1</source>
+        <translation>, 1/Δt %1</translation>
+    </message>
+    <message>
+        <source>Plot %1, over %2</source>
+        <translation>Gráfica %1, sobre %2</translation>
+    </message>
+    <message>
+        <source>Spectrum %1</source>
+        <translation>Espectro %1</translation>
+    </message>
+    <message>
+        <source>Plot %1</source>
+        <translation>Gráfica %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotPanel</name>
@@ -1505,6 +1663,97 @@
         <source>Show results</source>
         <translation>Mostrar resultados</translation>
     </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unidad</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Color</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Azul</translation>
+    </message>
+    <message>
+        <source>Vermilion</source>
+        <translation>Bermellón</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Verde</translation>
+    </message>
+    <message>
+        <source>Purple</source>
+        <translation>Púrpura</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>Naranja</translation>
+    </message>
+    <message>
+        <source>Sky blue</source>
+        <translation>Celeste</translation>
+    </message>
+    <message>
+        <source>Black or white</source>
+        <translation>Negro o blanco</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Línea</translation>
+    </message>
+    <message>
+        <source>Solid</source>
+        <translation>Continua</translation>
+    </message>
+    <message>
+        <source>Dashed</source>
+        <translation>Discontinua</translation>
+    </message>
+    <message>
+        <source>Dotted</source>
+        <translation>Punteada</translation>
+    </message>
+    <message>
+        <source>%1 points wide</source>
+        <translation>%1 puntos de ancho</translation>
+    </message>
+    <message>
+        <source>Look as usual</source>
+        <translation>Aspecto habitual</translation>
+    </message>
+    <message>
+        <source>Move to</source>
+        <translation>Mover a</translation>
+    </message>
+    <message>
+        <source>Plot %1</source>
+        <translation>Gráfica %1</translation>
+    </message>
+    <message>
+        <source>A new plot</source>
+        <translation>Una gráfica nueva</translation>
+    </message>
+    <message>
+        <source>The others over this one</source>
+        <translation>Las otras sobre esta</translation>
+    </message>
+    <message>
+        <source>Spectrum</source>
+        <translation>Espectro</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>Quitar</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::PlotStack</name>
+    <message>
+        <source>Plots</source>
+        <translation>Gráficas</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotView</name>
@@ -1515,6 +1764,10 @@
     <message>
         <source>%1 s</source>
         <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Two runs are needed for a difference: pin one in Runs and run again.</source>
+        <translation>Una diferencia necesita dos ejecuciones: fije una en Ejecuciones y ejecute de nuevo.</translation>
     </message>
 </context>
 <context>
@@ -1659,6 +1912,10 @@
         <source>The run was ended by signal %1 (%2). Nothing else is affected.</source>
         <translation>La ejecución terminó por la señal %1 (%2). Nada más está afectado.</translation>
     </message>
+    <message>
+        <source>Opened</source>
+        <translation>Abierto</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -1724,6 +1981,14 @@
     <message>
         <source>The worker process %1 cannot be started: %2</source>
         <translation>No se puede iniciar el proceso de cálculo %1: %2</translation>
+    </message>
+    <message>
+        <source>%1: results are opened from .mat, .csv and .gnr files.</source>
+        <translation>%1: los resultados se abren de archivos .mat, .csv y .gnr.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
+        <translation>No se puede abrir %1.</translation>
     </message>
 </context>
 <context>
@@ -1898,10 +2163,6 @@
         <translation>Variables del resultado</translation>
     </message>
     <message>
-        <source>Filter</source>
-        <translation>Filtro</translation>
-    </message>
-    <message>
         <source>Filter variables</source>
         <translation>Filtrar variables</translation>
     </message>
@@ -1912,6 +2173,50 @@
     <message>
         <source>Run</source>
         <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Filter: name or regular expression</source>
+        <translation>Filtro: nombre o expresión regular</translation>
+    </message>
+    <message>
+        <source>Part of a name, or a regular expression such as ^body.*phi$</source>
+        <translation>Parte de un nombre o una expresión regular como ^body.*phi$</translation>
+    </message>
+    <message>
+        <source>This is no regular expression yet.</source>
+        <translation>Esto aún no es una expresión regular.</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Gráfica</translation>
+    </message>
+    <message>
+        <source>In a new plot</source>
+        <translation>En una gráfica nueva</translation>
+    </message>
+    <message>
+        <source>Over %1</source>
+        <translation>Sobre %1</translation>
+    </message>
+    <message>
+        <source>A new x-y plot of what is plotted now</source>
+        <translation>Una gráfica x-y nueva de lo que se dibuja ahora</translation>
+    </message>
+    <message>
+        <source>Spectrum</source>
+        <translation>Espectro</translation>
+    </message>
+    <message>
+        <source>Copy names</source>
+        <translation>Copiar nombres</translation>
+    </message>
+    <message>
+        <source>Expand all</source>
+        <translation>Expandir todo</translation>
+    </message>
+    <message>
+        <source>Collapse all</source>
+        <translation>Contraer todo</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,8 @@
 #include "app/plot/plot_legend.h"
 
 #include "app/plot/axis_ticks.h"
+#include "app/plot/plot_stack.h"
+#include "app/plot/plot_timeline.h"
 #include "app/plot/plot_view.h"
 #include "app/plot/results.h"
 #include "app/runs/run.h"
@@ -11,106 +13,294 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include <cmath>
+
 namespace gnomon {
 
 namespace {
 
 constexpr int rowHeight = 24;
+constexpr int detailHeight = 16;
+constexpr int padding = 4;
+
+QString withUnit(double value, const QString& unit, int digits = 5) {
+    const QString number = shortNumber(value, digits);
+    return unit.isEmpty() || unit == QLatin1String("1") ? number : number + QLatin1Char(' ') + unit;
+}
 
 } // namespace
 
-PlotLegend::PlotLegend(PlotView& view, Results& results, const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_view(view), m_results(results), m_theme(theme) {
+PlotLegend::PlotLegend(PlotStack& stack, Results& results, const Theme& theme, QWidget* parent)
+    : QWidget(parent), m_stack(stack), m_results(results), m_theme(theme) {
     setObjectName(QStringLiteral("legend"));
     setAccessibleName(tr("Legend"));
     setMouseTracking(true);
-    connect(&view, &PlotView::curvesChanged, this, [this] {
+    connect(&stack, &PlotStack::curvesChanged, this, [this] {
         m_hovered = -1;
-        updateGeometry();
-        resize(width(), sizeHint().height());
-        update();
+        m_measures.clear();
+        relayout();
     });
-    connect(&view, &PlotView::valuesChanged, this, qOverload<>(&QWidget::update));
+    connect(&stack, &PlotStack::valuesChanged, this, qOverload<>(&QWidget::update));
+    connect(&stack.timeline(), &PlotTimeline::cursorsChanged, this, &PlotLegend::relayout);
+    connect(&stack.timeline(), &PlotTimeline::rangeChanged, this, qOverload<>(&QWidget::update));
+    connect(&results, &Results::activePlotChanged, this, qOverload<>(&QWidget::update));
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
+void PlotLegend::setMeasuring(bool measuring) {
+    m_measuring = measuring;
+    relayout();
+}
+
+void PlotLegend::relayout() {
+    const int height = sizeHint().height();
+    if (minimumHeight() != height) {
+        setMinimumHeight(height);
+        updateGeometry();
+    }
+    update();
+}
+
+QStringList PlotLegend::details(const PlotView& view, const Curve& curve) const {
+    QStringList lines;
+    const PlotTimeline& timeline = m_stack.timeline();
+    const PlotDefinition::Kind kind = view.definition().kind;
+    if (kind == PlotDefinition::Kind::Spectrum) {
+        if (!m_results.store(curve.run)->entries().empty() && curve.value > 0)
+            lines.append(tr("highest at %1").arg(withUnit(curve.largestAt, QStringLiteral("Hz"), 4)));
+        return lines;
+    }
+    if (curve.reference)
+        lines.append(
+            tr("at most %1, at %2 s").arg(withUnit(curve.largest, curve.unit, 4), shortNumber(curve.largestAt, 4)));
+    const auto until = timeline.readAt();
+    if (timeline.markA() && until && kind == PlotDefinition::Kind::Time) {
+        const double step = *until - *timeline.markA(), change = curve.value - curve.valueAtMark;
+        lines.append(tr("Δ %1").arg(withUnit(change, curve.unit, 4)) +
+                     (step != 0 ? tr(", slope %1").arg(shortNumber(change / step, 4)) : QString()));
+    }
+    if (m_measuring && !curve.reference) {
+        auto [from, to] = timeline.range();
+        if (timeline.markA() && timeline.markB())
+            std::tie(from, to) = std::minmax(*timeline.markA(), *timeline.markB());
+        const solver::ResultStore& store = *m_results.store(curve.run);
+        const MeasureKey key(curve.run, curve.signal, from, to, store.rowCount());
+        if (m_measures.size() > 256)
+            m_measures.clear();
+        if (!m_measures.contains(key))
+            m_measures.emplace(key, measure(store, curve.signal, from, to));
+        if (const auto& found = m_measures.at(key)) {
+            const UnitConversion& toShown = curve.conversion;
+            lines.append(tr("min %1, max %2")
+                             .arg(shortNumber(toShown(found->minimum), 4), shortNumber(toShown(found->maximum), 4)));
+            // With an offset the square of what is shown is not that of what is stored: E((fx+c)²).
+            const double f = toShown.factor, c = toShown.offset, mean = found->mean;
+            const double rms = std::sqrt(f * f * found->rms * found->rms + 2 * f * c * mean + c * c);
+            lines.append(tr("mean %1, rms %2").arg(shortNumber(toShown(mean), 4), shortNumber(rms, 4)));
+        } else {
+            lines.append(tr("zoom in to measure"));
+        }
+    }
+    return lines;
+}
+
+std::vector<PlotLegend::Row> PlotLegend::rows() const {
+    std::vector<Row> all;
+    int top = padding;
+    const bool titled = m_stack.views().size() > 1;
+    if (m_stack.timeline().markA()) {
+        all.push_back({-1, -1, top, rowHeight, {}});
+        top += rowHeight;
+    }
+    for (const PlotView* view : m_stack.views()) {
+        if (titled) {
+            all.push_back({view->plot(), -1, top, rowHeight, {}});
+            top += rowHeight;
+        }
+        for (size_t i = 0; i < view->curves().size(); ++i) {
+            QStringList below = details(*view, view->curves()[i]);
+            const int height = rowHeight + static_cast<int>(below.size()) * detailHeight;
+            all.push_back({view->plot(), static_cast<int>(i), top, height, std::move(below)});
+            top += height;
+        }
+    }
+    return all;
+}
+
 QSize PlotLegend::sizeHint() const {
-    return QSize(224, 8 + rowHeight * static_cast<int>(m_view.curves().size()));
+    const std::vector<Row> all = rows();
+    return QSize(240, all.empty() ? 2 * padding : all.back().top + all.back().height + padding);
 }
 
 int PlotLegend::rowAt(const QPoint& position) const {
-    const int row = (position.y() - 4) / rowHeight;
-    return position.y() >= 4 && row < static_cast<int>(m_view.curves().size()) ? row : -1;
+    const std::vector<Row> all = rows();
+    for (size_t i = 0; i < all.size(); ++i)
+        if (position.y() >= all[i].top && position.y() < all[i].top + all[i].height)
+            return static_cast<int>(i);
+    return -1;
 }
 
-QRect PlotLegend::crossOf(int row) const {
-    return QRect(width() - 24, 4 + row * rowHeight, 24, rowHeight);
+QRect PlotLegend::crossOf(const Row& row) const {
+    return QRect(width() - 24, row.top, 24, rowHeight);
 }
 
 void PlotLegend::paintEvent(QPaintEvent*) {
-    const ThemeColors& colors = m_theme.colors();
     QPainter painter(this);
+    drawRows(painter, rect(), true);
+}
+
+void PlotLegend::draw(QPainter& painter, const QRect& into) const {
+    painter.save();
+    painter.translate(into.topLeft());
+    drawRows(painter, QRect(QPoint(), into.size()), false);
+    painter.restore();
+}
+
+void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) const {
+    const ThemeColors& colors = m_theme.colors();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(rect(), colors.canvas);
-    const auto& curves = m_view.curves();
+    painter.fillRect(into, colors.canvas);
+    painter.setFont(font());
     const bool severalRuns = m_results.shown().size() > 1;
-    for (int i = 0; i < static_cast<int>(curves.size()); ++i) {
-        const Curve& curve = curves[static_cast<size_t>(i)];
-        const QRect row(0, 4 + i * rowHeight, width(), rowHeight);
-        if (i == m_hovered)
-            painter.fillRect(row, colors.hover);
-        QPen pen(m_theme.curveColor(curve.colorIndex), 2.5);
-        pen.setStyle(Theme::curveStyle(curve.colorIndex));
+    const PlotTimeline& timeline = m_stack.timeline();
+    const std::vector<Row> all = rows();
+    for (int i = 0; i < static_cast<int>(all.size()); ++i) {
+        const Row& row = all[static_cast<size_t>(i)];
+        const QRect place(0, row.top, into.width(), rowHeight);
+        QRect text = place.adjusted(8, 0, -8, 0);
+        if (row.plot < 0) {
+            // The marks themselves.
+            QString marks = tr("from A");
+            if (timeline.readAt()) {
+                const double step = *timeline.readAt() - *timeline.markA();
+                marks = tr("from A: %1 s").arg(shortNumber(step, 5));
+                if (step != 0)
+                    marks += tr(", 1/Δt %1").arg(withUnit(1 / std::abs(step), QStringLiteral("Hz"), 4));
+            }
+            painter.setPen(colors.dim);
+            painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
+                             fontMetrics().elidedText(marks, Qt::ElideRight, text.width()));
+            continue;
+        }
+        const PlotView& view = *m_stack.views()[static_cast<size_t>(row.plot)];
+        if (row.curve < 0) {
+            const PlotDefinition& plot = view.definition();
+            QString title = plot.title;
+            if (title.isEmpty())
+                title = plot.kind == PlotDefinition::Kind::XY ? tr("Plot %1, over %2").arg(row.plot + 1).arg(plot.x)
+                        : plot.kind == PlotDefinition::Kind::Spectrum ? tr("Spectrum %1").arg(row.plot + 1)
+                                                                      : tr("Plot %1").arg(row.plot + 1);
+            QFont heading = font();
+            heading.setBold(true);
+            painter.setFont(heading);
+            painter.setPen(row.plot == m_results.activePlot() && hovers ? colors.accent : colors.dim);
+            painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
+                             QFontMetrics(heading).elidedText(title, Qt::ElideRight, text.width()));
+            painter.setFont(font());
+            continue;
+        }
+        const Curve& curve = view.curves()[static_cast<size_t>(row.curve)];
+        const bool hovered = hovers && i == m_hovered;
+        if (hovered)
+            painter.fillRect(place.adjusted(0, 0, 0, row.height - rowHeight), colors.hover);
+        QPen pen(m_theme.curveColor(curve.colorIndex), std::max(2.5, curve.width));
+        pen.setStyle(curve.style);
         pen.setCapStyle(Qt::FlatCap);
         painter.setPen(pen);
-        painter.drawLine(QPointF(8, row.center().y() + 0.5), QPointF(24, row.center().y() + 0.5));
-
-        QString value = shortNumber(curve.value, 5);
-        if (!curve.unit.isEmpty())
-            value += QLatin1Char(' ') + curve.unit;
-        QRect text = row.adjusted(32, 0, -8, 0);
-        if (i == m_hovered) {
+        painter.drawLine(QPointF(8, place.center().y() + 0.5), QPointF(24, place.center().y() + 0.5));
+        text.setLeft(32);
+        if (hovered) {
             painter.setPen(QPen(colors.dim, 1.5));
-            const QPointF center = QRectF(crossOf(i)).center();
+            const QPointF center = QRectF(crossOf(row)).center();
             painter.drawLine(center + QPointF(-3.5, -3.5), center + QPointF(3.5, 3.5));
             painter.drawLine(center + QPointF(-3.5, 3.5), center + QPointF(3.5, -3.5));
             text.setRight(text.right() - 20);
         }
+        const QString value = withUnit(curve.value, curve.unit);
         painter.setPen(colors.text);
         painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, value);
         text.setRight(text.right() - fontMetrics().horizontalAdvance(value) - 8);
-        const QString name = severalRuns ? curve.name + QStringLiteral(" #%1").arg(curve.run->number()) : curve.name;
+        QString name = curve.name;
+        if (curve.reference)
+            name += QStringLiteral(" #%1 − #%2").arg(curve.run->number()).arg(curve.reference->number());
+        else if (severalRuns)
+            name += QStringLiteral(" #%1").arg(curve.run->number());
         painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
                          fontMetrics().elidedText(name, Qt::ElideMiddle, text.width()));
+        QFont small = font();
+        small.setPixelSize(11);
+        painter.setFont(small);
+        painter.setPen(colors.dim);
+        for (int k = 0; k < row.details.size(); ++k)
+            painter.drawText(QRect(32, row.top + rowHeight - 3 + k * detailHeight, into.width() - 40, detailHeight),
+                             Qt::AlignLeft | Qt::AlignVCenter,
+                             QFontMetrics(small).elidedText(row.details[k], Qt::ElideRight, into.width() - 40));
+        painter.setFont(font());
     }
 }
 
-void PlotLegend::mouseMoveEvent(QMouseEvent* event) {
-    const int row = rowAt(event->position().toPoint());
+void PlotLegend::hover(int row) {
     if (row == m_hovered)
         return;
     m_hovered = row;
-    m_view.highlight(row);
+    const std::vector<Row> all = rows();
+    for (PlotView* view : m_stack.views()) {
+        const bool here = row >= 0 && all[static_cast<size_t>(row)].plot == view->plot();
+        view->highlight(here ? all[static_cast<size_t>(row)].curve : -1);
+    }
     update();
+}
+
+void PlotLegend::mousePressEvent(QMouseEvent* event) {
+    const int row = rowAt(event->position().toPoint());
+    if (row >= 0 && rows()[static_cast<size_t>(row)].plot >= 0)
+        m_results.setActivePlot(rows()[static_cast<size_t>(row)].plot);
+}
+
+void PlotLegend::mouseMoveEvent(QMouseEvent* event) {
+    hover(rowAt(event->position().toPoint()));
 }
 
 void PlotLegend::mouseReleaseEvent(QMouseEvent* event) {
-    const int row = rowAt(event->position().toPoint());
-    if (row >= 0 && crossOf(row).contains(event->position().toPoint()))
-        m_results.setPlotted(QString(m_view.curves()[static_cast<size_t>(row)].name), false);
+    const int index = rowAt(event->position().toPoint());
+    if (index < 0)
+        return;
+    const Row row = rows()[static_cast<size_t>(index)];
+    if (row.curve < 0 || !crossOf(row).contains(event->position().toPoint()))
+        return;
+    const QString name = m_stack.views()[static_cast<size_t>(row.plot)]->curves()[static_cast<size_t>(row.curve)].name;
+    m_results.changePlot(row.plot, [&name](PlotDefinition& plot) { plot.names.removeAll(name); });
+}
+
+void PlotLegend::contextMenuEvent(QContextMenuEvent* event) {
+    const int index = rowAt(event->pos());
+    if (index < 0)
+        return;
+    const Row row = rows()[static_cast<size_t>(index)];
+    if (row.plot < 0)
+        return;
+    const QString name =
+        row.curve < 0 ? QString()
+                      : m_stack.views()[static_cast<size_t>(row.plot)]->curves()[static_cast<size_t>(row.curve)].name;
+    emit menuRequested(row.plot, name, event->globalPos());
 }
 
 void PlotLegend::leaveEvent(QEvent*) {
-    m_hovered = -1;
-    m_view.highlight(-1);
-    update();
+    hover(-1);
 }
 
 bool PlotLegend::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         auto* help = static_cast<QHelpEvent*>(event);
-        if (const int row = rowAt(help->pos()); row >= 0)
-            QToolTip::showText(help->globalPos(), m_view.curves()[static_cast<size_t>(row)].name, this);
+        const int index = rowAt(help->pos());
+        const std::vector<Row> all = rows();
+        if (index >= 0 && all[static_cast<size_t>(index)].curve >= 0) {
+            const Row& row = all[static_cast<size_t>(index)];
+            const Curve& curve =
+                m_stack.views()[static_cast<size_t>(row.plot)]->curves()[static_cast<size_t>(row.curve)];
+            QToolTip::showText(help->globalPos(), (QStringList(curve.name) + row.details).join(QLatin1Char('\n')),
+                               this);
+        }
         return true;
     }
     return QWidget::event(event);

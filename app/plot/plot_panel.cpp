@@ -1,14 +1,19 @@
 #include "app/plot/plot_panel.h"
 
 #include "app/commands/command_registry.h"
+#include "app/plot/plot_commands.h"
 #include "app/plot/plot_legend.h"
+#include "app/plot/plot_stack.h"
 #include "app/plot/plot_view.h"
 #include "app/plot/results.h"
 #include "app/runs/run_controller.h"
 #include "app/shell/icons.h"
+#include "app/shell/theme.h"
+#include "solver/results/result_store.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
@@ -21,8 +26,15 @@ namespace gnomon {
 
 PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
     : QWidget(parent), m_shell(shell), m_results(results) {
-    m_view = new PlotView(results, shell.theme);
-    m_legend = new PlotLegend(*m_view, results, shell.theme);
+    m_plots = new PlotStack(results, shell.theme);
+    m_legend = new PlotLegend(*m_plots, results, shell.theme);
+    addPlotCommands(shell, *this, results);
+    connect(m_plots, &PlotStack::menuRequested, this,
+            [this](const QPoint& at, int axis) { showMenu(QString(), axis, at); });
+    connect(m_legend, &PlotLegend::menuRequested, this, [this](int plot, const QString& name, const QPoint& at) {
+        m_results.setActivePlot(plot);
+        showMenu(name, -1, at);
+    });
     auto* legendScroll = new QScrollArea;
     legendScroll->setFrameShape(QFrame::NoFrame);
     legendScroll->setWidgetResizable(true);
@@ -34,7 +46,8 @@ PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
     auto* toolLayout = new QVBoxLayout(tools);
     toolLayout->setContentsMargins(4, 4, 4, 4);
     toolLayout->setSpacing(4);
-    for (const char* id : {"plot.fit", "plot.zoomIn", "plot.zoomOut", "plot.clear"}) {
+    for (const char* id :
+         {"plot.fit", "plot.zoomIn", "plot.zoomOut", "plot.add", "plot.measure", "plot.exportPicture", "plot.clear"}) {
         auto* button = new QToolButton;
         button->setDefaultAction(shell.commands.action(QLatin1String(id)));
         button->setFixedSize(28, 28);
@@ -47,10 +60,10 @@ PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
     drawingLayout->setContentsMargins(0, 0, 0, 0);
     drawingLayout->setSpacing(0);
     auto* splitter = new QSplitter;
-    splitter->addWidget(m_view);
+    splitter->addWidget(m_plots);
     splitter->addWidget(legendScroll);
     splitter->setStretchFactor(0, 1);
-    splitter->setSizes({700, 224});
+    splitter->setSizes({700, 240});
     drawingLayout->addWidget(tools);
     drawingLayout->addWidget(splitter, 1);
 
@@ -91,11 +104,106 @@ PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
     layout->addWidget(m_progress);
     layout->addWidget(m_stack, 1);
 
-    connect(&results, &Results::shownChanged, this, &PlotPanel::refresh);
+    connect(m_plots, &PlotStack::curvesChanged, this, &PlotPanel::refresh);
     connect(&results.runs(), &RunController::added, this, &PlotPanel::refresh);
     connect(&results.runs(), &RunController::changed, this, &PlotPanel::refresh);
     connect(&results.runs(), &RunController::removed, this, &PlotPanel::refresh);
     refresh();
+}
+
+PlotView& PlotPanel::view() const {
+    return m_plots->active();
+}
+
+void PlotPanel::addUnits(QMenu& menu, const QString& unit) {
+    const QStringList choices = unitChoices(unit);
+    if (choices.size() < 2)
+        return;
+    QMenu* units = menu.addMenu(tr("Unit"));
+    for (const QString& choice : choices) {
+        QAction* action = units->addAction(choice, this, [this, unit, choice] {
+            m_shell.commands.run(QStringLiteral("plot.unit"), {unit, choice});
+        });
+        action->setCheckable(true);
+        for (const Curve& curve : view().curves())
+            if (QString::fromStdString(m_results.store(curve.run)->entries()[curve.signal].unit) == unit)
+                action->setChecked(curve.unit == choice);
+    }
+}
+
+void PlotPanel::addLooks(QMenu& menu, const QString& curve) {
+    auto look = [this, curve](const QVariantMap& wanted) {
+        return [this, curve, wanted] { m_shell.commands.run(QStringLiteral("plot.look"), {curve, wanted}); };
+    };
+    QMenu* colors = menu.addMenu(tr("Colour"));
+    const QString names[] = {tr("Blue"),   tr("Vermilion"), tr("Green"),         tr("Purple"),
+                             tr("Orange"), tr("Sky blue"),  tr("Black or white")};
+    for (int i = 0; i < 7; ++i) {
+        QPixmap patch(16, 16);
+        patch.fill(m_shell.theme.curveColor(i));
+        colors->addAction(QIcon(patch), names[i], this, look({{QStringLiteral("color"), i}}));
+    }
+    QMenu* lines = menu.addMenu(tr("Line"));
+    lines->addAction(tr("Solid"), this, look({{QStringLiteral("style"), static_cast<int>(Qt::SolidLine)}}));
+    lines->addAction(tr("Dashed"), this, look({{QStringLiteral("style"), static_cast<int>(Qt::DashLine)}}));
+    lines->addAction(tr("Dotted"), this, look({{QStringLiteral("style"), static_cast<int>(Qt::DotLine)}}));
+    lines->addSeparator();
+    for (const double width : {1.0, 1.5, 2.5, 4.0})
+        lines->addAction(tr("%1 points wide").arg(width), this, look({{QStringLiteral("width"), width}}));
+    menu.addAction(tr("Look as usual"), this, look({}));
+}
+
+void PlotPanel::showMenu(const QString& curve, int axis, const QPoint& at) {
+    QMenu menu;
+    CommandRegistry& commands = m_shell.commands;
+    commands.refresh();
+    const int plot = m_results.activePlot();
+    if (!curve.isEmpty()) {
+        for (const Curve& each : view().curves())
+            if (each.name == curve) {
+                addUnits(menu, QString::fromStdString(m_results.store(each.run)->entries()[each.signal].unit));
+                break;
+            }
+        addLooks(menu, curve);
+        menu.addSeparator();
+        QMenu* other = menu.addMenu(tr("Move to"));
+        for (int i = 0; i < m_results.plots().size(); ++i)
+            if (i != plot)
+                other->addAction(tr("Plot %1").arg(i + 1), this,
+                                 [this, curve, plot, i] { m_results.movePlotted(curve, plot, i); });
+        other->addAction(tr("A new plot"), this, [this, curve, plot] {
+            m_results.addPlot(PlotDefinition());
+            m_results.movePlotted(curve, plot, static_cast<int>(m_results.plots().size()) - 1);
+        });
+        menu.addAction(tr("The others over this one"), this,
+                       [&commands, curve] { commands.run(QStringLiteral("plot.over"), {curve}); })
+            ->setEnabled(view().curves().size() > 1);
+        menu.addAction(tr("Spectrum"), this,
+                       [&commands, curve] { commands.run(QStringLiteral("plot.spectrum"), {curve}); });
+        menu.addAction(m_shell.icons.icon(QStringLiteral("close")), tr("Take out"), this, [this, curve, plot] {
+            m_results.changePlot(plot, [&curve](PlotDefinition& each) { each.names.removeAll(curve); });
+        });
+        menu.exec(at);
+        return;
+    }
+    QStringList units;
+    for (const Curve& each : view().curves()) {
+        const QString unit = QString::fromStdString(m_results.store(each.run)->entries()[each.signal].unit);
+        const bool onAxis = axis < 0 || each.unit == view().axisUnit(axis);
+        if (onAxis && !units.contains(unit))
+            units.append(unit);
+    }
+    if (units.size() == 1)
+        addUnits(menu, units.first());
+    for (const char* id :
+         {"plot.fit", "plot.measure", "plot.difference", "plot.spectrum", "", "plot.title", "plot.add", "plot.remove",
+          "plot.clear", "", "plot.exportPicture", "plot.exportCurves", "results.export"}) {
+        if (*id == '\0')
+            menu.addSeparator();
+        else
+            menu.addAction(commands.action(QLatin1String(id)));
+    }
+    menu.exec(at);
 }
 
 QString PlotPanel::notice() const {
@@ -130,7 +238,7 @@ void PlotPanel::refresh() {
             run->diagnostics().isEmpty() ? QString() : tr("Show problems"), "view.problems");
     else if (m_results.shown().isEmpty())
         say(tr("All runs are hidden"), tr("Show one in the list of runs."), tr("Show runs"), "view.runs");
-    else if (m_view->curves().empty())
+    else if (m_plots->isEmpty() && !m_results.plots()[m_results.activePlot()].difference)
         say(tr("Nothing is ticked"), tr("Tick variables in Results to see their curves."), tr("Show results"),
             "view.results");
     else

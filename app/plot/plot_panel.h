@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QLabel;
+class QMenu;
 class QProgressBar;
 class QPushButton;
 class QStackedWidget;
@@ -12,6 +13,7 @@ class QStackedWidget;
 namespace gnomon {
 
 class PlotLegend;
+class PlotStack;
 class PlotView;
 class Results;
 class Run;
@@ -23,16 +25,23 @@ class PlotPanel : public QWidget {
 
 public:
     PlotPanel(const Shell& shell, Results& results, QWidget* parent = nullptr);
-    PlotView& view() const { return *m_view; }
+    PlotStack& stack() const { return *m_plots; }
+    PlotLegend& legend() const { return *m_legend; }
+    /// The active plot.
+    PlotView& view() const;
     /// What is said instead of curves; empty if curves are drawn.
     QString notice() const;
 
 private:
     void refresh();
+    /// Of a plot, one of its curves, or one of its axes (-1: none).
+    void showMenu(const QString& curve, int axis, const QPoint& at);
+    void addUnits(QMenu& menu, const QString& unit);
+    void addLooks(QMenu& menu, const QString& curve);
 
     const Shell& m_shell;
     Results& m_results;
-    PlotView* m_view;
+    PlotStack* m_plots;
     PlotLegend* m_legend;
     QStackedWidget* m_stack;
     QLabel* m_title;

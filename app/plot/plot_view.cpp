@@ -1,7 +1,11 @@
 #include "app/plot/plot_view.h"
 
 #include "app/plot/axis_ticks.h"
+#include "app/plot/curve_data.h"
+#include "app/plot/plot_timeline.h"
 #include "app/plot/results.h"
+#include "app/plot/shown_unit.h"
+#include "app/plot/signal_model.h"
 #include "app/runs/run_controller.h"
 #include "app/shell/theme.h"
 #include "solver/results/result_store.h"
@@ -10,6 +14,7 @@
 #include <QGraphicsLayout>
 #include <QKeyEvent>
 #include <QLineSeries>
+#include <QMimeData>
 #include <QMouseEvent>
 #include <QValueAxis>
 #include <QWheelEvent>
@@ -35,18 +40,25 @@ std::pair<double, double> padded(double from, double to) {
 
 } // namespace
 
-PlotView::PlotView(Results& results, const Theme& theme, QWidget* parent)
-    : QChartView(parent), m_results(results), m_theme(theme), m_timeAxis(new QValueAxis(this)) {
+PlotView::PlotView(Results& results, PlotTimeline& timeline, int plot, const Theme& theme, QWidget* parent)
+    : QChartView(parent),
+      m_results(results),
+      m_timeline(timeline),
+      m_theme(theme),
+      m_plot(plot),
+      m_timeAxis(new QValueAxis(this)) {
     setObjectName(QStringLiteral("plot"));
     setAccessibleName(tr("Plot"));
     setFrameShape(QFrame::NoFrame);
     setRenderHint(QPainter::Antialiasing);
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    setAcceptDrops(true);
+    setMinimumHeight(96);
     setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
     chart()->legend()->hide();
     chart()->setBackgroundRoundness(0);
-    chart()->setMargins(QMargins(8, 20, 16, 4));
+    chart()->setMargins(QMargins(0, 0, 0, 0));
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     chart()->setAnimationOptions(QChart::NoAnimation);
     chart()->addAxis(m_timeAxis, Qt::AlignBottom);
@@ -54,29 +66,41 @@ PlotView::PlotView(Results& results, const Theme& theme, QWidget* parent)
         m_axes[i].axis = new QValueAxis(this);
         chart()->addAxis(m_axes[i].axis, i % 2 == 0 ? Qt::AlignLeft : Qt::AlignRight);
     }
-    connect(&results, &Results::shownChanged, this, &PlotView::rebuild);
     connect(&results, &Results::grown, this, [this](Run* run) {
         if (!m_results.isShown(run))
             return;
-        if (!m_zoomed) {
-            fitTime();
-            fitValues();
-        }
+        if (!isZoomed())
+            fitRange();
         refill();
+        if (!isZoomed())
+            fitValues();
         updateValues();
     });
+    connect(&timeline, &PlotTimeline::rangeChanged, this, [this] {
+        if (overTime() || m_definition.kind == PlotDefinition::Kind::Spectrum) {
+            refill();
+            applyRanges();
+        }
+    });
+    connect(&timeline, &PlotTimeline::cursorsChanged, this, [this] {
+        updateValues();
+        viewport()->update();
+    });
     connect(&theme, &Theme::changed, this, &PlotView::restyle);
-    restyle();
-    rebuild();
+    takeCurves();
+    showCurves();
 }
 
 PlotView::~PlotView() = default;
 
-void PlotView::rebuild() {
+void PlotView::takeCurves() {
     for (QLineSeries* series : m_series) {
         chart()->removeSeries(series);
         delete series;
     }
+    const PlotDefinition before = std::exchange(m_definition, m_results.plots()[m_plot]);
+    if (before.kind != m_definition.kind || before.x != m_definition.x)
+        m_zoomed = false;
     m_series.clear();
     m_curves.clear();
     m_axisOf.clear();
@@ -85,24 +109,55 @@ void PlotView::rebuild() {
         axis.used = false;
     }
 
-    const QStringList names = m_results.plotted();
+    // Colours go on from plot to plot, so that a colour means one thing.
+    int color = 0;
+    for (int i = 0; i < m_plot; ++i)
+        color += static_cast<int>(m_results.plots()[i].names.size() * m_results.shown().size());
+    Run* reference = m_definition.difference ? m_results.reference() : nullptr;
+    int runIndex = -1;
     for (Run* run : m_results.shown()) {
+        ++runIndex;
         const solver::ResultStore* store = m_results.store(run);
-        for (const QString& name : names) {
+        const auto xSignal = m_definition.kind == PlotDefinition::Kind::XY ? store->find(m_definition.x.toStdString())
+                                                                           : std::optional<uint32_t>(0);
+        for (const QString& name : m_definition.names) {
             const auto signal = store->find(name.toStdString());
-            if (!signal)
+            if (!signal || !xSignal || store->entries()[*signal].type == solver::ValueType::String)
                 continue;
-            const QString unit = QString::fromStdString(store->entries()[*signal].unit);
-            m_curves.push_back({run, name, unit, static_cast<int>(m_curves.size()), *signal, 0});
+            const int usual = color++;
+            Curve curve;
+            curve.run = run;
+            curve.name = name;
+            curve.signal = *signal;
+            curve.xSignal = *xSignal;
+            if (m_definition.difference) {
+                const auto other = m_results.store(reference)->find(name.toStdString());
+                if (run == reference || !other)
+                    continue;
+                curve.reference = reference;
+                curve.referenceSignal = *other;
+            }
+            const ShownUnit shown = shownUnit(store->entries()[*signal], m_definition.units);
+            curve.unit = shown.name;
+            curve.conversion = m_definition.difference || m_definition.kind == PlotDefinition::Kind::Spectrum
+                                   ? shown.conversion.ofDifference()
+                                   : shown.conversion;
+            const CurveLook look = m_definition.looks.value(name);
+            curve.colorIndex = look.color >= 0 ? look.color : usual;
+            curve.style = look.style >= 0   ? static_cast<Qt::PenStyle>(look.style)
+                          : look.color >= 0 ? Theme::curveStyle(7 * runIndex)
+                                            : Theme::curveStyle(usual);
+            curve.width = look.width > 0 ? look.width : 1.5;
             // Units beyond the last axis share the first.
             size_t index = 0;
-            while (index < m_axes.size() && m_axes[index].used && m_axes[index].unit != unit)
+            while (index < m_axes.size() && m_axes[index].used && m_axes[index].unit != curve.unit)
                 ++index;
             index %= m_axes.size();
             if (!m_axes[index].used) {
                 m_axes[index].used = true;
-                m_axes[index].unit = unit;
+                m_axes[index].unit = curve.unit;
             }
+            m_curves.push_back(curve);
             auto* series = new QLineSeries(this);
             chart()->addSeries(series);
             series->attachAxis(m_timeAxis);
@@ -111,16 +166,19 @@ void PlotView::rebuild() {
             m_axisOf.push_back(index);
         }
     }
+    m_points.assign(m_curves.size(), {});
     m_axes[0].used = true;
     for (ValueAxis& axis : m_axes)
         axis.axis->setVisible(axis.used);
     restyle();
-    if (!m_zoomed)
-        fitTime();
-    fitValues();
+}
+
+void PlotView::showCurves() {
+    if (!isZoomed())
+        fitRange();
     refill();
+    fitValues();
     updateValues();
-    emit curvesChanged();
 }
 
 void PlotView::restyle() {
@@ -143,8 +201,10 @@ void PlotView::restyle() {
         axis.axis->setGridLineVisible(&axis == m_axes.data());
     }
     for (size_t i = 0; i < m_series.size(); ++i) {
-        QPen pen(m_theme.curveColor(m_curves[i].colorIndex), static_cast<int>(i) == m_highlighted ? 2.5 : 1.5);
-        pen.setStyle(Theme::curveStyle(m_curves[i].colorIndex));
+        const Curve& curve = m_curves[i];
+        QPen pen(m_theme.curveColor(curve.colorIndex),
+                 static_cast<int>(i) == m_highlighted ? curve.width + 1 : curve.width);
+        pen.setStyle(curve.style);
         pen.setJoinStyle(Qt::RoundJoin);
         pen.setCapStyle(Qt::RoundCap);
         m_series[i]->setPen(pen);
@@ -157,37 +217,88 @@ void PlotView::highlight(int curve) {
     restyle();
 }
 
-void PlotView::fitTime() {
+void PlotView::setActive(bool active) {
+    if (m_active == active)
+        return;
+    m_active = active;
+    viewport()->update();
+}
+
+std::pair<double, double> PlotView::timeRange() const {
+    return overTime() ? m_timeline.range() : m_x;
+}
+
+bool PlotView::isZoomed() const {
+    return m_zoomed || (overTime() && m_timeline.isZoomed());
+}
+
+std::optional<double> PlotView::cursorTime() const {
+    return m_timeline.cursor();
+}
+
+void PlotView::fitRange() {
     double from = std::numeric_limits<double>::infinity();
     double to = -from;
-    for (Run* run : m_results.shown()) {
-        const solver::ResultStore* store = m_results.store(run);
-        if (store->rowCount() == 0)
-            continue;
-        from = std::min(from, store->value(0, 0));
-        to = std::max(to, run->isActive() ? store->stopTime() : store->value(0, store->rowCount() - 1));
+    if (overTime() || !m_timeline.isZoomed()) {
+        for (Run* run : m_results.shown()) {
+            const solver::ResultStore* store = m_results.store(run);
+            if (store->rowCount() == 0)
+                continue;
+            from = std::min(from, store->value(0, 0));
+            to = std::max(to, run->isActive() ? store->stopTime() : store->value(0, store->rowCount() - 1));
+        }
+        const std::pair<double, double> whole = to > from             ? std::pair(from, to)
+                                                : std::isfinite(from) ? padded(from, from)
+                                                                      : std::pair(0.0, 1.0);
+        m_timeline.setRange(whole.first, whole.second, false);
     }
-    m_time = to > from ? std::pair(from, to) : std::isfinite(from) ? padded(from, from) : std::pair(0.0, 1.0);
 }
 
 void PlotView::fitValues() {
+    if (!overTime() && !m_zoomed) {
+        double from = std::numeric_limits<double>::infinity();
+        double to = -from;
+        for (const QList<QPointF>& points : m_points)
+            for (const QPointF& point : points) {
+                from = std::min(from, point.x());
+                to = std::max(to, point.x());
+            }
+        const bool spectrum = m_definition.kind == PlotDefinition::Kind::Spectrum;
+        m_x = !(from <= to) ? std::pair(0.0, 1.0) : spectrum ? std::pair(from, to) : padded(from, to);
+    }
+    const std::pair<double, double> range = timeRange();
     for (ValueAxis& axis : m_axes) {
         double from = std::numeric_limits<double>::infinity();
         double to = -from;
+        auto take = [&](double value) {
+            from = std::min(from, value);
+            to = std::max(to, value);
+        };
         for (size_t i = 0; i < m_curves.size(); ++i) {
             if (&m_axes[m_axisOf[i]] != &axis)
                 continue;
-            const solver::ResultStore* store = m_results.store(m_curves[i].run);
-            const uint64_t begin = m_zoomed ? store->lowerRow(m_time.first) : 0;
-            const uint64_t end = m_zoomed ? store->upperRow(m_time.second) : store->rowCount();
-            if (const auto range = store->extremes(m_curves[i].signal, begin, end)) {
-                from = std::min(from, range->minimum);
-                to = std::max(to, range->maximum);
+            const Curve& curve = m_curves[i];
+            if (!overTime() || curve.reference) {
+                for (const QPointF& point : m_points[i])
+                    if (point.x() >= range.first && point.x() <= range.second)
+                        take(point.y());
+                continue;
+            }
+            const solver::ResultStore* store = m_results.store(curve.run);
+            const uint64_t begin = isZoomed() ? store->lowerRow(range.first) : 0;
+            const uint64_t end = isZoomed() ? store->upperRow(range.second) : store->rowCount();
+            if (const auto extremes = store->extremes(curve.signal, begin, end)) {
+                take(curve.conversion(extremes->minimum));
+                take(curve.conversion(extremes->maximum));
             }
         }
         std::tie(axis.from, axis.to) = from <= to ? padded(from, to) : std::pair(0.0, 1.0);
     }
     applyRanges();
+}
+
+int PlotView::tickCount(bool horizontal) const {
+    return horizontal ? std::clamp(width() / 90, 2, 7) : std::clamp(height() / 32, 2, 7);
 }
 
 void PlotView::applyRanges() {
@@ -199,45 +310,115 @@ void PlotView::applyRanges() {
         axis->setLabelFormat(ticks.format);
         axis->setRange(from, to);
     };
-    apply(m_timeAxis, m_time.first, m_time.second, std::clamp(width() / 90, 2, 7));
+    const auto [from, to] = timeRange();
+    apply(m_timeAxis, from, to, tickCount(true));
     for (ValueAxis& axis : m_axes)
-        apply(axis.axis, axis.from, axis.to, std::clamp(height() / 32, 2, 7));
+        apply(axis.axis, axis.from, axis.to, tickCount(false));
+    layOut();
+    emit marginsChanged();
     viewport()->update();
+}
+
+double PlotView::labelWidth(const ValueAxis& axis) const {
+    QFont small = font();
+    small.setPixelSize(11);
+    const QFontMetricsF metrics(small);
+    const AxisTicks ticks = axisTicks(axis.from, axis.to, tickCount(false));
+    double widest = metrics.horizontalAdvance(axis.unit);
+    for (int k = 0; k < ticks.count; ++k)
+        widest = std::max(widest, metrics.horizontalAdvance(
+                                      QString::asprintf(qPrintable(ticks.format), ticks.first + k * ticks.step)));
+    return widest + 16;
+}
+
+std::pair<double, double> PlotView::sideMargins() const {
+    double sides[2] = {8, 16};
+    for (size_t i = 0; i < m_axes.size(); ++i)
+        if (m_axes[i].used)
+            sides[i % 2] += labelWidth(m_axes[i]);
+    return {sides[0], sides[1]};
+}
+
+void PlotView::setSideMargins(double left, double right) {
+    if (left == m_left && right == m_right)
+        return;
+    m_left = left;
+    m_right = right;
+    layOut();
+    refill();
+}
+
+void PlotView::layOut() {
+    const double top = m_definition.title.isEmpty() ? 22 : 42;
+    const double bottom = m_definition.kind == PlotDefinition::Kind::XY ? 40 : 26;
+    chart()->setPlotArea(
+        QRectF(m_left, top, std::max(40.0, width() - m_left - m_right), std::max(24.0, height() - top - bottom)));
 }
 
 void PlotView::refill() {
     const auto buckets = static_cast<uint32_t>(std::clamp<double>(plotArea().width(), 64, 8192));
+    const auto [from, to] = m_timeline.range();
     for (size_t i = 0; i < m_curves.size(); ++i) {
-        const solver::ResultStore* store = m_results.store(m_curves[i].run);
+        Curve& curve = m_curves[i];
+        const solver::ResultStore* store = m_results.store(curve.run);
         QList<QPointF> all;
-        for (const auto& point : store->thinned(m_curves[i].signal, m_time.first, m_time.second, buckets))
-            if (std::isfinite(point.value))
-                all.append(QPointF(point.time, point.value));
+        if (m_definition.kind == PlotDefinition::Kind::XY) {
+            all = pathCurve(*store, curve.xSignal, curve.signal, -std::numeric_limits<double>::infinity(),
+                            std::numeric_limits<double>::infinity());
+            const UnitConversion ofX = shownUnit(store->entries()[curve.xSignal], m_definition.units).conversion;
+            for (QPointF& point : all)
+                point = QPointF(ofX(point.x()), curve.conversion(point.y()));
+            m_points[i] = all;
+        } else if (m_definition.kind == PlotDefinition::Kind::Spectrum) {
+            all = spectrum(*store, curve.signal, from, to);
+            for (QPointF& point : all)
+                point.setY(curve.conversion(point.y()));
+            m_points[i] = all;
+        } else if (curve.reference) {
+            Difference far = difference(*store, curve.signal, *m_results.store(curve.reference), curve.referenceSignal,
+                                        from, to, buckets);
+            curve.largest = curve.conversion(far.largest);
+            curve.largestAt = far.largestAt;
+            all = std::move(far.points);
+            for (QPointF& point : all)
+                point.setY(curve.conversion(point.y()));
+            m_points[i] = all;
+        } else {
+            for (const auto& point : store->thinned(curve.signal, from, to, buckets))
+                if (std::isfinite(point.value))
+                    all.append(QPointF(point.time, curve.conversion(point.value)));
+        }
         m_series[i]->replace(all);
     }
 }
 
 void PlotView::updateValues() {
+    auto read = [this](const Curve& curve, std::optional<double> time) {
+        const solver::ResultStore& store = *m_results.store(curve.run);
+        if (store.rowCount() == 0)
+            return std::numeric_limits<double>::quiet_NaN();
+        const double at = time.value_or(store.value(0, store.rowCount() - 1));
+        double value = *gnomon::valueAt(store, curve.signal, at);
+        if (curve.reference) {
+            const auto other = gnomon::valueAt(*m_results.store(curve.reference), curve.referenceSignal, at);
+            value -= other.value_or(std::numeric_limits<double>::quiet_NaN());
+        }
+        return curve.conversion(value);
+    };
     for (Curve& curve : m_curves) {
-        const solver::ResultStore* store = m_results.store(curve.run);
-        const uint64_t rows = store->rowCount();
-        if (rows == 0) {
-            curve.value = std::numeric_limits<double>::quiet_NaN();
+        if (m_definition.kind == PlotDefinition::Kind::Spectrum) {
+            // The highest line says most about a spectrum.
+            curve.value = 0;
+            const size_t index = static_cast<size_t>(&curve - m_curves.data());
+            for (const QPointF& point : m_points[index])
+                if (point.y() > curve.value) {
+                    curve.value = point.y();
+                    curve.largestAt = point.x();
+                }
             continue;
         }
-        if (!m_cursor) {
-            curve.value = store->value(curve.signal, rows - 1);
-            continue;
-        }
-        const uint64_t after = store->upperRow(*m_cursor);
-        if (after == 0 || after == rows) {
-            curve.value = store->value(curve.signal, after == 0 ? 0 : rows - 1);
-            continue;
-        }
-        const double t0 = store->value(0, after - 1), t1 = store->value(0, after);
-        const double v0 = store->value(curve.signal, after - 1), v1 = store->value(curve.signal, after);
-        const bool steps = store->entries()[curve.signal].type != solver::ValueType::Real;
-        curve.value = steps || !(t1 > t0) ? v0 : v0 + (v1 - v0) * (*m_cursor - t0) / (t1 - t0);
+        curve.value = read(curve, m_timeline.readAt());
+        curve.valueAtMark = m_timeline.markA() ? read(curve, m_timeline.markA()) : 0;
     }
     emit valuesChanged();
 }
@@ -256,27 +437,43 @@ std::pair<double, double> PlotView::valueRange(int axis) const {
 
 void PlotView::fit() {
     m_zoomed = false;
-    fitTime();
-    fitValues();
+    if (overTime())
+        m_timeline.setRange(m_timeline.range().first, m_timeline.range().second, false);
+    fitRange();
     refill();
+    fitValues();
 }
 
 void PlotView::setTimeRange(double from, double to) {
     if (!(to > from))
         return;
+    if (overTime()) {
+        m_timeline.setRange(from, to, true);
+        return;
+    }
     m_zoomed = true;
-    m_time = {from, to};
+    m_x = {from, to};
     applyRanges();
-    refill();
+}
+
+void PlotView::setValueRange(int axis, double from, double to) {
+    if (!(to > from))
+        return;
+    m_zoomed = true;
+    m_axes[static_cast<size_t>(axis)].from = from;
+    m_axes[static_cast<size_t>(axis)].to = to;
+    applyRanges();
 }
 
 void PlotView::zoom(double factor) {
-    zoomTime(factor, (m_time.first + m_time.second) / 2);
+    const auto [from, to] = timeRange();
+    zoomTime(factor, (from + to) / 2);
 }
 
 void PlotView::zoomTime(double factor, double at) {
-    const double from = at - (at - m_time.first) / factor;
-    const double to = at + (m_time.second - at) / factor;
+    const auto [left, right] = timeRange();
+    const double from = at - (at - left) / factor;
+    const double to = at + (right - at) / factor;
     // Beyond this, neighbouring times are the same number.
     if (to - from < 1e-12 * std::max({1e-300, std::abs(from), std::abs(to)}))
         return;
@@ -296,7 +493,8 @@ void PlotView::zoomValues(ValueAxis& axis, double factor, double at) {
 
 double PlotView::timeAt(double x) const {
     const QRectF area = plotArea();
-    return m_time.first + (x - area.left()) / area.width() * (m_time.second - m_time.first);
+    const auto [from, to] = timeRange();
+    return from + (x - area.left()) / area.width() * (to - from);
 }
 
 double PlotView::valueAt(const ValueAxis& axis, double y) const {
@@ -332,6 +530,7 @@ void PlotView::wheelEvent(QWheelEvent* event) {
 
 void PlotView::mousePressEvent(QMouseEvent* event) {
     const bool pans = event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_space);
+    emit activated();
     if (event->button() != Qt::LeftButton && !pans)
         return;
     m_drag = pans ? Drag::Pan : Drag::Band;
@@ -344,7 +543,8 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
     const QPointF at = event->position();
     const QRectF area = plotArea();
     if (m_drag == Drag::Pan) {
-        const double shift = (m_dragTo.x() - at.x()) / area.width() * (m_time.second - m_time.first);
+        const auto [from, to] = timeRange();
+        const double shift = (m_dragTo.x() - at.x()) / area.width() * (to - from);
         const double lift = (at.y() - m_dragTo.y()) / area.height();
         for (ValueAxis& axis : m_axes) {
             const double by = lift * (axis.to - axis.from);
@@ -352,15 +552,18 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
             axis.to += by;
         }
         m_dragTo = at;
-        setTimeRange(m_time.first + shift, m_time.second + shift);
+        m_zoomed = true;
+        setTimeRange(from + shift, to + shift);
+        applyRanges();
         return;
     }
     m_dragTo = at;
     const bool inside = area.contains(at);
-    m_cursor = inside ? std::optional(timeAt(at.x())) : std::nullopt;
+    if (overTime())
+        m_timeline.setCursor(inside ? std::optional(timeAt(at.x())) : std::nullopt);
     viewport()->setCursor(axisAt(at) ? Qt::SizeVerCursor : inside ? Qt::CrossCursor : Qt::ArrowCursor);
-    updateValues();
-    viewport()->update();
+    if (m_drag == Drag::Band)
+        viewport()->update();
 }
 
 void PlotView::mouseReleaseEvent(QMouseEvent* event) {
@@ -372,6 +575,16 @@ void PlotView::mouseReleaseEvent(QMouseEvent* event) {
     const double width = std::abs(to.x() - m_dragFrom.x());
     const double height = std::abs(to.y() - m_dragFrom.y());
     if (width < 4 && height < 4) {
+        // A click marks a time, a second one another, a third takes both away.
+        if (overTime() && plotArea().contains(to)) {
+            const double time = timeAt(to.x());
+            if (!m_timeline.markA())
+                m_timeline.setMarks(time, std::nullopt);
+            else if (!m_timeline.markB())
+                m_timeline.setMarks(m_timeline.markA(), time);
+            else
+                m_timeline.setMarks(std::nullopt, std::nullopt);
+        }
         viewport()->update();
         return;
     }
@@ -384,6 +597,7 @@ void PlotView::mouseReleaseEvent(QMouseEvent* event) {
             axis.to = high;
         }
         m_zoomed = true;
+        applyRanges();
     }
     if (width >= 4)
         setTimeRange(left, right);
@@ -392,18 +606,40 @@ void PlotView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void PlotView::mouseDoubleClickEvent(QMouseEvent*) {
+    // Its first click has put a mark that was not meant.
+    m_timeline.setMarks(std::nullopt, std::nullopt);
     fit();
 }
 
+void PlotView::contextMenuEvent(QContextMenuEvent* event) {
+    emit activated();
+    const ValueAxis* axis = axisAt(event->pos());
+    emit menuRequested(event->globalPos(), axis ? static_cast<int>(axis - m_axes.data()) : -1);
+}
+
+void PlotView::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasFormat(QLatin1String(SignalModel::mimeType)))
+        event->acceptProposedAction();
+}
+
+void PlotView::dragMoveEvent(QDragMoveEvent* event) {
+    event->acceptProposedAction();
+}
+
+void PlotView::dropEvent(QDropEvent* event) {
+    emit namesDropped(QString::fromUtf8(event->mimeData()->data(QLatin1String(SignalModel::mimeType)))
+                          .split(QLatin1Char('\n'), Qt::SkipEmptyParts));
+    event->acceptProposedAction();
+}
+
 void PlotView::leaveEvent(QEvent* event) {
-    m_cursor.reset();
-    updateValues();
-    viewport()->update();
+    m_timeline.setCursor(std::nullopt);
     QChartView::leaveEvent(event);
 }
 
 void PlotView::keyPressEvent(QKeyEvent* event) {
-    const double tenth = (m_time.second - m_time.first) / 10;
+    const auto [from, to] = timeRange();
+    const double tenth = (to - from) / 10;
     switch (event->key()) {
     case Qt::Key_Space:
         m_space = true;
@@ -416,17 +652,18 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
         zoom(1 / wheelZoom);
         break;
     case Qt::Key_Left:
-        setTimeRange(m_time.first - tenth, m_time.second - tenth);
+        setTimeRange(from - tenth, to - tenth);
         break;
     case Qt::Key_Right:
-        setTimeRange(m_time.first + tenth, m_time.second + tenth);
+        setTimeRange(from + tenth, to + tenth);
         break;
     case Qt::Key_Home:
     case Qt::Key_F:
         fit();
         break;
     case Qt::Key_Escape:
-        m_drag = Drag::None;
+        if (std::exchange(m_drag, Drag::None) == Drag::None)
+            m_timeline.setMarks(std::nullopt, std::nullopt);
         viewport()->update();
         break;
     default:
@@ -448,11 +685,28 @@ void PlotView::resizeEvent(QResizeEvent* event) {
     refill();
 }
 
+QString PlotView::xUnit() const {
+    switch (m_definition.kind) {
+    case PlotDefinition::Kind::Spectrum:
+        return QStringLiteral("Hz");
+    case PlotDefinition::Kind::XY:
+        for (const Curve& curve : m_curves)
+            return shownUnit(m_results.store(curve.run)->entries()[curve.xSignal], m_definition.units).name;
+        return {};
+    case PlotDefinition::Kind::Time:
+        return QStringLiteral("s");
+    }
+    return {};
+}
+
+QString PlotView::xText(double value) const {
+    return tr("%1 s").arg(shortNumber(value));
+}
+
 void PlotView::drawForeground(QPainter* painter, const QRectF&) {
     const ThemeColors& colors = m_theme.colors();
     const QRectF area = plotArea();
     painter->save();
-    painter->resetTransform();
     QFont small = font();
     small.setPixelSize(11);
     painter->setFont(small);
@@ -463,17 +717,31 @@ void PlotView::drawForeground(QPainter* painter, const QRectF&) {
         if (!m_axes[i].used)
             continue;
         double& offset = behind[i % 2];
-        const QRectF where = i % 2 == 0 ? QRectF(area.left() - 60 - offset, area.top() - 18, 56, 14)
-                                        : QRectF(area.right() + 4 + offset, area.top() - 18, 56, 14);
+        const QRectF where = i % 2 == 0 ? QRectF(area.left() - 84 - offset, area.top() - 19, 80, 14)
+                                        : QRectF(area.right() + 4 + offset, area.top() - 19, 80, 14);
         painter->drawText(where, i % 2 == 0 ? Qt::AlignRight : Qt::AlignLeft, m_axes[i].unit);
-        const AxisTicks ticks = axisTicks(m_axes[i].from, m_axes[i].to);
-        double widest = 0;
-        for (int k = 0; k < ticks.count; ++k)
-            widest = std::max<double>(widest, painter->fontMetrics().horizontalAdvance(QString::asprintf(
-                                                  qPrintable(ticks.format), ticks.first + k * ticks.step)));
-        offset += widest + 16;
+        offset += labelWidth(m_axes[i]);
     }
-    painter->drawText(QRectF(area.left() - 60, area.bottom() + 4, 50, 14), Qt::AlignRight, QStringLiteral("s"));
+    painter->drawText(QRectF(area.left() - 60, area.bottom() + 6, 50, 14), Qt::AlignRight, xUnit());
+    if (m_definition.kind == PlotDefinition::Kind::XY)
+        painter->drawText(QRectF(area.left(), area.bottom() + 22, area.width(), 16), Qt::AlignCenter, m_definition.x);
+    if (!m_definition.title.isEmpty()) {
+        QFont bold = font();
+        bold.setBold(true);
+        painter->setFont(bold);
+        painter->setPen(colors.text);
+        painter->drawText(
+            QRectF(area.left(), 2, area.width(), 20), Qt::AlignCenter,
+            QFontMetrics(bold).elidedText(m_definition.title, Qt::ElideRight, static_cast<int>(area.width())));
+        painter->setFont(small);
+    }
+    if (m_definition.difference && m_curves.empty()) {
+        painter->setPen(colors.dim);
+        painter->drawText(area, Qt::AlignCenter | Qt::TextWordWrap,
+                          tr("Two runs are needed for a difference: pin one in Runs and run again."));
+    }
+    if (m_active && m_results.plots().size() > 1)
+        painter->fillRect(QRectF(0, 2, 2, height() - 4), colors.accent);
 
     if (m_drag == Drag::Band && (m_dragFrom - m_dragTo).manhattanLength() >= 4) {
         QRectF band = QRectF(m_dragFrom, m_dragTo).normalized();
@@ -486,30 +754,63 @@ void PlotView::drawForeground(QPainter* painter, const QRectF&) {
         painter->fillRect(band & area, fill);
         painter->setPen(QPen(colors.accent, 1));
         painter->drawRect(band & area);
-    } else if (m_cursor && !m_curves.empty()) {
-        const double x = area.left() + (*m_cursor - m_time.first) / (m_time.second - m_time.first) * area.width();
-        painter->setPen(QPen(colors.dim, 1));
-        painter->drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-        painter->setRenderHint(QPainter::Antialiasing);
-        for (size_t i = 0; i < m_curves.size(); ++i) {
-            const ValueAxis* axis = &m_axes[m_axisOf[i]];
-            const double y = area.bottom() - (m_curves[i].value - axis->from) / (axis->to - axis->from) * area.height();
-            if (!(y >= area.top() && y <= area.bottom()))
-                continue;
-            painter->setPen(QPen(colors.canvas, 1.5));
-            painter->setBrush(m_theme.curveColor(m_curves[i].colorIndex));
-            painter->drawEllipse(QPointF(x, y), 4, 4);
-        }
-        const QString text = tr("%1 s").arg(shortNumber(*m_cursor));
-        const double width = painter->fontMetrics().horizontalAdvance(text) + 12;
-        const QRectF label(std::clamp(x - width / 2, area.left(), area.right() - width), area.top() - 19, width, 17);
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(colors.panel);
-        painter->drawRoundedRect(label, 3, 3);
-        painter->setPen(colors.text);
-        painter->drawText(label, Qt::AlignCenter, text);
+    } else if (!m_curves.empty() && m_definition.kind != PlotDefinition::Kind::Spectrum) {
+        drawCursors(*painter);
     }
     painter->restore();
+}
+
+void PlotView::drawCursors(QPainter& painter) {
+    const ThemeColors& colors = m_theme.colors();
+    const QRectF area = plotArea();
+    const auto [from, to] = timeRange();
+    painter.setRenderHint(QPainter::Antialiasing);
+    auto dot = [&](double x, size_t curve, double value) {
+        const ValueAxis& axis = m_axes[m_axisOf[curve]];
+        const double y = area.bottom() - (value - axis.from) / (axis.to - axis.from) * area.height();
+        if (!(y >= area.top() && y <= area.bottom() && x >= area.left() && x <= area.right()))
+            return;
+        painter.setPen(QPen(colors.canvas, 1.5));
+        painter.setBrush(m_theme.curveColor(m_curves[curve].colorIndex));
+        painter.drawEllipse(QPointF(x, y), 4, 4);
+    };
+    if (!overTime()) {
+        // Where along its path each curve is at the time of the cursor in the plots beside.
+        const std::optional<double> time = m_timeline.readAt();
+        for (size_t i = 0; time && i < m_curves.size(); ++i) {
+            const solver::ResultStore& store = *m_results.store(m_curves[i].run);
+            const auto at = gnomon::valueAt(store, m_curves[i].xSignal, *time);
+            const UnitConversion ofX = shownUnit(store.entries()[m_curves[i].xSignal], m_definition.units).conversion;
+            if (at)
+                dot(area.left() + (ofX(*at) - from) / (to - from) * area.width(), i, m_curves[i].value);
+        }
+        return;
+    }
+    auto line = [&, first = from, last = to](double time, const QString& prefix, const QColor& color,
+                                             Qt::PenStyle style, bool isMarkA) {
+        const double x = area.left() + (time - first) / (last - first) * area.width();
+        if (!(x >= area.left() && x <= area.right()))
+            return;
+        painter.setPen(QPen(color, 1, style));
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+        for (size_t i = 0; i < m_curves.size(); ++i)
+            dot(x, i, isMarkA ? m_curves[i].valueAtMark : m_curves[i].value);
+        const QString text = prefix + xText(time);
+        const double width = painter.fontMetrics().horizontalAdvance(text) + 12;
+        const QRectF label(std::clamp(x - width / 2, area.left(), std::max(area.left(), area.right() - width)),
+                           area.top() - 19, width, 17);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colors.panel);
+        painter.drawRoundedRect(label, 3, 3);
+        painter.setPen(colors.text);
+        painter.drawText(label, Qt::AlignCenter, text);
+    };
+    if (m_timeline.markA())
+        line(*m_timeline.markA(), QStringLiteral("A "), colors.accent, Qt::DashLine, true);
+    if (m_timeline.markB())
+        line(*m_timeline.markB(), QStringLiteral("B "), colors.accent, Qt::DashLine, false);
+    else if (m_timeline.cursor())
+        line(*m_timeline.cursor(), QString(), colors.dim, Qt::SolidLine, false);
 }
 
 } // namespace gnomon

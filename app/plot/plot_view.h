@@ -1,5 +1,8 @@
 #pragma once
 
+#include "app/plot/plot_definition.h"
+#include "app/units/unit_conversion.h"
+
 #include <QChartView>
 
 #include <array>
@@ -11,6 +14,7 @@ class QValueAxis;
 
 namespace gnomon {
 
+class PlotTimeline;
 class Results;
 class Run;
 class Theme;
@@ -19,43 +23,70 @@ class Theme;
 struct Curve {
     Run* run = nullptr;
     QString name;
-    QString unit;
+    QString unit; ///< as shown
+    UnitConversion conversion;
     int colorIndex = 0;
+    Qt::PenStyle style = Qt::SolidLine;
+    double width = 1.5;
     uint32_t signal = 0;
-    /// At the cursor, or the last one.
-    double value = 0;
+    uint32_t xSignal = 0; ///< of an x-y plot
+    /// What is subtracted, in a plot of differences.
+    Run* reference = nullptr;
+    uint32_t referenceSignal = 0;
+    /// At the cursor, or the last one; and at the first mark.
+    double value = 0, valueAtMark = 0;
+    /// In a plot of differences: the largest one and its time.
+    double largest = 0, largestAt = 0;
 };
 
-/// The plotted variables of the shown runs over time. Curves come thinned out to what the screen can show, so that
-/// their number of points does not matter; they grow while a run goes on and the axes follow until the user zooms.
-/// The wheel zooms time, over an axis that axis, with Ctrl the values; dragging chooses a range, with the middle
-/// button or Space moves it; a double click shows everything again.
+/// One of the plots: variables of the shown runs over time, over each other, or as spectra. Curves come thinned out to
+/// what the screen can show, so that their number of points does not matter; they grow while a run goes on and the axes
+/// follow until the user zooms. The wheel zooms along, over an axis that axis, with Ctrl the values; dragging chooses a
+/// range, with the middle button or Space moves it; a click puts a mark; a double click shows everything again.
 class PlotView : public QChartView {
     Q_OBJECT
 
 public:
-    PlotView(Results& results, const Theme& theme, QWidget* parent = nullptr);
+    PlotView(Results& results, PlotTimeline& timeline, int plot, const Theme& theme, QWidget* parent = nullptr);
     ~PlotView() override;
 
+    int plot() const { return m_plot; }
+    const PlotDefinition& definition() const { return m_definition; }
     const std::vector<Curve>& curves() const { return m_curves; }
     /// What is on the screen of a curve.
     QList<QPointF> points(int curve) const;
     QRectF plotArea() const;
-    std::pair<double, double> timeRange() const { return m_time; }
+    /// Of the horizontal axis: time, unless it is an x-y plot or a spectrum.
+    std::pair<double, double> timeRange() const;
     std::pair<double, double> valueRange(int axis = 0) const;
-    bool isZoomed() const { return m_zoomed; }
-    std::optional<double> cursorTime() const { return m_cursor; }
+    QString axisUnit(int axis) const { return m_axes[static_cast<size_t>(axis)].unit; }
+    bool isZoomed() const;
+    std::optional<double> cursorTime() const;
+
+    /// After other runs or variables were chosen: first all plots take their curves, then each shows them, since they
+    /// share their stretch of time.
+    void takeCurves();
+    void showCurves();
 
     void fit();
     /// Around the middle.
     void zoom(double factor);
     void setTimeRange(double from, double to);
+    void setValueRange(int axis, double from, double to);
     void highlight(int curve);
+    void setActive(bool active);
+
+    /// What labels need beside the plot area; and what they get, so that plots above each other line up.
+    std::pair<double, double> sideMargins() const;
+    void setSideMargins(double left, double right);
 
 signals:
-    void curvesChanged();
-    /// Values at the cursor, or the last ones.
+    /// Values at the cursor and the mark, or the last ones.
     void valuesChanged();
+    void marginsChanged();
+    void activated();
+    void namesDropped(const QStringList& names);
+    void menuRequested(const QPoint& globalPosition, int axis);
 
 protected:
     void drawForeground(QPainter* painter, const QRectF& rect) override;
@@ -64,6 +95,10 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
@@ -74,35 +109,47 @@ private:
         QString unit;
         QValueAxis* axis = nullptr;
         bool used = false;
+        bool zoomed = false;
         double from = 0, to = 1;
     };
     enum class Drag { None, Band, Pan };
 
-    void rebuild();
+    bool overTime() const { return m_definition.kind == PlotDefinition::Kind::Time; }
     void restyle();
     void refill();
-    void fitTime();
+    void fitRange();
     void fitValues();
     void applyRanges();
+    void layOut();
     void updateValues();
+    QString xUnit() const;
+    QString xText(double value) const;
     void zoomTime(double factor, double at);
     void zoomValues(ValueAxis& axis, double factor, double at);
     ValueAxis* axisAt(const QPointF& position);
     double timeAt(double x) const;
     double valueAt(const ValueAxis& axis, double y) const;
+    int tickCount(bool horizontal) const;
+    double labelWidth(const ValueAxis& axis) const;
+    void drawCursors(QPainter& painter);
 
     Results& m_results;
+    PlotTimeline& m_timeline;
     const Theme& m_theme;
+    int m_plot;
+    PlotDefinition m_definition;
     std::vector<Curve> m_curves;
     std::vector<QLineSeries*> m_series;
-    std::vector<size_t> m_axisOf;    ///< per curve: index into m_axes
-    std::array<ValueAxis, 4> m_axes; ///< left, right, left, right: one per unit, hidden while unused
+    std::vector<QList<QPointF>> m_points; ///< per curve, as shown; only of x-y plots, spectra and differences
+    std::vector<size_t> m_axisOf;         ///< per curve: index into m_axes
+    std::array<ValueAxis, 4> m_axes;      ///< left, right, left, right: one per unit, hidden while unused
     QValueAxis* m_timeAxis;
-    std::pair<double, double> m_time{0, 1};
-    bool m_zoomed = false;
+    std::pair<double, double> m_x{0, 1}; ///< of x-y plots and spectra
+    bool m_zoomed = false;               ///< m_x or values were chosen by the user
     bool m_space = false;
+    bool m_active = false;
     int m_highlighted = -1;
-    std::optional<double> m_cursor;
+    double m_left = 60, m_right = 16;
     Drag m_drag = Drag::None;
     QPointF m_dragFrom, m_dragTo;
 };

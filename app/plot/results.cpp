@@ -5,6 +5,8 @@
 
 #include <QFile>
 
+#include <algorithm>
+
 namespace gnomon {
 
 namespace {
@@ -66,13 +68,13 @@ void Results::open(Run* run) {
             m_hidden.insert(other);
     m_hidden.remove(run);
     m_current = run;
-    if (!m_plotted.contains(currentClass())) {
+    if (!m_plots.contains(currentClass())) {
         // Nothing was chosen for this model yet: its states are what most want to see first.
-        QStringList names;
+        PlotDefinition plot;
         for (const solver::Signal& signal : store->entries())
-            if (signal.isState && !signal.isProtected && names.size() < curvesAtFirst)
-                names.append(QString::fromStdString(signal.name));
-        m_plotted.insert(currentClass(), names);
+            if (signal.isState && !signal.isProtected && plot.names.size() < curvesAtFirst)
+                plot.names.append(QString::fromStdString(signal.name));
+        m_plots.insert(currentClass(), {plot});
     }
     m_timer.start();
     emit currentChanged();
@@ -123,28 +125,124 @@ void Results::setPinned(const Run* run, bool pinned) {
     emit shownChanged();
 }
 
+Run* Results::reference() const {
+    const QList<Run*> all = shown();
+    for (Run* run : all)
+        if (isPinned(run))
+            return run;
+    return all.isEmpty() ? nullptr : all.first();
+}
+
+QList<PlotDefinition>& Results::own() {
+    QList<PlotDefinition>& plots = m_plots[currentClass()];
+    if (plots.isEmpty())
+        plots.append(PlotDefinition());
+    return plots;
+}
+
+const QList<PlotDefinition>& Results::plots() const {
+    static const QList<PlotDefinition> none{PlotDefinition()};
+    const auto found = m_plots.constFind(currentClass());
+    return found != m_plots.constEnd() && !found->isEmpty() ? *found : none;
+}
+
+int Results::activePlot() const {
+    return std::clamp(m_active.value(currentClass()), 0, static_cast<int>(plots().size()) - 1);
+}
+
+void Results::setActivePlot(int plot) {
+    if (plot == activePlot() || plot < 0 || plot >= plots().size())
+        return;
+    m_active[currentClass()] = plot;
+    emit activePlotChanged();
+}
+
+void Results::addPlot(const PlotDefinition& plot) {
+    own().append(plot);
+    m_active[currentClass()] = static_cast<int>(own().size()) - 1;
+    emit shownChanged();
+    emit activePlotChanged();
+}
+
+void Results::removePlot(int plot) {
+    if (plot < 0 || plot >= own().size())
+        return;
+    const int active = activePlot();
+    own().removeAt(plot);
+    own(); // never without one
+    m_active[currentClass()] = active > plot ? active - 1 : active;
+    emit shownChanged();
+    emit activePlotChanged();
+}
+
+void Results::changePlot(int plot, const std::function<void(PlotDefinition&)>& change) {
+    if (plot < 0 || plot >= own().size())
+        return;
+    change(own()[plot]);
+    emit shownChanged();
+}
+
+void Results::movePlotted(const QString& name, int from, int to) {
+    if (from == to || from < 0 || to < 0 || from >= own().size() || to >= own().size())
+        return;
+    own()[from].names.removeAll(name);
+    if (!own()[to].names.contains(name))
+        own()[to].names.append(name);
+    emit shownChanged();
+}
+
 QStringList Results::plotted() const {
-    return m_plotted.value(currentClass());
+    QStringList all;
+    for (const PlotDefinition& plot : plots())
+        for (const QString& name : plot.names)
+            if (!all.contains(name))
+                all.append(name);
+    return all;
+}
+
+bool Results::isPlotted(const QString& name) const {
+    return std::any_of(plots().begin(), plots().end(),
+                       [&name](const PlotDefinition& plot) { return plot.names.contains(name); });
 }
 
 void Results::setPlotted(const QString& name, bool plotted) {
-    QStringList& names = m_plotted[currentClass()];
-    if (names.contains(name) == plotted)
-        return;
-    if (plotted)
+    if (plotted) {
+        QStringList& names = own()[activePlot()].names;
+        if (names.contains(name))
+            return;
         names.append(name);
-    else
-        names.removeAll(name);
+    } else {
+        if (!isPlotted(name))
+            return;
+        for (PlotDefinition& plot : own())
+            plot.names.removeAll(name);
+    }
     emit shownChanged();
 }
 
 void Results::clearPlotted() {
-    m_plotted[currentClass()].clear();
+    own() = {PlotDefinition()};
     emit shownChanged();
 }
 
-void Results::restorePlotted(const QString& className, const QStringList& names) {
-    m_plotted.insert(className, names);
+QJsonObject Results::savePlots() const {
+    QJsonObject saved;
+    for (auto it = m_plots.begin(); it != m_plots.end(); ++it) {
+        QJsonArray plots;
+        for (const PlotDefinition& plot : *it)
+            plots.append(plot.toJson());
+        saved.insert(it.key(), plots);
+    }
+    return saved;
+}
+
+void Results::restorePlots(const QJsonObject& saved) {
+    for (auto it = saved.begin(); it != saved.end(); ++it) {
+        QList<PlotDefinition> plots;
+        for (const QJsonValue& plot : it.value().toArray())
+            plots.append(PlotDefinition::fromJson(plot.toObject()));
+        m_plots.insert(it.key(), plots);
+    }
 }
 
 } // namespace gnomon

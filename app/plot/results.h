@@ -1,11 +1,15 @@
 #pragma once
 
+#include "app/plot/plot_definition.h"
+
 #include <QHash>
+#include <QJsonArray>
 #include <QObject>
 #include <QSet>
 #include <QStringList>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 
 namespace gnomon {
@@ -38,31 +42,48 @@ public:
     bool isPinned(const Run* run) const;
     void setPinned(const Run* run, bool pinned);
 
-    /// Names of variables, in the order in which they were chosen; kept per model.
+    /// The run that others are compared with: the oldest pinned one, else the oldest shown; null if nothing is shown.
+    Run* reference() const;
+
+    /// The plots above each other, at least one; kept per model.
+    const QList<PlotDefinition>& plots() const;
+    /// The one that takes what is ticked.
+    int activePlot() const;
+    void setActivePlot(int plot);
+    void addPlot(const PlotDefinition& plot);
+    void removePlot(int plot);
+    void changePlot(int plot, const std::function<void(PlotDefinition&)>& change);
+    void movePlotted(const QString& name, int from, int to);
+
+    /// Names of variables in any of the plots.
     QStringList plotted() const;
-    bool isPlotted(const QString& name) const { return plotted().contains(name); }
+    bool isPlotted(const QString& name) const;
+    /// Into the active plot, or out of all.
     void setPlotted(const QString& name, bool plotted);
     void clearPlotted();
-    void restorePlotted(const QString& className, const QStringList& names);
-    QHash<QString, QStringList> allPlotted() const { return m_plotted; }
+    QJsonObject savePlots() const;
+    void restorePlots(const QJsonObject& saved);
 
 signals:
     /// Another run's variables.
     void currentChanged();
     /// New rows of a run.
     void grown(gnomon::Run* run);
-    /// Which runs or variables are shown.
+    /// Which runs or variables are shown, and how.
     void shownChanged();
+    void activePlotChanged();
 
 private:
     void open(Run* run);
     void refresh();
     QString currentClass() const;
+    QList<PlotDefinition>& own();
 
     RunController& m_runs;
     QHash<const Run*, std::shared_ptr<solver::ResultStore>> m_stores;
     QSet<const Run*> m_hidden, m_pinned;
-    QHash<QString, QStringList> m_plotted;
+    QHash<QString, QList<PlotDefinition>> m_plots; ///< by model
+    QHash<QString, int> m_active;
     Run* m_current = nullptr;
     QTimer m_timer;
 };

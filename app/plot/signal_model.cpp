@@ -2,8 +2,11 @@
 
 #include "app/plot/axis_ticks.h"
 #include "app/plot/results.h"
+#include "app/plot/shown_unit.h"
 #include "app/shell/icons.h"
 #include "solver/results/result_store.h"
+
+#include <QMimeData>
 
 namespace gnomon {
 
@@ -19,7 +22,7 @@ QString valueText(const solver::Signal& signal, double value) {
         if (literal < signal.literals.size())
             return QString::fromStdString(signal.literals[literal]);
     }
-    return shortNumber(value, 4);
+    return shortNumber(shownUnit(signal).conversion(value), 4);
 }
 
 } // namespace
@@ -150,7 +153,7 @@ QVariant SignalModel::data(const QModelIndex& index, int role) const {
         if (index.column() == NameColumn)
             return node.label;
         if (index.column() == UnitColumn)
-            return QString::fromStdString(entry.unit);
+            return entry.type == solver::ValueType::Real ? shownUnit(entry).name : QString::fromStdString(entry.unit);
         if (entry.isConstant())
             return valueText(entry, entry.value);
         return store->rowCount() == 0 ? QString() : valueText(entry, store->value(signal, store->rowCount() - 1));
@@ -184,6 +187,30 @@ bool SignalModel::setData(const QModelIndex& index, const QVariant& value, int r
     return true;
 }
 
+QMimeData* SignalModel::mimeData(const QModelIndexList& indexes) const {
+    QStringList names;
+    for (const QModelIndex& index : indexes)
+        if (index.column() == NameColumn)
+            if (const QString name = nameOf(index); !name.isEmpty())
+                names.append(name);
+    if (names.isEmpty())
+        return nullptr;
+    auto* data = new QMimeData;
+    data->setData(QLatin1String(mimeType), names.join(QLatin1Char('\n')).toUtf8());
+    data->setText(names.join(QLatin1Char('\n')));
+    return data;
+}
+
+std::vector<bool> SignalModel::reaching(const std::function<bool(const QString&)>& matches) const {
+    std::vector<bool> result(m_nodes.size(), false);
+    for (auto it = m_bySignal.begin(); it != m_bySignal.end(); ++it)
+        if (matches(it.key()))
+            for (int node = *it; node >= 0 && !result[static_cast<size_t>(node)];
+                 node = m_nodes[static_cast<size_t>(node)].parent)
+                result[static_cast<size_t>(node)] = true;
+    return result;
+}
+
 QVariant SignalModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
@@ -194,6 +221,7 @@ Qt::ItemFlags SignalModel::flags(const QModelIndex& index) const {
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     if (index.column() == NameColumn && m_nodes[index.internalId()].signal >= 0)
         flags |= Qt::ItemIsUserCheckable;
+    flags |= Qt::ItemIsDragEnabled;
     return flags;
 }
 

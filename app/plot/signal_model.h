@@ -3,6 +3,7 @@
 #include <QAbstractItemModel>
 #include <QIcon>
 
+#include <functional>
 #include <vector>
 
 namespace gnomon {
@@ -17,6 +18,8 @@ class SignalModel : public QAbstractItemModel {
 
 public:
     enum Column { NameColumn, ValueColumn, UnitColumn, ColumnCount };
+
+    static constexpr const char* mimeType = "application/x-gnomon-variables";
 
     SignalModel(Results& results, const Icons& icons, QObject* parent = nullptr);
 
@@ -36,6 +39,11 @@ public:
 
     /// "a.b[1].c" gives a, b[1], c; "der(a.b)" gives a, der(b).
     static QStringList path(const QString& name);
+    QStringList mimeTypes() const override { return {QLatin1String(mimeType), QStringLiteral("text/plain")}; }
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    /// Of each node, whether it or something below it has a name that `matches` takes.
+    std::vector<bool> reaching(const std::function<bool(const QString&)>& matches) const;
+    static int nodeOf(const QModelIndex& index) { return static_cast<int>(index.internalId()); }
 
 private:
     struct Node {

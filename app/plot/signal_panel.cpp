@@ -6,37 +6,66 @@
 #include "app/runs/run.h"
 #include "app/shell/icons.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
+#include <QStyle>
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace gnomon {
 
+/// Shows what matches and what leads there. The whole model is asked once per filter, not row by row.
 class SignalFilter final : public QSortFilterProxyModel {
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
 
-    void setText(const QString& text) {
-        m_text = text;
+    /// A part of a name or a regular expression, whichever fits. False if it is neither; nothing changes then.
+    bool setText(const QString& text) {
+        const QRegularExpression expression(text, QRegularExpression::CaseInsensitiveOption);
+        std::function<bool(const QString&)> matches;
+        if (!text.isEmpty() && expression.isValid())
+            matches = [text, expression](const QString& name) {
+                return name.contains(text, Qt::CaseInsensitive) || expression.match(name).hasMatch();
+            };
+        else if (!text.isEmpty())
+            matches = [text](const QString& name) { return name.contains(text, Qt::CaseInsensitive); };
+        if (!text.isEmpty() && !expression.isValid()) {
+            const std::vector<bool> shown = static_cast<const SignalModel*>(sourceModel())->reaching(matches);
+            if (std::ranges::find(shown, true) == shown.end())
+                return false;
+        }
+        m_matches = std::move(matches);
+        update();
+        return true;
+    }
+    void update() {
+        const auto* model = static_cast<const SignalModel*>(sourceModel());
+        m_shown = m_matches ? model->reaching(m_matches) : std::vector<bool>();
         invalidateFilter();
     }
+    qsizetype shownCount() const { return std::ranges::count(m_shown, true); }
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override {
-        if (m_text.isEmpty())
+        if (!m_matches)
             return true;
-        const auto* model = static_cast<const SignalModel*>(sourceModel());
-        const QString name = model->nameOf(model->index(row, 0, parent));
-        return name.contains(m_text, Qt::CaseInsensitive);
+        const auto node = static_cast<size_t>(SignalModel::nodeOf(sourceModel()->index(row, 0, parent)));
+        return node < m_shown.size() && m_shown[node];
     }
 
 private:
-    QString m_text;
+    std::function<bool(const QString&)> m_matches;
+    std::vector<bool> m_shown;
 };
 
 SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
@@ -45,7 +74,6 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
       m_model(new SignalModel(results, shell.icons, this)),
       m_filtered(new SignalFilter(this)) {
     m_filtered->setSourceModel(m_model);
-    m_filtered->setRecursiveFilteringEnabled(true);
     m_view = new QTreeView;
     m_view->setObjectName(QStringLiteral("signals"));
     m_view->setAccessibleName(tr("Variables of the result"));
@@ -61,23 +89,40 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     m_view->header()->setSectionResizeMode(SignalModel::UnitColumn, QHeaderView::Interactive);
     m_view->header()->resizeSection(SignalModel::ValueColumn, 76);
     m_view->header()->resizeSection(SignalModel::UnitColumn, 48);
-    // A click anywhere on a variable ticks it; Space does by itself.
+    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_view->setDragEnabled(true);
+    m_view->setDragDropMode(QAbstractItemView::DragOnly);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    // A click anywhere on a variable ticks it; Space does by itself. With Ctrl it gets a plot of its own.
     connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex& index) {
         const QModelIndex source = m_filtered->mapToSource(index);
         const QString name = m_model->nameOf(source.siblingAtColumn(0));
-        if (name.isEmpty() || index.column() == SignalModel::NameColumn)
+        if (name.isEmpty() || (QApplication::keyboardModifiers() & Qt::ShiftModifier))
             return;
-        m_results.setPlotted(name, !m_results.isPlotted(name));
+        if (QApplication::keyboardModifiers() & Qt::ControlModifier) {
+            PlotDefinition plot;
+            plot.names = {name};
+            m_results.addPlot(plot);
+        } else if (index.column() != SignalModel::NameColumn) {
+            m_results.setPlotted(name, !m_results.isPlotted(name));
+        }
     });
+    connect(m_view, &QTreeView::customContextMenuRequested, this, &SignalPanel::showMenu);
 
     m_filter = new QLineEdit;
     m_filter->setObjectName(QStringLiteral("signalFilter"));
-    m_filter->setPlaceholderText(tr("Filter"));
+    m_filter->setPlaceholderText(tr("Filter: name or regular expression"));
     m_filter->setAccessibleName(tr("Filter variables"));
     m_filter->setClearButtonEnabled(true);
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString& text) {
-        m_filtered->setText(text);
-        if (!text.isEmpty())
+        const bool valid = m_filtered->setText(text);
+        m_filter->setProperty("state", valid ? QString() : QStringLiteral("error"));
+        m_filter->setToolTip(valid ? tr("Part of a name, or a regular expression such as ^body.*phi$")
+                                   : tr("This is no regular expression yet."));
+        m_filter->style()->unpolish(m_filter);
+        m_filter->style()->polish(m_filter);
+        // Opening thousands of branches helps nobody.
+        if (valid && !text.isEmpty() && m_filtered->shownCount() <= 1000)
             m_view->expandAll();
     });
 
@@ -122,7 +167,46 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
 
 void SignalPanel::rebuild() {
     m_model->rebuild();
+    m_filtered->update();
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
+}
+
+QStringList SignalPanel::selectedNames() const {
+    QStringList names;
+    for (const QModelIndex& index : m_view->selectionModel()->selectedRows())
+        if (const QString name = m_model->nameOf(m_filtered->mapToSource(index)); !name.isEmpty())
+            names.append(name);
+    return names;
+}
+
+void SignalPanel::showMenu(const QPoint& at) {
+    const QStringList names = selectedNames();
+    QMenu menu;
+    if (!names.isEmpty()) {
+        menu.addAction(tr("Plot"), this, [this, names] {
+            for (const QString& name : names)
+                m_results.setPlotted(name, true);
+        });
+        menu.addAction(tr("In a new plot"), this, [this, names] {
+            PlotDefinition plot;
+            plot.names = names;
+            m_results.addPlot(plot);
+        });
+        menu.addAction(tr("Over %1").arg(names.first()), this, [this, names] { emit overRequested(names.first()); })
+            ->setToolTip(tr("A new x-y plot of what is plotted now"));
+        menu.addAction(tr("Spectrum"), this, [this, names] {
+            PlotDefinition plot;
+            plot.kind = PlotDefinition::Kind::Spectrum;
+            plot.names = names;
+            m_results.addPlot(plot);
+        });
+        menu.addSeparator();
+        menu.addAction(tr("Copy names"), this,
+                       [names] { QApplication::clipboard()->setText(names.join(QLatin1Char('\n'))); });
+    }
+    menu.addAction(tr("Expand all"), m_view, &QTreeView::expandAll);
+    menu.addAction(tr("Collapse all"), m_view, &QTreeView::collapseAll);
+    menu.exec(m_view->viewport()->mapToGlobal(at));
 }
 
 QModelIndex SignalPanel::indexOf(const QString& name) const {

@@ -24,9 +24,15 @@ public:
     /// Where a variable is in the view; invalid if it is not (filtered away).
     QModelIndex indexOf(const QString& name) const;
     void setFilter(const QString& text);
+    QStringList selectedNames() const;
+
+signals:
+    /// The plotted variables over this one.
+    void overRequested(const QString& name);
 
 private:
     void rebuild();
+    void showMenu(const QPoint& at);
 
     Results& m_results;
     SignalModel* m_model;

@@ -32,6 +32,8 @@ QString Run::stateText() const {
         return tr("Cancelled");
     case State::Crashed:
         return tr("Crashed");
+    case State::Opened:
+        return tr("Opened");
     }
     return {};
 }
@@ -77,6 +79,15 @@ void Run::crash(const QString& message) {
         return;
     m_message = message;
     end(State::Crashed);
+}
+
+void Run::setOpened(const QString& source) {
+    m_message = source;
+    m_hasResult = true;
+    m_fraction = 1;
+    m_state = State::Opened;
+    emit resultReady();
+    emit changed();
 }
 
 void Run::end(State state) {

@@ -26,7 +26,7 @@ class Run : public QObject {
     Q_OBJECT
 
 public:
-    enum class State { Compiling, Running, Finished, Failed, Cancelled, Crashed };
+    enum class State { Compiling, Running, Finished, Failed, Cancelled, Crashed, Opened };
     Q_ENUM(State)
 
     Run(int number, RunSetup setup, QString resultFile, QObject* parent);
@@ -53,6 +53,10 @@ public:
     std::optional<std::pair<double, double>> times() const { return m_times; }
     const QJsonObject& statistics() const { return m_statistics; }
     QString stateText() const;
+
+    /// Its result was read from a file instead of computed.
+    void setOpened(const QString& source);
+    bool isOpened() const { return m_state == State::Opened; }
 
     /// One event of the worker.
     void take(const QJsonObject& event);

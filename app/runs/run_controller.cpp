@@ -1,7 +1,11 @@
 #include "app/runs/run_controller.h"
 
+#include "solver/results/import.h"
+#include "solver/results/result_store.h"
+
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonDocument>
 
 namespace gnomon {
@@ -104,6 +108,43 @@ Run* RunController::start(const RunSetup& setup, const std::vector<RunText>& tex
         request[QStringLiteral("scenario")] = setup.scenario;
     warmUp();
     send(request);
+    return run;
+}
+
+Result<Run*> RunController::openResult(const QString& path) {
+    const QFileInfo file(path);
+    const QString ending = file.suffix().toLower();
+    const int number = ++m_lastNumber;
+    const QString target = QDir(m_folder).filePath(QStringLiteral("run-%1.gnr").arg(number));
+    const std::string from = QFile::encodeName(file.absoluteFilePath()).toStdString();
+    const std::string to = QFile::encodeName(target).toStdString();
+    Result<void> taken;
+    if (ending == QLatin1String("mat"))
+        taken = solver::importMat(from, to);
+    else if (ending == QLatin1String("csv") || ending == QLatin1String("txt"))
+        taken = solver::importCsv(from, to);
+    else if (ending != QLatin1String("gnr"))
+        taken = fail(tr("%1: results are opened from .mat, .csv and .gnr files.").arg(path).toStdString());
+    else if (!QFile::link(file.absoluteFilePath(), target))
+        taken = fail(tr("%1 cannot be opened.").arg(path).toStdString());
+    if (!taken) {
+        QFile::remove(target);
+        return std::unexpected(taken.error());
+    }
+    const Result<solver::ResultStore> store = solver::ResultStore::open(to);
+    if (!store) {
+        QFile::remove(target);
+        return std::unexpected(store.error());
+    }
+    RunSetup setup;
+    setup.className = ending == QLatin1String("gnr") && !store->modelName().empty()
+                          ? QString::fromStdString(store->modelName())
+                          : file.completeBaseName();
+    auto* run = new Run(number, setup, target, this);
+    m_runs.append(run);
+    connect(run, &Run::changed, this, [this, run] { emit changed(run); });
+    emit added(run);
+    run->setOpened(path);
     return run;
 }
 

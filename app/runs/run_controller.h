@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/runs/run.h"
+#include "compiler/base/result.h"
 
 #include <QObject>
 #include <QProcess>
@@ -29,6 +30,9 @@ public:
     /// Starts the worker ahead of the first run.
     void warmUp();
     Run* start(const RunSetup& setup, const std::vector<RunText>& texts);
+    /// A result file of another program (.mat, .csv) or of our own (.gnr) as a run that has ended. It is taken over
+    /// into the folder of results, so that the file itself may go.
+    Result<Run*> openResult(const QString& path);
     void cancel(Run* run);
     void remove(Run* run);
 

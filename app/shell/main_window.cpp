@@ -10,6 +10,7 @@
 #include "app/modeling/view_service.h"
 #include "app/plot/axis_ticks.h"
 #include "app/plot/plot_panel.h"
+#include "app/plot/plot_stack.h"
 #include "app/plot/plot_view.h"
 #include "app/plot/results.h"
 #include "app/plot/signal_panel.h"
@@ -65,6 +66,7 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
     surroundings.solverProgram = QFileInfo(runs.program()).dir().filePath(QStringLiteral("gnc"));
     m_initController = new InitController(shell, *m_init, std::move(surroundings), this);
     addCommands();
+    m_plots = new PlotPanel(m_shell, m_results);
     buildMenus();
     buildFrame();
     connect(m_documents, &DocumentArea::currentChanged, this, &MainWindow::currentDocumentChanged);
@@ -157,6 +159,10 @@ void MainWindow::buildFrame() {
     connect(m_documents, &DocumentArea::currentChanged, outline,
             [this, outline] { outline->setCurrentDocument(m_documents->currentDocument()); });
     m_signals = new SignalPanel(m_shell, m_results);
+    connect(m_signals, &SignalPanel::overRequested, this, [this](const QString& name) {
+        if (const auto made = m_shell.commands.run(QStringLiteral("plot.over"), {name}); !made)
+            tell(QString::fromStdString(made.error().message));
+    });
     m_side = new SideBar;
     m_side->addPanel(QStringLiteral("library"), tr("Library"), m_library);
     m_side->addPanel(QStringLiteral("outline"), tr("Outline"), outline);
@@ -197,7 +203,6 @@ void MainWindow::buildFrame() {
     });
 
     m_problems = new ProblemsPanel(m_shell);
-    m_plots = new PlotPanel(m_shell, m_results);
     m_problemsDock = addPanel(QStringLiteral("problems"), tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
     m_runsDock =
         addPanel(QStringLiteral("runs"), tr("Runs"), new RunListPanel(m_shell, m_results), Qt::BottomDockWidgetArea);
@@ -658,17 +663,13 @@ void MainWindow::markProblem(const QJsonObject& diagnostic) {
 }
 
 void MainWindow::saveSession() {
-    QJsonObject plotted;
-    const QHash<QString, QStringList> all = m_results.allPlotted();
-    for (auto it = all.begin(); it != all.end(); ++it)
-        plotted.insert(it.key(), QJsonArray::fromStringList(it.value()));
     const QJsonObject session{{QStringLiteral("geometry"), QString::fromLatin1(saveGeometry().toBase64())},
                               {QStringLiteral("panels"), QString::fromLatin1(QMainWindow::saveState().toBase64())},
                               {QStringLiteral("side"), m_side->current()},
                               {QStringLiteral("documents"), m_documents->saveState()},
                               {QStringLiteral("class"), m_runBar->className()},
                               {QStringLiteral("solver"), m_runBar->solver()},
-                              {QStringLiteral("plotted"), plotted}};
+                              {QStringLiteral("plots"), m_results.savePlots()}};
     QSaveFile file(m_shell.profile.sessionFile());
     if (file.open(QIODevice::WriteOnly)) {
         file.write(QJsonDocument(session).toJson());
@@ -692,9 +693,7 @@ void MainWindow::restoreSession() {
         m_side->show(session[QLatin1String("side")].toString());
         m_documents->restoreState(session[QLatin1String("documents")].toObject());
         m_runBar->setSolver(session[QLatin1String("solver")].toString());
-        const QJsonObject plotted = session[QLatin1String("plotted")].toObject();
-        for (auto it = plotted.begin(); it != plotted.end(); ++it)
-            m_results.restorePlotted(it.key(), it.value().toVariant().toStringList());
+        m_results.restorePlots(session[QLatin1String("plots")].toObject());
     }
     for (Document* document : unsaved)
         if (m_documents->panes(document).isEmpty())
@@ -733,12 +732,13 @@ QVariantMap MainWindow::state() const {
                         {QStringLiteral("message"), run->message()},
                         {QStringLiteral("statistics"), run->statistics().toVariantMap()}};
     QVariantList curves;
-    const auto& all = m_plots->view().curves();
-    for (size_t i = 0; i < all.size(); ++i)
-        curves.append(QVariantMap{{QStringLiteral("name"), all[i].name},
-                                  {QStringLiteral("unit"), all[i].unit},
-                                  {QStringLiteral("value"), all[i].value},
-                                  {QStringLiteral("points"), m_plots->view().points(static_cast<int>(i)).size()}});
+    for (const PlotView* view : m_plots->stack().views())
+        for (size_t i = 0; i < view->curves().size(); ++i)
+            curves.append(QVariantMap{{QStringLiteral("plot"), view->plot()},
+                                      {QStringLiteral("name"), view->curves()[i].name},
+                                      {QStringLiteral("unit"), view->curves()[i].unit},
+                                      {QStringLiteral("value"), view->curves()[i].value},
+                                      {QStringLiteral("points"), view->points(static_cast<int>(i)).size()}});
     map[QStringLiteral("curves")] = curves;
     return map;
 }

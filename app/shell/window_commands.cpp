@@ -376,24 +376,6 @@ void MainWindow::addRunCommands() {
         m_runBar->setTimes(number("startTime"), number("stopTime"));
         return QVariant();
     });
-    const QString plot = tr("Plot");
-    auto hasCurves = [this] { return m_plots && !m_plots->view().curves().empty(); };
-    commands.add(
-        {"plot.fit", plot, tr("Show whole curves"), icons.icon("fit"), {}}, [this] { m_plots->view().fit(); },
-        hasCurves);
-    commands.add(
-        {"plot.zoomIn", plot, tr("Zoom in"), icons.icon("zoom-in"), {}}, [this] { m_plots->view().zoom(1.5); },
-        hasCurves);
-    commands.add(
-        {"plot.zoomOut", plot, tr("Zoom out"), icons.icon("zoom-out"), {}}, [this] { m_plots->view().zoom(1 / 1.5); },
-        hasCurves);
-    commands.add(
-        {"plot.clear", plot, tr("Untick all variables"), icons.icon("trash"), {}}, [this] { m_results.clearPlotted(); },
-        hasCurves);
-    commands.add({"plot.set", plot, QString(), {}, {}}, [this](const QVariantList& arguments) -> Result<QVariant> {
-        m_results.setPlotted(argument(arguments, 0), arguments.value(1, true).toBool());
-        return QVariant();
-    });
 }
 
 void MainWindow::buildMenus() {
@@ -514,8 +496,11 @@ void MainWindow::buildMenus() {
                           "",
                           "diagram.export",
                           "diagram.print"});
-    menu(tr("&Run"), {"run.start", "run.cancel", "", "problems.next", "problems.previous", "", "plot.fit",
-                      "plot.zoomIn", "plot.zoomOut", "plot.clear"});
+    menu(tr("&Run"), {"run.start", "run.cancel", "", "problems.next", "problems.previous", "", "results.open",
+                      "results.export"});
+    menu(tr("&Plot"), {"plot.fit", "plot.zoomIn", "plot.zoomOut", "", "plot.add", "plot.remove", "plot.title", "",
+                       "plot.measure", "plot.difference", "plot.spectrum", "", "plot.exportPicture",
+                       "plot.exportCurves", "plot.clear"});
     menu(tr("&Help"), {"help.show", "view.welcome", "help.about"});
     menuBar()->setVisible(m_shell.profile.settings().value(QStringLiteral("menuBar"), false).toBool());
     // Shortcuts work wherever the menu that holds them is hidden.

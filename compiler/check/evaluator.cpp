@@ -583,12 +583,19 @@ Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> par
     const auto subscripts = parts.empty() ? std::span<const Expr* const>() : parts[at].subscripts;
     const bool last = parts.empty() || at + 1 == parts.size();
     if (m_tree->isSimple(id)) {
-        Value v = variableValue(id, env, place);
-        if (!subscripts.empty())
+        const auto one = elementNumber(subscripts, instance.dimensions, env);
+        Value v = variableValue(id, env, place, one);
+        if (!subscripts.empty() && !one)
             v = subscripted(v, subscripts, env, place);
         return last ? v : restOf(std::move(v), parts, at + 1, env, place);
     }
     if (!instance.dimensions.empty()) {
+        if (const auto one = elementNumber(subscripts, instance.dimensions, env)) {
+            const InstanceId element = m_tree->children(id)[*one];
+            std::vector<ast::NamePart> rest(parts.begin() + static_cast<std::ptrdiff_t>(at), parts.end());
+            rest.front().subscripts = {};
+            return instanceValue(element, rest, 0, env, place);
+        }
         // The numbers of the elements as a value, so that subscripts select among them as among anything else.
         const std::vector<InstanceId> elements = m_tree->children(id);
         Value numbers = Value::array(ScalarType::Integer, instance.dimensions, {});
@@ -687,16 +694,22 @@ Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> par
                                                 m_graph.didYouMean(m_graph.nearestMember(instance.cls, next)));
 }
 
+/// One element of a simple component.
+Value Evaluator::scalarShape(InstanceId id) {
+    const ClassId cls = m_tree->typed(id).cls;
+    Value v(scalarType(cls), Scalar::ofVariable(Id<void>::none));
+    v.enumeration = m_graph.expanded(cls).enumeration;
+    v.cls = cls;
+    return v;
+}
+
 Value Evaluator::shapeOf(InstanceId id) {
     const Instance& instance = m_tree->typed(id);
     Value v;
     if (!instance.cls || instance.broken)
         return v;
     if (m_tree->isSimple(id)) {
-        v.kind = Value::Kind::Simple;
-        v.type = scalarType(instance.cls);
-        v.enumeration = m_graph.expanded(instance.cls).enumeration;
-        v.cls = instance.cls;
+        v = scalarShape(id);
         v.dimensions = instance.dimensions;
         v.scalars.assign(v.elementCount(), Scalar::ofVariable(Id<void>::none));
         return v;
@@ -721,10 +734,17 @@ bool annotated(std::span<const ast::Mod* const> annotation, const NameTable& nam
 
 } // namespace
 
-Value Evaluator::variableValue(InstanceId id, Env& env, SourceSpan use) {
+Value Evaluator::variableValue(InstanceId id, Env& env, SourceSpan use, std::optional<size_t> element) {
     const Instance& instance = m_tree->typed(id);
+    // A loop over an array asks for each of its elements: none of them may cost as much as the array.
+    auto oneOf = [&](const Value& all) {
+        Value v(all.type, all.scalars[*element]);
+        v.enumeration = all.enumeration;
+        v.cls = all.cls;
+        return v;
+    };
     if (env.shapeOnly)
-        return shapeOf(id);
+        return element ? scalarShape(id) : shapeOf(id);
     const bool isParameter = instance.variability <= ast::Variability::Parameter;
     if (env.constant && !isParameter)
         return error<DiagnosticKind::NotConstant>(env, use, m_tree->path(id));
@@ -732,14 +752,25 @@ Value Evaluator::variableValue(InstanceId id, Env& env, SourceSpan use) {
         instance.variability == ast::Variability::Constant || env.constant || m_structural.contains(id) ||
         (isParameter && instance.decl && annotated(instance.decl->annotation, m_graph.names(), "Evaluate"));
     if (evaluates) {
-        Value known =
-            constantValue(id, use, env.quiet || !(env.constant || instance.variability == ast::Variability::Constant));
+        const bool quiet = env.quiet || !(env.constant || instance.variability == ast::Variability::Constant);
+        const Value* kept = element ? keptConstant(id) : nullptr;
+        if (kept && kept->isSimple() && *element < kept->scalars.size())
+            return oneOf(*kept);
+        Value known = constantValue(id, use, quiet);
         if (known.ok() || env.constant)
-            return known;
+            return element && known.isSimple() && *element < known.scalars.size() ? oneOf(known) : known;
     }
     const auto first = m_host->firstVariable(id);
-    if (!first)
-        return constantValue(id, use, env.quiet);
+    if (!first) {
+        const Value known = constantValue(id, use, env.quiet);
+        return element && known.isSimple() && *element < known.scalars.size() ? oneOf(known) : known;
+    }
+    if (element) {
+        Value v = scalarShape(id);
+        const uint32_t variable = *first + static_cast<uint32_t>(*element);
+        v.scalars[0] = m_ownVariables ? Scalar::ofVariable(variable) : m_host->current(id, variable);
+        return v;
+    }
     Value v = shapeOf(id);
     for (size_t i = 0; i < v.scalars.size(); ++i) {
         const uint32_t variable = *first + static_cast<uint32_t>(i);
@@ -748,13 +779,20 @@ Value Evaluator::variableValue(InstanceId id, Env& env, SourceSpan use) {
     return v;
 }
 
+/// A value that was asked for before, without copying it.
+const Value* Evaluator::keptConstant(InstanceId id) {
+    auto it = m_constants.find(m_tree->resolveOuter(id));
+    if (it == m_constants.end())
+        return nullptr;
+    if (m_tree->get(it->first).variability == ast::Variability::Parameter && m_structural.insert(it->first).second)
+        m_structuralLog.push_back(it->first);
+    return &it->second;
+}
+
 Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
     id = m_tree->resolveOuter(id);
-    if (auto it = m_constants.find(id); it != m_constants.end()) {
-        if (m_tree->get(id).variability == ast::Variability::Parameter && m_structural.insert(id).second)
-            m_structuralLog.push_back(id);
-        return it->second;
-    }
+    if (const Value* kept = keptConstant(id))
+        return *kept;
     const Instance& instance = m_tree->typed(id);
     Env env;
     env.quiet = quiet;

@@ -127,7 +127,8 @@ public:
     Value converted(Value value, const Value& like, SourceSpan place, bool quiet);
     /// A value of the type of a simple or record instance with no content.
     Value shapeOf(InstanceId instance);
-    Value variableValue(InstanceId instance, Env& env, SourceSpan use);
+    /// `element`: of a simple component, one of its scalars only.
+    Value variableValue(InstanceId instance, Env& env, SourceSpan use, std::optional<size_t> element = {});
     const FunctionVariables& functionVariables(ClassId function);
     /// The algorithm sections of a function, of its base classes too, each with the class that it stands in; and
     /// its external clause, if it has one.
@@ -202,6 +203,10 @@ private:
     std::optional<Value> assumedValue(InstanceId instance);
     void assume(Value& value);
     Value blankOutputs(const FunctionVariables& variables, const std::vector<Value>& inputs, Env& env, size_t outputs);
+    const Value* keptConstant(InstanceId id);
+    Value scalarShape(InstanceId id);
+    std::optional<size_t> elementNumber(std::span<const ast::Expr* const> subscripts,
+                                        const std::vector<uint32_t>& dimensions, Env& env);
     bool forgetStructural(size_t before);
     bool busSubscripts(const ast::NamePart& part, Env& env, ConnectorReference& to);
     Value name(const ast::Expr& e, Env& env);

@@ -76,6 +76,27 @@ bool Evaluator::busSubscripts(const ast::NamePart& part, Env& env, ConnectorRefe
     return true;
 }
 
+/// The number of the one element that subscripts select, last subscript fastest, if they are known and select one.
+std::optional<size_t> Evaluator::elementNumber(std::span<const Expr* const> subscripts,
+                                               const std::vector<uint32_t>& dimensions, Env& env) {
+    if (subscripts.empty() || subscripts.size() != dimensions.size())
+        return std::nullopt;
+    size_t number = 0;
+    for (size_t d = 0; d < subscripts.size(); ++d) {
+        if (subscripts[d]->kind == ExprKind::Colon)
+            return std::nullopt;
+        Env constantEnv{env.scope, env.locals, true, false, true, env.ends};
+        constantEnv.ends.push_back(dimensions[d]);
+        const Value s = evaluate(*subscripts[d], constantEnv);
+        if (!s.isScalar() || !s.isLiteral() ||
+            (s.type != ScalarType::Integer && s.type != ScalarType::Enumeration) || s.scalar().integer < 1 ||
+            s.scalar().integer > static_cast<int64_t>(dimensions[d]))
+            return std::nullopt;
+        number = number * dimensions[d] + static_cast<size_t>(s.scalar().integer - 1);
+    }
+    return number;
+}
+
 ConnectorReference Evaluator::reference(const Expr& e, Env& env) {
     ConnectorReference result;
     auto nothing = [&] {
@@ -95,6 +116,8 @@ ConnectorReference Evaluator::reference(const Expr& e, Env& env) {
     }
     // Which of the numbered elements subscripts select.
     auto select = [&](const ast::NamePart& part, const std::vector<uint32_t>& dimensions, size_t count) {
+        if (const auto one = elementNumber(part.subscripts, dimensions, env))
+            return Value::integer(static_cast<int64_t>(*one));
         Value numbers = Value::array(ScalarType::Integer, dimensions, {});
         for (size_t n = 0; n < count; ++n)
             numbers.scalars.push_back(Scalar::ofInteger(static_cast<int64_t>(n)));
@@ -138,7 +161,7 @@ ConnectorReference Evaluator::reference(const Expr& e, Env& env) {
             if (instance.dimensions.empty()) {
                 next.push_back(id);
             } else if (!simple) {
-                const std::vector<InstanceId> elements = m_tree->children(id);
+                const std::vector<InstanceId>& elements = m_tree->children(id);
                 const Value numbers = select(parts[i], instance.dimensions, elements.size());
                 if (!numbers.ok())
                     return nothing();

@@ -47,11 +47,15 @@ void skipWhiteSpace(Call& call) {
     call.number = static_cast<double>(skipSpace(call.string(0), call.integer(1)));
 }
 
-/// The 32-bit hash of Bernstein with exclusive or (djb2a).
+/// The library's seeds depend on it: Arash Partow's hash, two bytes in turn mixed in differently.
 void hashString(Call& call) {
-    uint32_t hash = 5381;
-    for (const char c : call.string(0))
-        hash = ((hash << 5) + hash) ^ static_cast<unsigned char>(c);
+    uint32_t hash = 0xAAAAAAAA;
+    bool odd = false;
+    for (const char c : call.string(0)) {
+        const uint32_t byte = static_cast<unsigned char>(c);
+        hash ^= odd ? ~((hash << 11) + (byte ^ (hash >> 5))) : (hash << 7) ^ byte * (hash >> 3);
+        odd = !odd;
+    }
     call.number = static_cast<int32_t>(hash);
 }
 

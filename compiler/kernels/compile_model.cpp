@@ -5,6 +5,7 @@
 #include "compiler/kernels/clock_schedules.h"
 #include "compiler/kernels/dae_form.h"
 #include "compiler/kernels/event_order.h"
+#include "compiler/kernels/known_values.h"
 #include "compiler/kernels/state_sets.h"
 #include "compiler/structure/state_selection.h"
 
@@ -48,6 +49,8 @@ public:
         collectEquations();
         resolveChoices();
         parameters();
+        if (!m_sink.hasErrors())
+            putInKnownValues();
         if (!m_sink.hasErrors())
             reduceIndex();
         if (!m_sink.hasErrors())
@@ -364,7 +367,9 @@ private:
 
     void parameters() {
         // Parameters with fixed = false are unknowns of the initial system, and so is what depends on them.
-        std::vector<bool> late(m_system.slots.size(), false), bound(m_system.slots.size(), false);
+        std::vector<bool>& late = m_late;
+        late.assign(m_system.slots.size(), false);
+        std::vector<bool> bound(m_system.slots.size(), false);
         for (const VarBlock& block : m_system.flat.blocks) {
             if (block.kind != VarKind::Parameter)
                 continue;
@@ -426,6 +431,13 @@ private:
                         diagnose<DiagnosticKind::ParameterWithoutValue>(block.span, name(slot), m_system.values[slot]));
             }
         }
+    }
+
+    void putInKnownValues() {
+        KnownValues known(m_table, m_bindings, m_late);
+        known.specialise(m_equations);
+        known.specialise(m_initial);
+        m_decisive = known.decisive();
     }
 
     Slot boundSlot(EquationRef e) {
@@ -827,6 +839,7 @@ private:
         std::vector<uint32_t> initialFamilies;
         for (EquationRef e : m_initial)
             initialFamilies.push_back(e.family);
+        std::ranges::sort(initialFamilies);
         for (size_t row = equations; row < equations + wanted; ++row) {
             if (causality.matching.variableOf[row] != none)
                 continue;
@@ -1123,7 +1136,8 @@ private:
                 v.isOutput = block.causality == Causality::Output;
                 v.isProtected = block.isProtected;
                 v.canBeSet = block.kind == VarKind::Parameter && block.value.present() && !block.finalValue &&
-                             !block.evaluated && block.type != ScalarType::String;
+                             !block.evaluated && block.type != ScalarType::String &&
+                             !(alias.slot < m_decisive.size() && m_decisive[alias.slot]);
                 v.unit = text(block.unit);
                 v.displayUnit = text(block.displayUnit);
                 v.description = text(block.description);
@@ -1226,6 +1240,8 @@ private:
 
     std::vector<EquationRef> m_bindings, m_equations, m_startEquations, m_initial, m_lateBindings;
     std::vector<Slot> m_lateParameters;
+    std::vector<bool> m_late;     // by slot: a parameter that the initial system finds
+    std::vector<bool> m_decisive; // by slot: a parameter by whose value equations were chosen
     std::vector<Slot> m_unknowns; // states included
     std::vector<Slot> m_states;
     std::vector<bool> m_isState; // by slot

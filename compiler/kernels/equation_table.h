@@ -71,6 +71,9 @@ public:
     const KernelUse* kernel(uint32_t family, const std::vector<ExprId>& outputs, SourceSpan span, DiagnosticSink& sink);
     solver::RowGroup group(uint32_t family, const KernelUse& use, std::span<const uint32_t> rows);
 
+    /// What calls have said so far while rows were evaluated here does not count.
+    void dropMessages() { m_functions.log()->dropMessages(); }
+
     std::vector<KernelSource> takeKernels();
 
 private:

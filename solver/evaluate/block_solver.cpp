@@ -58,6 +58,9 @@ BlockSolver::BlockSolver(const Block& block)
       m_linear(m_size, m_pattern),
       m_residual(m_size),
       m_trialResidual(m_size),
+      m_x(m_size),
+      m_trial(m_size),
+      m_step(m_size),
       m_rowScale(m_size, 1.0) {
     assert(block.nominal.size() == m_size && block.minimum.size() == m_size && block.maximum.size() == m_size);
 }
@@ -177,7 +180,8 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     ++m_counters.solutions;
     if (!m_solvedOnce && !m_block->linear)
         improveStart(values);
-    std::vector<double> start;
+    std::vector<double>& start = m_start;
+    start.clear();
     if (!m_block->linear)
         for (const Slot slot : m_block->unknowns)
             start.push_back(values[slot]);
@@ -241,7 +245,7 @@ bool BlockSolver::followToSolution(double* values, const std::vector<double>& st
 
 std::optional<BlockFailure> BlockSolver::iterate(double* values) {
     const Block& block = *m_block;
-    std::vector<double> x(m_size), trial(m_size), step(m_size);
+    std::vector<double>&x = m_x, &trial = m_trial, &step = m_step;
     auto put = [&](const std::vector<double>& from) {
         for (uint32_t i = 0; i < m_size; ++i)
             values[block.unknowns[i]] = from[i];
@@ -257,13 +261,14 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
     if (!residuals(values, m_residual))
         return failure("its equations give no number at the start values", values);
 
+    bool singular = false;
     int nudges = 0;
     double lambda = 0; // of Levenberg and Marquardt; 0: Newton
     double previousStep = std::numeric_limits<double>::infinity();
     for (int iteration = 0; iteration < mostIterations; ++iteration) {
         ++m_counters.iterations;
-        bool singular = false;
-        if (!(block.constantMatrix && m_factorized)) {
+        // The second step of a linear block mends rounding errors with the same matrix.
+        if (!(block.constantMatrix && m_factorized) && !(block.linear && iteration > 0)) {
             if (!jacobian(values, m_residual))
                 return failure("the derivatives of its equations give no number", values);
             const LinearSolver::Outcome outcome = m_linear.factorize(m_entries);

@@ -54,7 +54,9 @@ private:
     bool m_factorized = false; // of a constant matrix
     bool m_solvedOnce = false;
     bool m_mayJump = true;
-    std::vector<double> m_residual, m_trialResidual, m_scratch, m_rowScale;
+    std::vector<double> m_residual, m_trialResidual;
+    std::vector<double> m_x, m_trial, m_step, m_start; // kept for their memory
+    std::vector<double> m_scratch, m_rowScale;
     BlockCounters m_counters;
 };
 

@@ -12,7 +12,13 @@ namespace gnomon::solver {
 
 namespace {
 
-constexpr uint32_t largestDense = 64;
+/// Small matrices are dense, and those that are nearly full.
+constexpr uint32_t largestDense = 8, largestFullDense = 64;
+constexpr double nearlyFull = 0.4;
+/// Pivots as near to each other as that need no estimate of the condition.
+constexpr double safePivots = 1e-8;
+/// Kept pivots that let entries grow that much are looked for anew.
+constexpr double smallestGrowth = 1e-3;
 /// Reciprocal condition below which a matrix counts as singular.
 constexpr double singularCondition = 1e-15;
 
@@ -21,6 +27,9 @@ constexpr double singularCondition = 1e-15;
 struct LinearSolver::State {
     uint32_t size = 0;
     std::vector<MatrixEntry> pattern;
+    bool isDense = true;
+    std::vector<double> last; // what was factorized, and how that went
+    Outcome outcome = Outcome::NotFinite;
 
     // Dense.
     Eigen::MatrixXd matrix;
@@ -35,8 +44,6 @@ struct LinearSolver::State {
     mutable klu_common common{};
     klu_symbolic* symbolic = nullptr;
     klu_numeric* numeric = nullptr;
-
-    bool isDense() const { return size <= largestDense; }
 
     ~State() {
         if (numeric)
@@ -67,7 +74,55 @@ struct LinearSolver::State {
         sparse.resize(rowIndices.size());
     }
 
-    void factorizeDensely() {
+    void fill(std::span<const double> entries) {
+        matrix.setZero(size, size);
+        for (size_t i = 0; i < entries.size(); ++i)
+            matrix(pattern[i].row, pattern[i].column) += entries[i];
+    }
+
+    /// False if the matrix is singular.
+    bool factorizeFull(std::span<const double> entries) {
+        fill(entries);
+        lu.compute(matrix);
+        const auto pivots = lu.matrixLU().diagonal().array().abs();
+        const double smallest = pivots.minCoeff(), largest = pivots.maxCoeff();
+        // The estimate of the condition wants pivots to divide by.
+        if (!(smallest > 0) || !std::isfinite(largest))
+            return false;
+        return smallest > safePivots * largest || lu.rcond() > singularCondition;
+    }
+
+    bool isConditioned() {
+        return numeric && klu_rcond(symbolic, numeric, &common) && common.rcond > singularCondition;
+    }
+
+    bool factorizeSparse(std::span<const double> entries) {
+        std::ranges::fill(sparse, 0.0);
+        for (size_t i = 0; i < entries.size(); ++i)
+            sparse[place[i]] += entries[i];
+        if (!symbolic)
+            symbolic = klu_analyze(static_cast<int>(size), columnBegins.data(), rowIndices.data(), &common);
+        if (!symbolic)
+            return false;
+        // The pivots of the last time may do.
+        if (numeric &&
+            klu_refactor(columnBegins.data(), rowIndices.data(), sparse.data(), symbolic, numeric, &common) &&
+            isConditioned() &&
+            klu_rgrowth(columnBegins.data(), rowIndices.data(), sparse.data(), symbolic, numeric, &common) &&
+            common.rgrowth > smallestGrowth)
+            return true;
+        if (numeric)
+            klu_free_numeric(&numeric, &common);
+        numeric = klu_factor(columnBegins.data(), rowIndices.data(), sparse.data(), symbolic, &common);
+        if (isConditioned())
+            return true;
+        if (numeric)
+            klu_free_numeric(&numeric, &common);
+        return false;
+    }
+
+    void factorizeDensely(std::span<const double> entries) {
+        fill(entries);
         leastSquares = true;
         orthogonal.setThreshold(1e-13);
         orthogonal.compute(matrix);
@@ -77,11 +132,15 @@ struct LinearSolver::State {
 LinearSolver::LinearSolver(uint32_t size, std::vector<MatrixEntry> pattern) : m_state(std::make_unique<State>()) {
     m_state->size = size;
     m_state->pattern = std::move(pattern);
-    if (m_state->isDense())
-        m_state->matrix.resize(size, size);
-    else
-        m_state->compress();
     klu_defaults(&m_state->common);
+    m_state->isDense = size <= largestDense;
+    if (!m_state->isDense) {
+        m_state->compress();
+        const double share = static_cast<double>(m_state->rowIndices.size()) / (double(size) * size);
+        m_state->isDense = size <= largestFullDense && share >= nearlyFull;
+    }
+    if (m_state->isDense)
+        m_state->matrix.resize(size, size);
 }
 
 LinearSolver::~LinearSolver() = default;
@@ -95,44 +154,19 @@ uint32_t LinearSolver::size() const {
 LinearSolver::Outcome LinearSolver::factorize(std::span<const double> entries) {
     State& s = *m_state;
     assert(entries.size() == s.pattern.size());
+    // Matrices often stay from one evaluation to the next: those of switches between events, or of constants.
+    if (s.outcome != Outcome::NotFinite && std::ranges::equal(entries, s.last))
+        return s.outcome;
+    s.outcome = Outcome::NotFinite;
     if (!std::ranges::all_of(entries, [](double v) { return std::isfinite(v); }))
-        return Outcome::NotFinite;
+        return s.outcome;
+    s.last.assign(entries.begin(), entries.end());
     s.leastSquares = false;
-    if (s.isDense()) {
-        s.matrix.setZero();
-        for (size_t i = 0; i < entries.size(); ++i)
-            s.matrix(s.pattern[i].row, s.pattern[i].column) += entries[i];
-        s.lu.compute(s.matrix);
-        if (s.lu.rcond() > singularCondition)
-            return Outcome::Regular;
-        s.factorizeDensely();
-        return Outcome::Singular;
-    }
-    std::ranges::fill(s.sparse, 0.0);
-    for (size_t i = 0; i < entries.size(); ++i)
-        s.sparse[s.place[i]] += entries[i];
-    if (!s.symbolic)
-        s.symbolic = klu_analyze(static_cast<int>(s.size), s.columnBegins.data(), s.rowIndices.data(), &s.common);
-    bool regular = s.symbolic != nullptr;
-    if (regular && s.numeric)
-        regular = klu_refactor(s.columnBegins.data(), s.rowIndices.data(), s.sparse.data(), s.symbolic, s.numeric,
-                               &s.common) &&
-                  klu_rcond(s.symbolic, s.numeric, &s.common) && s.common.rcond > singularCondition;
-    if (s.symbolic && (!s.numeric || !regular)) {
-        if (s.numeric)
-            klu_free_numeric(&s.numeric, &s.common);
-        s.numeric = klu_factor(s.columnBegins.data(), s.rowIndices.data(), s.sparse.data(), s.symbolic, &s.common);
-        regular = s.numeric && klu_rcond(s.symbolic, s.numeric, &s.common) && s.common.rcond > singularCondition;
-    }
-    if (regular)
-        return Outcome::Regular;
-    if (s.numeric)
-        klu_free_numeric(&s.numeric, &s.common);
-    s.matrix.setZero(s.size, s.size);
-    for (size_t i = 0; i < entries.size(); ++i)
-        s.matrix(s.pattern[i].row, s.pattern[i].column) += entries[i];
-    s.factorizeDensely();
-    return Outcome::Singular;
+    const bool regular = s.isDense ? s.factorizeFull(entries) : s.factorizeSparse(entries);
+    if (!regular)
+        s.factorizeDensely(entries);
+    s.outcome = regular ? Outcome::Regular : Outcome::Singular;
+    return s.outcome;
 }
 
 void LinearSolver::solve(std::span<double> b) const {
@@ -141,7 +175,7 @@ void LinearSolver::solve(std::span<double> b) const {
     Eigen::Map<Eigen::VectorXd> x(b.data(), static_cast<Eigen::Index>(b.size()));
     if (s.leastSquares)
         x = s.orthogonal.solve(x).eval();
-    else if (s.isDense())
+    else if (s.isDense)
         x = s.lu.solve(x).eval();
     else
         klu_solve(s.symbolic, s.numeric, static_cast<int>(s.size), 1, b.data(), &s.common);

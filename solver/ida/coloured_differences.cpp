@@ -10,14 +10,27 @@ namespace gnomon::solver {
 namespace {
 
 const double differenceStep = std::sqrt(std::numeric_limits<double>::epsilon());
+/// An entry that has become so many times larger, and one side of which is so many times larger than the other.
+constexpr double doubtfulGrowth = 100, doubtfulRatio = 10;
+
+SparsePattern fullPattern(size_t size) {
+    SparsePattern full;
+    for (size_t row = 0; row < size; ++row) {
+        for (uint32_t column = 0; column < size; ++column)
+            full.columns.push_back(column);
+        full.rowBegins.push_back(static_cast<uint32_t>(full.columns.size()));
+    }
+    return full;
+}
 
 } // namespace
 
 ColouredDifferences::ColouredDifferences(ContinuousSystem& system)
     : m_system(system), m_x(system.stateCount()), m_moved(system.stateCount()), m_steps(system.stateCount()) {
     const size_t size = system.stateCount();
-    const SparsePattern& pattern = system.pattern();
-    assert(pattern.rowBegins.size() == size + 1);
+    const bool known = system.pattern().rowBegins.size() == size + 1;
+    const SparsePattern full = known ? SparsePattern() : fullPattern(size);
+    const SparsePattern& pattern = known ? system.pattern() : full;
     std::vector<std::vector<uint32_t>> columns(size);
     for (uint32_t row = 0; row < size; ++row)
         for (uint32_t k = pattern.rowBegins[row]; k < pattern.rowBegins[row + 1]; ++k)
@@ -54,22 +67,63 @@ void ColouredDifferences::colour(const SparsePattern& pattern) {
     }
 }
 
-bool ColouredDifferences::compute(double t, const double* x, const double* derivatives, double* entries) {
-    std::copy_n(x, m_x.size(), m_x.begin());
-    for (const std::vector<uint32_t>& colour : m_colours) {
-        for (const uint32_t column : colour) {
-            const double size = std::max(std::fabs(x[column]), m_system.nominals()[column]);
-            m_x[column] = x[column] + differenceStep * size;
-            m_steps[column] = m_x[column] - x[column];
-        }
-        if (!m_system.derivatives(t, m_x, m_moved))
-            return false;
-        for (const uint32_t column : colour) {
-            m_x[column] = x[column];
-            for (uint32_t k = m_columnBegins[column]; k < m_columnBegins[column + 1]; ++k)
-                entries[k] = (m_moved[m_rows[k]] - derivatives[m_rows[k]]) / m_steps[column];
-        }
+bool ColouredDifferences::difference(const std::vector<uint32_t>& colour, double t, const double* x,
+                                     const double* derivatives, const std::vector<double>& sizes, bool backwards,
+                                     double* entries) {
+    for (const uint32_t column : colour) {
+        // Forwards is where the solution goes.
+        const double h = (derivatives[column] < 0) != backwards ? -differenceStep : differenceStep;
+        m_x[column] = x[column] + h * sizes[column];
+        m_steps[column] = m_x[column] - x[column];
     }
+    ++m_evaluations;
+    const bool valid = m_system.derivatives(t, m_x, m_moved);
+    for (const uint32_t column : colour) {
+        m_x[column] = x[column];
+        for (uint32_t k = m_columnBegins[column]; valid && k < m_columnBegins[column + 1]; ++k)
+            entries[k] = (m_moved[m_rows[k]] - derivatives[m_rows[k]]) / m_steps[column];
+    }
+    return valid;
+}
+
+bool ColouredDifferences::isDoubtful(uint32_t column, const std::vector<double>& sizes, double step,
+                                     const double* entries) const {
+    for (uint32_t k = m_columnBegins[column]; k < m_columnBegins[column + 1]; ++k) {
+        const double change = std::fabs(entries[k] * step) * sizes[column];
+        if (change > sizes[m_rows[k]] &&
+            (m_last.empty() || std::fabs(entries[k]) > doubtfulGrowth * std::fabs(m_last[k])))
+            return true;
+    }
+    return false;
+}
+
+double ColouredDifferences::largest(uint32_t column, const std::vector<double>& sizes, const double* entries) const {
+    double result = 0;
+    for (uint32_t k = m_columnBegins[column]; k < m_columnBegins[column + 1]; ++k)
+        result = std::max(result, std::fabs(entries[k]) / sizes[m_rows[k]]);
+    return result;
+}
+
+bool ColouredDifferences::compute(double t, const double* x, const double* derivatives,
+                                  const std::vector<double>& sizes, double step, double* entries) {
+    std::copy_n(x, m_x.size(), m_x.begin());
+    m_opposite.resize(m_rows.size());
+    for (const std::vector<uint32_t>& colour : m_colours) {
+        if (!difference(colour, t, x, derivatives, sizes, false, entries)) {
+            if (!difference(colour, t, x, derivatives, sizes, true, entries))
+                return false;
+            continue;
+        }
+        const auto doubtful = [&](uint32_t column) { return isDoubtful(column, sizes, step, entries); };
+        if (std::ranges::none_of(colour, doubtful) ||
+            !difference(colour, t, x, derivatives, sizes, true, m_opposite.data()))
+            continue;
+        for (const uint32_t column : colour)
+            if (largest(column, sizes, entries) > doubtfulRatio * largest(column, sizes, m_opposite.data()))
+                std::copy(m_opposite.begin() + m_columnBegins[column], m_opposite.begin() + m_columnBegins[column + 1],
+                          entries + m_columnBegins[column]);
+    }
+    m_last.assign(entries, entries + m_rows.size());
     return true;
 }
 

@@ -39,7 +39,7 @@ public:
                         CVodeSetMaxConvFails(m_cvode, mostInternalFailures) == CV_SUCCESS &&
                         (m_largestStep <= 0 || CVodeSetMaxStep(m_cvode, m_largestStep) == CV_SUCCESS) &&
                         CVodeSetLinearSolver(m_cvode, m_solver, m_matrix) == CVLS_SUCCESS &&
-                        (!m_differences || CVodeSetJacFn(m_cvode, jacobian) == CVLS_SUCCESS);
+                        CVodeSetJacFn(m_cvode, jacobian) == CVLS_SUCCESS;
         return ok ? Result<void>() : fail("CVODE could not be set up: " + m_message);
     }
 
@@ -66,7 +66,7 @@ public:
         return result;
     }
 
-    std::string_view name() const override { return m_differences ? "cvode (sparse)" : "cvode"; }
+    std::string_view name() const override { return m_isSparse ? "cvode (sparse)" : "cvode"; }
 
 private:
     bool interpolateInto(double t, N_Vector out) override { return CVodeGetDky(m_cvode, t, 0, out) == CV_SUCCESS; }
@@ -76,7 +76,10 @@ private:
     }
 
     static int jacobian(double t, N_Vector x, N_Vector f, SUNMatrix matrix, void* self, N_Vector, N_Vector, N_Vector) {
-        return static_cast<CvodeIntegrator*>(self)->sparseDerivatives(t, x, N_VGetArrayPointer(f), matrix) ? 0 : 1;
+        auto& me = *static_cast<CvodeIntegrator*>(self);
+        double step = 0;
+        CVodeGetCurrentStep(me.m_cvode, &step);
+        return me.jacobianMatrix(t, x, N_VGetArrayPointer(f), step, 1, 0, matrix) ? 0 : 1;
     }
 
     void* m_cvode = nullptr;

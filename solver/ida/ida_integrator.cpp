@@ -3,7 +3,6 @@
 #include "solver/ida/sundials_integrator.h"
 
 #include <ida/ida.h>
-#include <sunmatrix/sunmatrix_sparse.h>
 
 #include <vector>
 
@@ -44,7 +43,7 @@ public:
                         IDASetMaxConvFails(m_ida, mostInternalFailures) == IDA_SUCCESS &&
                         (m_largestStep <= 0 || IDASetMaxStep(m_ida, m_largestStep) == IDA_SUCCESS) &&
                         IDASetLinearSolver(m_ida, m_solver, m_matrix) == IDALS_SUCCESS &&
-                        (!m_differences || IDASetJacFn(m_ida, jacobian) == IDALS_SUCCESS);
+                        IDASetJacFn(m_ida, jacobian) == IDALS_SUCCESS;
         return ok ? Result<void>() : fail("IDA could not be set up: " + m_message);
     }
 
@@ -71,7 +70,7 @@ public:
         return result;
     }
 
-    std::string_view name() const override { return m_differences ? "ida (sparse)" : "ida"; }
+    std::string_view name() const override { return m_isSparse ? "ida (sparse)" : "ida"; }
 
 private:
     bool interpolateInto(double t, N_Vector out) override { return IDAGetDky(m_ida, t, 0, out) == IDA_SUCCESS; }
@@ -91,15 +90,9 @@ private:
         auto& me = *static_cast<IdaIntegrator*>(self);
         for (size_t i = 0; i < me.m_size; ++i)
             me.m_f[i] = N_VGetArrayPointer(dx)[i] - N_VGetArrayPointer(r)[i];
-        if (!me.sparseDerivatives(t, x, me.m_f.data(), matrix))
-            return 1;
-        const std::vector<uint32_t>& begins = me.m_differences->columnBegins();
-        const std::vector<uint32_t>& rows = me.m_differences->rows();
-        double* entries = SM_DATA_S(matrix);
-        for (uint32_t column = 0; column < me.m_size; ++column)
-            for (uint32_t k = begins[column]; k < begins[column + 1]; ++k)
-                entries[k] = (rows[k] == column ? cj : 0.0) - entries[k];
-        return 0;
+        double step = 0;
+        IDAGetCurrentStep(me.m_ida, &step);
+        return me.jacobianMatrix(t, x, me.m_f.data(), step, -1, cj, matrix) ? 0 : 1;
     }
 
     void* m_ida = nullptr;

@@ -22,7 +22,12 @@ constexpr double hardlyMoved = 1e-7;
 } // namespace
 
 SundialsIntegrator::SundialsIntegrator(ContinuousSystem& system, Tolerances tolerances)
-    : m_system(system), m_size(system.stateCount()) {
+    : m_system(system),
+      m_size(system.stateCount()),
+      m_differences(system),
+      m_isSparse(m_size >= fewestSparseStates && system.pattern().rowBegins.size() == m_size + 1),
+      m_sizes(m_size),
+      m_entries(m_differences.entryCount()) {
     tolerances = tolerances.forMeanOf(m_size);
     m_relative = tolerances.relative;
     SUNContext_Create(nullptr, &m_context);
@@ -31,8 +36,6 @@ SundialsIntegrator::SundialsIntegrator(ContinuousSystem& system, Tolerances tole
     m_absolute = N_VNew_Serial(n, m_context);
     for (size_t i = 0; i < m_size; ++i)
         NV_Ith_S(m_absolute, static_cast<sunindextype>(i)) = tolerances.absolute * system.nominals()[i];
-    if (m_size >= fewestSparseStates && system.pattern().rowBegins.size() == m_size + 1)
-        m_differences = std::make_unique<ColouredDifferences>(system);
 }
 
 SundialsIntegrator::~SundialsIntegrator() {
@@ -111,8 +114,8 @@ Result<void> SundialsIntegrator::failedStep(int flag, const char* method) const 
 
 void SundialsIntegrator::makeLinearSolver() {
     const auto n = static_cast<sunindextype>(m_size);
-    if (m_differences) {
-        m_matrix = SUNSparseMatrix(n, n, static_cast<sunindextype>(m_differences->entryCount()), CSC_MAT, m_context);
+    if (m_isSparse) {
+        m_matrix = SUNSparseMatrix(n, n, static_cast<sunindextype>(m_differences.entryCount()), CSC_MAT, m_context);
         m_solver = SUNLinSol_KLU(m_x, m_matrix, m_context);
     } else {
         m_matrix = SUNDenseMatrix(n, n, m_context);
@@ -120,12 +123,36 @@ void SundialsIntegrator::makeLinearSolver() {
     }
 }
 
-bool SundialsIntegrator::sparseDerivatives(double t, N_Vector x, const double* derivatives, SUNMatrix matrix) {
-    m_counters.evaluations += m_differences->colourCount();
-    if (!m_differences->compute(t, N_VGetArrayPointer(x), derivatives, SM_DATA_S(matrix)))
+bool SundialsIntegrator::jacobianMatrix(double t, N_Vector x, const double* derivatives, double step, double factor,
+                                        double diagonal, SUNMatrix matrix) {
+    const double* at = N_VGetArrayPointer(x);
+    for (size_t i = 0; i < m_size; ++i) {
+        const double size = std::fabs(at[i]);
+        if (m_isSparse)
+            m_sizes[i] = std::max(size, m_system.nominals()[i]);
+        else // as IDA's own differences: small unknowns without a nominal value stay small
+            m_sizes[i] = std::max({size, std::fabs(step * derivatives[i]),
+                                   m_relative * size + NV_Ith_S(m_absolute, static_cast<sunindextype>(i))});
+    }
+    const uint64_t before = m_differences.evaluations();
+    const bool valid = m_differences.compute(t, at, derivatives, m_sizes, step, m_entries.data());
+    m_counters.evaluations += m_differences.evaluations() - before;
+    if (!valid)
         return false;
-    std::ranges::copy(m_differences->columnBegins(), SM_INDEXPTRS_S(matrix));
-    std::ranges::copy(m_differences->rows(), SM_INDEXVALS_S(matrix));
+    const std::vector<uint32_t>& begins = m_differences.columnBegins();
+    const std::vector<uint32_t>& rows = m_differences.rows();
+    for (uint32_t column = 0; column < m_size; ++column)
+        for (uint32_t k = begins[column]; k < begins[column + 1]; ++k) {
+            const double entry = factor * m_entries[k] + (rows[k] == column ? diagonal : 0.0);
+            if (m_isSparse)
+                SM_DATA_S(matrix)[k] = entry;
+            else
+                SM_ELEMENT_D(matrix, rows[k], column) = entry;
+        }
+    if (m_isSparse) {
+        std::ranges::copy(begins, SM_INDEXPTRS_S(matrix));
+        std::ranges::copy(rows, SM_INDEXVALS_S(matrix));
+    }
     return true;
 }
 

@@ -40,8 +40,10 @@ protected:
     Result<void> arrive(double reached, double tStop);
     Result<void> failedStep(int flag, const char* method) const;
     void makeLinearSolver();
-    /// df/dx in the entries of the sparse matrix, where f is `derivatives`; false if there is no value nearby.
-    bool sparseDerivatives(double t, N_Vector x, const double* derivatives, SUNMatrix matrix);
+    /// factor * df/dx + diagonal * I, where f is `derivatives` and the method takes steps of `step`; false if there is
+    /// no value nearby.
+    bool jacobianMatrix(double t, N_Vector x, const double* derivatives, double step, double factor, double diagonal,
+                        SUNMatrix matrix);
 
     ContinuousSystem& m_system;
     size_t m_size;
@@ -49,13 +51,15 @@ protected:
     N_Vector m_x = nullptr, m_absolute = nullptr;
     SUNMatrix m_matrix = nullptr;
     SUNLinearSolver m_solver = nullptr;
-    std::unique_ptr<ColouredDifferences> m_differences; // null: the matrix is dense
+    ColouredDifferences m_differences;
+    bool m_isSparse; // the matrix
     double m_relative = 1e-6;
     double m_time = 0, m_begin = 0;
     std::string m_message;
     IntegratorCounters m_counters; // of the runs before the last restart, and all evaluations
 
 private:
+    std::vector<double> m_sizes, m_entries;
     std::string m_lastProblem;
     int m_trialsWithoutValue = 0;
     double m_trialsBegin = 0;

@@ -85,7 +85,9 @@ Result<void> ClockRunner::start(double t) {
         base.number = nextActive(clock, 0);
         base.time = timeOf(base, base.number);
     }
-    keepConditions();
+    // A condition that is true from the start on becomes so there: nothing was before.
+    for (Base& base : m_bases)
+        base.before = false;
     return {};
 }
 
@@ -107,12 +109,6 @@ void ClockRunner::sample() {
     for (Base& base : m_bases)
         base.fired = false;
     m_reached = false;
-}
-
-void ClockRunner::keepConditions() {
-    for (Base& base : m_bases)
-        if (base.clock->condition != noSlot)
-            base.before = m_values[base.clock->condition] != 0;
 }
 
 Result<void> ClockRunner::tick(double t) {

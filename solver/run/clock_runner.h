@@ -29,8 +29,6 @@ public:
     Result<void> tick(double t);
     /// Event clocks whose condition is true now and was not; true if there was one.
     Result<bool> fire(double t);
-    /// What conditions of event clocks are compared with; after the initial system and after an event.
-    void keepConditions();
 
     uint64_t rowEvaluations() const;
 

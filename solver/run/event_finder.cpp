@@ -16,26 +16,65 @@ constexpr double firstStretch = 1e-5, shortestStretch = 1e-8;
 constexpr double largestBend = 0.2, smallBend = 0.05;
 /// Values below this part of the largest seen are not looked at more closely for their bend.
 constexpr double negligible = 1e-3;
+/// How far beyond zero a relation goes at the least and at the most, against its nominal value, when it chatters; and
+/// how much further it is to go before that ends.
+constexpr double firstHysteresis = 1e-13, widestHysteresis = 1e-9, widening = 10, farAway = 1e3;
 
-/// As close as two times can be told apart while both are still used in computations.
-double resolution(double a, double b) {
-    return 4 * std::numeric_limits<double>::epsilon() * std::max(std::fabs(a), std::fabs(b));
-}
+/// Of the run: around time 0 numbers are finer than any time that means something.
+constexpr double finest = 1e-16;
 
 } // namespace
 
 bool EventFinder::anyChange(const std::vector<double>& differences, const std::vector<char>& holds) const {
     for (size_t i = 0; i < m_relations->size(); ++i)
-        if (!(*m_relations)[i].timeOnly && (*m_relations)[i].holds(differences[i]) != static_cast<bool>(holds[i]))
+        if (!(*m_relations)[i].timeOnly && differs(i, differences[i], holds[i]))
             return true;
     return false;
+}
+
+bool EventFinder::differs(size_t k, double difference, bool holds) const {
+    const Relation& relation = (*m_relations)[k];
+    if (relation.holds(difference) == holds)
+        return false;
+    return m_hysteresis[k] == 0 || std::fabs(difference) > m_hysteresis[k];
+}
+
+bool EventFinder::widen() {
+    bool any = false;
+    for (const uint32_t k : m_changed) {
+        const double nominal = (*m_relations)[k].nominal;
+        const double wider = std::max(widening * m_hysteresis[k], firstHysteresis * nominal);
+        if (wider > widestHysteresis * nominal * 1.5)
+            continue;
+        m_hysteresis[k] = wider;
+        any = m_anyHysteresis = true;
+    }
+    return any;
+}
+
+void EventFinder::narrow(const std::vector<double>& differences) {
+    if (!m_anyHysteresis)
+        return;
+    m_anyHysteresis = false;
+    for (size_t k = 0; k < m_hysteresis.size(); ++k) {
+        if (std::fabs(differences[k]) > farAway * m_hysteresis[k])
+            m_hysteresis[k] = 0;
+        m_anyHysteresis |= m_hysteresis[k] > 0;
+    }
 }
 
 EventFinder::EventFinder(const std::vector<Relation>& relations, double span)
     : m_relations(&relations),
       m_scale(relations.size(), 0.0),
+      m_hysteresis(relations.size(), 0.0),
       m_stretch(firstStretch * span),
-      m_shortest(shortestStretch * span) {}
+      m_shortest(shortestStretch * span),
+      m_finest(finest * span) {}
+
+/// As close as two times can be told apart while both are still used in computations.
+double EventFinder::resolution(double a, double b) const {
+    return std::max(m_finest, 4 * std::numeric_limits<double>::epsilon() * std::max(std::fabs(a), std::fabs(b)));
+}
 
 bool EventFinder::find(double begin, double end, const std::vector<double>& atBegin, const std::vector<double>& atEnd,
                        const std::vector<char>& holds, const Crossings& crossings) {
@@ -139,11 +178,13 @@ void EventFinder::locate(double before, double behind, std::vector<double> atBef
             double first = behind;
             for (size_t k = 0; k < m_relations->size(); ++k) {
                 const Relation& relation = (*m_relations)[k];
-                if (relation.timeOnly || relation.holds(atBehind[k]) == static_cast<bool>(holds[k]))
+                if (relation.timeOnly || !differs(k, atBehind[k], holds[k]))
                     continue;
                 const double change = atBehind[k] - atBefore[k];
-                if (change != 0 && relation.holds(atBefore[k]) == static_cast<bool>(holds[k]))
-                    first = std::min(first, before - atBefore[k] / change * (behind - before));
+                // Where it changes: at zero, or a little behind.
+                const double level = std::copysign(m_hysteresis[k], atBehind[k]);
+                if (change != 0 && !differs(k, atBefore[k], holds[k]))
+                    first = std::min(first, before + (level - atBefore[k]) / change * (behind - before));
             }
             // A little to either side of the guess, so that both ends close in.
             const double margin = std::max(resolution(before, behind) / 2, 1e-3 * (behind - before));
@@ -167,7 +208,7 @@ void EventFinder::locate(double before, double behind, std::vector<double> atBef
     }
     m_time = behind;
     for (uint32_t k = 0; k < m_relations->size(); ++k)
-        if (!(*m_relations)[k].timeOnly && (*m_relations)[k].holds(atBehind[k]) != static_cast<bool>(holds[k]))
+        if (!(*m_relations)[k].timeOnly && differs(k, atBehind[k], holds[k]))
             m_changed.push_back(k);
 }
 

@@ -28,10 +28,20 @@ public:
     double time() const { return m_time; }
     const std::vector<uint32_t>& changed() const { return m_changed; }
 
+    /// Where events follow each other without time going on, the differences of their relations are rounding errors.
+    /// From now on those of changed() must go further beyond zero to change; false if that has been tried as far as it
+    /// goes.
+    bool widen();
+    /// Relations that have left zero for good change at zero again.
+    void narrow(const std::vector<double>& differences);
+
 private:
+    /// Whether a difference says otherwise than what is frozen.
+    bool differs(size_t relation, double difference, bool holds) const;
     bool findWithin(double begin, double end, const std::vector<double>& atBegin, const std::vector<double>& atEnd,
                     const std::vector<char>& holds, const Crossings& crossings);
     double bend(const std::vector<double>& a, const std::vector<double>& b, const std::vector<double>& c);
+    double resolution(double a, double b) const;
     bool anyChange(const std::vector<double>& differences, const std::vector<char>& holds) const;
     void locate(double before, double behind, std::vector<double> atBefore, std::vector<double> atBehind,
                 const std::vector<char>& holds, const Crossings& crossings);
@@ -40,8 +50,10 @@ private:
     double m_time = 0;
     std::vector<uint32_t> m_changed;
     std::vector<double> m_trial, m_middle, m_extreme;
-    std::vector<double> m_scale; // by relation: the largest difference seen
-    double m_stretch, m_shortest;
+    std::vector<double> m_scale;      // by relation: the largest difference seen
+    std::vector<double> m_hysteresis; // by relation: how far beyond zero it changes
+    bool m_anyHysteresis = false;
+    double m_stretch, m_shortest, m_finest;
     double m_bend = 0; // of the last stretch
     bool m_mayHalve = false;
 };

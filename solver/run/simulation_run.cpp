@@ -30,6 +30,9 @@ constexpr uint64_t defaultIntervals = 500;
 /// So many state events in a row, each so close behind the last (as a part of the run), accumulate.
 constexpr int accumulatingEvents = 12;
 constexpr double accumulationGap = 1e-9;
+/// So many events in a row that are nearer (as a part of the run) are rounding errors of relations that stay at zero.
+constexpr int fewestChattering = 4;
+constexpr double chatterGap = 1e-13;
 /// So many gaps between events of one relation, each the same part of the last, are told as a warning.
 constexpr int geometricEvents = 8;
 constexpr double sameRatio = 0.05;
@@ -129,7 +132,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         bool told = false;
     };
     std::vector<Series> eventSeries;
-    int closeEvents = 0;
+    int closeEvents = 0, chatteringEvents = 0;
     double lastStateEvent = -std::numeric_limits<double>::infinity();
 
     ResultWriter* writer = nullptr;
@@ -845,6 +848,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             if (stateEvent)
                 t = finder.time();
             const bool isTimeEvent = !stateEvent && isEventTime(t);
+            if (!stateEvent)
+                finder.narrow(differences);
 
             if (Result<void> written = writeRowsBefore(t, x); !written)
                 return written;
@@ -872,7 +877,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                     restart = true;
                     tinySteps = 0;
                 }
-                if (stateEvent && accumulates(t, finder.changed()))
+                if (stateEvent && accumulates(t, finder))
                     return fail("events accumulate at time = " + number(t) + ": " + std::to_string(accumulatingEvents) +
                                 " in a row, each within " + number(accumulationGap * (stop - start)) +
                                 " s of the last: " + textOf(finder.changed()));
@@ -955,7 +960,14 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
 
     /// Watches the times of state events. Warns of gaps that shrink like a geometric series (a bouncing ball): below
     /// the tolerance no method sees such events any more. True if events follow one another without end.
-    bool accumulates(double t, const std::vector<uint32_t>& relations) {
+    bool accumulates(double t, EventFinder& finder) {
+        const std::vector<uint32_t>& relations = finder.changed();
+        // A relation that changes and changes back at once is nothing unusual: a ball leaves the ground where it hit it.
+        chatteringEvents = t - lastStateEvent < chatterGap * (stop - start) ? chatteringEvents + 1 : 0;
+        if (chatteringEvents >= fewestChattering && finder.widen()) {
+            lastStateEvent = t;
+            return false;
+        }
         closeEvents = t - lastStateEvent < accumulationGap * (stop - start) ? closeEvents + 1 : 0;
         lastStateEvent = t;
         for (const uint32_t relation : relations) {

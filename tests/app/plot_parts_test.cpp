@@ -1,14 +1,53 @@
 #include "app/plot/axis_ticks.h"
+#include "app/plot/curve_data.h"
+#include "app/plot/plot_definition.h"
 #include "app/plot/signal_model.h"
+#include "app/units/unit_conversion.h"
+#include "solver/results/result_file.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cmath>
+#include <functional>
+#include <numbers>
 
 using namespace gnomon;
 
 class PlotPartsTest : public QObject {
     Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    /// A result of time and of what `values` says of it.
+    solver::ResultStore result(const char* name, const std::vector<double>& times,
+                               const std::vector<std::function<double(double)>>& values) const {
+        solver::ResultLayout layout;
+        for (size_t i = 0; i <= values.size(); ++i) {
+            solver::Signal signal;
+            signal.name = i == 0 ? "time" : std::string(1, static_cast<char>('a' + i - 1));
+            signal.column = static_cast<uint32_t>(i);
+            layout.entries.push_back(signal);
+        }
+        layout.columnSlots.resize(values.size() + 1);
+        const std::string path = m_folder.filePath(name).toStdString();
+        auto writer = solver::ResultWriter::create(path, layout, times.back());
+        for (const double time : times) {
+            std::vector<double> row{time};
+            for (const auto& value : values)
+                row.push_back(value(time));
+            if (!writer->append(row))
+                qFatal("not written");
+        }
+        writer->finish(solver::RunStatus::Finished);
+        return std::move(*solver::ResultStore::open(path));
+    }
+    static std::vector<double> grid(double from, double to, int steps) {
+        std::vector<double> times;
+        for (int i = 0; i <= steps; ++i)
+            times.push_back(from + (to - from) * i / steps);
+        return times;
+    }
 
 private slots:
     void ticksAreRoundAndFew_data() {
@@ -65,6 +104,135 @@ private slots:
         QFETCH(QString, name);
         QFETCH(QStringList, path);
         QCOMPARE(SignalModel::path(name), path);
+    }
+
+    void unitsAreConverted_data() {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("to");
+        QTest::addColumn<double>("value");
+        QTest::addColumn<double>("expected");
+        QTest::newRow("same") << "xyz"
+                              << "xyz" << 3.0 << 3.0;
+        QTest::newRow("angle") << "rad"
+                               << "deg" << std::numbers::pi << 180.0;
+        QTest::newRow("speed") << "rad/s"
+                               << "rpm" << 2 * std::numbers::pi << 60.0;
+        QTest::newRow("boiling") << "K"
+                                 << "degC" << 373.15 << 100.0;
+        QTest::newRow("freezing") << "degC"
+                                  << "degF" << 0.0 << 32.0;
+        QTest::newRow("pressure") << "bar"
+                                  << "Pa" << 1.5 << 150000.0;
+        QTest::newRow("velocity") << "m/s"
+                                  << "km/h" << 10.0 << 36.0;
+        QTest::newRow("energy") << "J"
+                                << "kW.h" << 7.2e6 << 2.0;
+    }
+    void unitsAreConverted() {
+        QFETCH(QString, from);
+        QFETCH(QString, to);
+        QFETCH(double, value);
+        QFETCH(double, expected);
+        const auto conversion = unitConversion(from, to);
+        QVERIFY(conversion);
+        QVERIFY(std::abs((*conversion)(value)-expected) < 1e-9 * std::max(1.0, std::abs(expected)));
+        QVERIFY(std::abs(conversion->back(expected) - value) < 1e-9 * std::max(1.0, std::abs(value)));
+        QVERIFY(unitChoices(from).contains(to));
+    }
+    void unitsOfOtherQuantitiesAreNot() {
+        QVERIFY(!unitConversion("m", "s"));
+        QVERIFY(!unitConversion("N.m", "J"));
+        QVERIFY(!unitConversion("xyz", "m"));
+        QCOMPARE(unitChoices("xyz"), QStringList("xyz"));
+    }
+
+    void differencesAreExact() {
+        // Straight lines on different grids: their difference is a straight line, too.
+        const auto a = result("a.gnr", grid(0, 10, 7), {[](double t) { return 3 * t + 1; }});
+        const auto b = result("b.gnr", grid(1, 12, 13), {[](double t) { return t; }});
+        const Difference far = difference(a, 1, b, 1, -100, 100, 500);
+        QCOMPARE(far.points.first().x(), 1.0);
+        QCOMPARE(far.points.last().x(), 10.0);
+        for (const QPointF& point : far.points)
+            QVERIFY(std::abs(point.y() - (2 * point.x() + 1)) < 1e-12);
+        QVERIFY(std::abs(far.largest - 21) < 1e-12);
+        QCOMPARE(far.largestAt, 10.0);
+        QVERIFY(difference(a, 1, b, 1, 20, 30, 500).points.isEmpty());
+    }
+    void theLargestDifferenceSurvivesThinning() {
+        const auto spike = [](double t) { return std::abs(t - 3.217) < 1e-9 ? 5.0 : 0.0; };
+        const auto a = result("a.gnr", grid(0, 10, 10000), {spike});
+        const auto b = result("b.gnr", grid(0, 10, 10000), {[](double) { return 0; }});
+        const Difference far = difference(a, 1, b, 1, 0, 10, 50);
+        QVERIFY(far.points.size() <= 250);
+        QCOMPARE(far.largest, 5.0);
+        QVERIFY(std::ranges::any_of(far.points, [](const QPointF& p) { return p.y() == 5; }));
+    }
+
+    void aSineHasOneLine() {
+        // Eight whole periods in two seconds: 4 Hz, amplitude 3, on a mean of 7.
+        const auto store = result("s.gnr", grid(0, 2, 4096),
+                                  {[](double t) { return 7 + 3 * std::sin(2 * std::numbers::pi * 4 * t); }});
+        QPointF highest;
+        for (const QPointF& point : spectrum(store, 1, 0, 2))
+            if (point.y() > highest.y())
+                highest = point;
+        QCOMPARE(highest.x(), 4.0);
+        QVERIFY2(std::abs(highest.y() - 3) < 1e-3, qPrintable(QString::number(highest.y())));
+        QVERIFY(spectrum(store, 1, 0, 1e-4).isEmpty());
+    }
+
+    void measuresOfKnownCurves() {
+        const auto store =
+            result("m.gnr", grid(0, 2, 2000),
+                   {[](double t) { return std::sin(2 * std::numbers::pi * t); }, [](double t) { return t; }});
+        const auto sine = measure(store, 1, 0, 2);
+        QVERIFY(sine);
+        QVERIFY(std::abs(sine->mean) < 1e-9 && std::abs(sine->rms - std::sqrt(0.5)) < 1e-5);
+        QVERIFY(std::abs(sine->maximum - 1) < 1e-12 && std::abs(sine->minimum + 1) < 1e-12);
+        const auto ramp = measure(store, 2, 0, 2);
+        QVERIFY(std::abs(ramp->integral - 2) < 1e-12 && std::abs(ramp->rms - std::sqrt(4.0 / 3)) < 1e-12);
+        QVERIFY(!measure(store, 1, 0, 2, 100));
+        QVERIFY(!measure(store, 1, 5, 6));
+    }
+
+    void pathsKeepTheirExtremes() {
+        const auto store = result("p.gnr", grid(0, 1, 100000),
+                                  {[](double t) { return std::cos(20 * t); },
+                                   [](double t) { return t > 0.5 && t < 0.500015 ? 9.0 : std::sin(20 * t); }});
+        const QList<QPointF> points = pathCurve(store, 1, 2, 0, 1, 3000);
+        QVERIFY(points.size() <= 3600);
+        QVERIFY(std::ranges::any_of(points, [](const QPointF& p) { return p.y() == 9; }));
+        QCOMPARE(points.first(), QPointF(1, 0));
+    }
+
+    void valuesAtEventsAreThoseBehindThem() {
+        solver::ResultStore store = result("e.gnr", {0, 1, 1, 2}, {[n = 0](double) mutable { return double(n++); }});
+        QCOMPARE(*valueAt(store, 1, 0.5), 0.5);
+        QCOMPARE(*valueAt(store, 1, 1), 2.0);
+        QCOMPARE(*valueAt(store, 1, 1.5), 2.5);
+        QCOMPARE(*valueAt(store, 1, -1), 0.0);
+        QCOMPARE(*valueAt(store, 1, 9), 3.0);
+    }
+
+    void definitionsAreKept() {
+        PlotDefinition plot;
+        plot.kind = PlotDefinition::Kind::XY;
+        plot.title = "Phase";
+        plot.x = "a";
+        plot.names = {"b", "c"};
+        plot.difference = true;
+        plot.units["rad"] = "deg";
+        plot.looks["b"] = {3, 2, 2.5};
+        const PlotDefinition back = PlotDefinition::fromJson(plot.toJson());
+        QCOMPARE(back.kind, plot.kind);
+        QCOMPARE(back.title, plot.title);
+        QCOMPARE(back.x, plot.x);
+        QCOMPARE(back.names, plot.names);
+        QVERIFY(back.difference);
+        QCOMPARE(back.units, plot.units);
+        QCOMPARE(back.looks["b"].color, 3);
+        QCOMPARE(back.looks["b"].width, 2.5);
     }
 };
 

@@ -93,6 +93,10 @@ private Q_SLOTS:
             << "Real n(start=0); equation when Clock(sin(2*3.14159265358979*time) > 0.5) then n = previous(n) + 1; end "
                "when;"
             << "n" << 2.5 << "0:0 0.0833333:1 1.08333:2 2.08333:3";
+        QTest::newRow("a condition that holds from the start on")
+            << "Real n(start=0); equation when Clock(cos(2*3.14159265358979*time) > 0.5) then n = previous(n) + 1; end "
+               "when;"
+            << "n" << 2.5 << "0:1 0.833333:2 1.83333:3";
         QTest::newRow("every second event")
             << "Real n(start=0); Clock c = subSample(Clock(sin(2*3.14159265358979*time) > 0.5), 2); equation when c "
                "then n = previous(n) + 1; end when;"

@@ -10,6 +10,7 @@
 
 #include <cstdio>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct ModelicaRun {
     std::string messages;                                               // "line:column kind", one after the other
     std::string problem;                                                // of the run
     std::map<std::string, std::vector<std::pair<double, double>>> rows; // by name: time, value
+    std::set<std::string> settable;                                     // parameters that a run may set
 
     /// "time:value" where the value changes, the first row included; six digits.
     std::string changes(const std::string& name) const {
@@ -77,6 +79,9 @@ inline ModelicaRun simulateModelica(const std::string& source, double stop, doub
     }
     if (!model)
         return result;
+    for (const solver::Variable& variable : model->variables)
+        if (variable.canBeSet)
+            result.settable.insert(variable.name);
     solver::RunOptions options;
     options.stopTime = stop;
     options.tolerance = 1e-8;

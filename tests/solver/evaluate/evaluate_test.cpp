@@ -86,6 +86,63 @@ private Q_SLOTS:
         QCOMPARE(failure->lastIterate.size(), size_t(2));
     }
 
+    void singularMatricesAreSeen_data() {
+        QTest::addColumn<uint32_t>("size");
+        QTest::addColumn<double>("pivot"); // the last one
+        QTest::addColumn<bool>("singular");
+        for (uint32_t size : {2u, 8u, 9u, 40u, 100u}) {
+            QTest::addRow("%u with a pivot of zero", size) << size << 0.0 << true;
+            QTest::addRow("%u with a small pivot", size) << size << 1e-9 << false;
+        }
+    }
+    void singularMatricesAreSeen() {
+        QFETCH(uint32_t, size);
+        QFETCH(double, pivot);
+        QFETCH(bool, singular);
+        // Bidiagonal, but for the last row, which is the one before it and a little more.
+        std::vector<MatrixEntry> pattern;
+        std::vector<double> entries;
+        const auto add = [&](uint32_t row, uint32_t column, double value) {
+            pattern.push_back({row, column});
+            entries.push_back(value);
+        };
+        for (uint32_t i = 0; i + 1 < size; ++i) {
+            add(i, i, 2);
+            add(i, i + 1, 1);
+        }
+        add(size - 1, size - 2, 2);
+        add(size - 1, size - 1, 1);
+        add(size - 1, size - 1, pivot);
+        LinearSolver solver(size, pattern);
+        for (int again = 0; again < 2; ++again)
+            QCOMPARE(solver.factorize(entries) == LinearSolver::Outcome::Singular, singular);
+    }
+
+    /// Pivots that were good for one matrix may be bad for the next one with the same pattern.
+    void keptPivotsAreLeftWhereTheyAreBad() {
+        constexpr uint32_t size = 30;
+        std::vector<MatrixEntry> pattern;
+        for (uint32_t i = 0; i < size; ++i) {
+            pattern.push_back({i, i});
+            pattern.push_back({i, (i + 1) % size});
+            pattern.push_back({i, (i + 7) % size});
+        }
+        LinearSolver solver(size, pattern);
+        for (const double diagonal : {10.0, 1e-13, 10.0, 1e-9}) {
+            std::vector<double> entries, solution(size), right(size, 0.0);
+            for (uint32_t i = 0; i < size; ++i) {
+                solution[i] = 1 + std::sin(i);
+                entries.insert(entries.end(), {diagonal, 1.0 + 0.1 * i, 0.3});
+            }
+            for (size_t k = 0; k < pattern.size(); ++k)
+                right[pattern[k].row] += entries[k] * solution[pattern[k].column];
+            QVERIFY(solver.factorize(entries) == LinearSolver::Outcome::Regular);
+            solver.solve(right);
+            for (uint32_t i = 0; i < size; ++i)
+                QVERIFY2(std::fabs(right[i] - solution[i]) < 1e-9, qPrintable(QString::number(right[i] - solution[i])));
+        }
+    }
+
     void nonlinearBlocks_data() {
         QTest::addColumn<int>("which");
         QTest::addColumn<double>("start");

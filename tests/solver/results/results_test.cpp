@@ -1,4 +1,5 @@
 #include "solver/results/export.h"
+#include "solver/results/import.h"
 #include "solver/results/result_file.h"
 #include "solver/results/result_store.h"
 
@@ -321,6 +322,76 @@ private slots:
         for (matvar_t* v : {info, data1, data2, names})
             Mat_VarFree(v);
         Mat_Close(mat);
+    }
+
+    void whatPeersWriteIsRead_data() {
+        QTest::addColumn<QString>("ending");
+        QTest::newRow("mat") << "mat";
+        QTest::newRow("csv") << "csv";
+    }
+    void whatPeersWriteIsRead() {
+        QFETCH(QString, ending);
+        const std::string file = path("peer.gnr"), other = path(qPrintable("peer." + ending)), back = path("back.gnr");
+        {
+            ResultWriter w = writer(file);
+            appendRows(w, 0, 700);
+            w.finish(RunStatus::Finished);
+        }
+        const bool mat = ending == "mat";
+        QVERIFY(mat ? writeMat(*ResultStore::open(file), other) : writeCsv(*ResultStore::open(file), other));
+        const Result<void> read = mat ? importMat(other, back) : importCsv(other, back);
+        QVERIFY2(read, read ? "" : read.error().message.c_str());
+        const Result<ResultStore> store = ResultStore::open(back);
+        QVERIFY(store);
+        QCOMPARE(store->rowCount(), uint64_t(700));
+        QCOMPARE(store->stopTime(), 699.0);
+        for (uint64_t i = 0; i < 700; i += 7) {
+            QCOMPARE(store->value(0, i), static_cast<double>(i));
+            QCOMPARE(store->value(*store->find("x"), i), curve(i));
+            QCOMPARE(store->value(*store->find("minus"), i), -curve(i));
+            QCOMPARE(store->value(*store->find("off"), i), 1.0 - static_cast<double>(i % 2));
+            QCOMPARE(store->value(*store->find("p"), i), 4.5);
+        }
+        if (mat) {
+            QCOMPARE(store->entries()[*store->find("x")].unit, std::string("m"));
+            QVERIFY(store->entries()[*store->find("p")].isConstant());
+        }
+    }
+
+    void tablesOfOthers_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("trouble"); // empty: a is 2 at the second row, in metres
+        QTest::newRow("plain") << QByteArray("time,a [m]\n0,1\n1,2\n") << "";
+        QTest::newRow("quoted, CRLF, BOM") << QByteArray("\xEF\xBB\xBF\"time\",\"a [m]\"\r\n0,1\r\n1,2\r\n") << "";
+        QTest::newRow("semicolons and commas") << QByteArray("t;a [m]\n0,0;1,5\n0,5;2,0") << "";
+        QTest::newRow("no names") << QByteArray("0,1\n1,2\n") << "no name";
+        QTest::newRow("a gap") << QByteArray("time,a\n0,1\n1\n") << ":3: 1 fields";
+        QTest::newRow("no number") << QByteArray("time,a\n0,one\n") << "\"one\" is not a number";
+        QTest::newRow("backwards") << QByteArray("time,a\n1,1\n0,1\n") << "backwards";
+        QTest::newRow("no rows") << QByteArray("time,a\n") << "no rows";
+        QTest::newRow("one column") << QByteArray("time\n0\n") << "at least two";
+    }
+    void tablesOfOthers() {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, trouble);
+        const std::string file = path("table.csv"), back = path("table.gnr");
+        QVERIFY(writeFileAtomically(file, std::string_view(text.constData(), static_cast<size_t>(text.size()))));
+        const Result<void> read = importCsv(file, back);
+        if (!trouble.isEmpty()) {
+            QVERIFY(!read);
+            QVERIFY2(QString::fromStdString(read.error().message).contains(trouble), read.error().message.c_str());
+            return;
+        }
+        QVERIFY2(read, read ? "" : read.error().message.c_str());
+        const Result<ResultStore> store = ResultStore::open(back);
+        QCOMPARE(store->value(*store->find("a"), 1), 2.0);
+        QCOMPARE(store->entries()[1].unit, std::string("m"));
+    }
+
+    void noMatFileIsRefused() {
+        QVERIFY(writeFileAtomically(path("no.mat"), "this is not a MATLAB file at all"));
+        QVERIFY(!importMat(path("no.mat"), path("no.gnr")));
+        QVERIFY(!importMat(path("missing.mat"), path("no.gnr")));
     }
 };
 

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "solver/results/result_store.h"
+
+#include <QList>
+#include <QPointF>
+
+#include <optional>
+
+namespace gnomon {
+
+// What plots compute from a result before they draw it. All of it reads the store and leaves it as it is.
+
+/// The value at a time: between rows on the straight line, for Booleans, Integers and the like the last value; before
+/// the first row and behind the last theirs. Nothing without rows.
+std::optional<double> valueAt(const solver::ResultStore& store, uint32_t signal, double time);
+
+/// y over x for the rows between two times, thinned out to about `most` points: of each stretch of rows its first, its
+/// last, and those where x or y are extreme. Rows without finite numbers are left out.
+QList<QPointF> pathCurve(const solver::ResultStore& store, uint32_t x, uint32_t y, double from, double to,
+                         uint64_t most = 16384);
+
+struct Difference {
+    QList<QPointF> points;
+    double largest = 0;   ///< of all absolute differences
+    double largestAt = 0; ///< the time of it
+};
+/// a - b at every time that one of them has a row for, over the time that both cover; thinned out to about
+/// 4 * `buckets` points, of which the largest difference is one.
+Difference difference(const solver::ResultStore& a, uint32_t signalOfA, const solver::ResultStore& b,
+                      uint32_t signalOfB, double from, double to, uint32_t buckets);
+
+/// Amplitudes over frequencies: the signal between two times on an even grid of a power of two points (linearly in
+/// between), its mean taken away, a Hann window over it, scaled so that a sine's peak shows its amplitude. Empty for
+/// fewer than four rows.
+QList<QPointF> spectrum(const solver::ResultStore& store, uint32_t signal, double from, double to);
+
+struct Measures {
+    double minimum = 0, maximum = 0;
+    /// Over time, with straight lines between rows.
+    double mean = 0, rms = 0, integral = 0;
+};
+/// Over the rows between two times; nothing if there are none, or more than `mostRows`.
+std::optional<Measures> measure(const solver::ResultStore& store, uint32_t signal, double from, double to,
+                                uint64_t mostRows = 4'000'000);
+
+} // namespace gnomon

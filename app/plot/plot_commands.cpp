@@ -1,0 +1,244 @@
+#include "app/plot/plot_commands.h"
+
+#include "app/commands/command_registry.h"
+#include "app/plot/plot_export.h"
+#include "app/plot/plot_legend.h"
+#include "app/plot/plot_panel.h"
+#include "app/plot/plot_stack.h"
+#include "app/plot/plot_timeline.h"
+#include "app/plot/plot_view.h"
+#include "app/plot/results.h"
+#include "app/runs/run_controller.h"
+#include "app/shell/icons.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QInputDialog>
+
+namespace gnomon {
+
+namespace {
+
+class PlotCommands {
+    Q_DECLARE_TR_FUNCTIONS(PlotCommands)
+
+public:
+    static void add(const Shell& shell, PlotPanel& panel, Results& results);
+    static void addMore(const Shell& shell, PlotPanel& panel, Results& results);
+};
+
+std::optional<double> numberAt(const QVariantList& arguments, qsizetype index) {
+    const QVariant value = arguments.value(index);
+    return value.isValid() && !value.isNull() ? std::optional(value.toDouble()) : std::nullopt;
+}
+
+QStringList texts(const QVariantList& arguments) {
+    QStringList all;
+    for (const QVariant& argument : arguments)
+        all.append(argument.toStringList());
+    return all;
+}
+
+} // namespace
+
+void PlotCommands::add(const Shell& shell, PlotPanel& panel, Results& results) {
+    CommandRegistry& commands = shell.commands;
+    const Icons& icons = shell.icons;
+    const QString plot = tr("Plot");
+    auto hasCurves = [&panel] { return !panel.stack().isEmpty(); };
+    auto hasResults = [&results] { return results.current() != nullptr; };
+    commands.add(
+        {"plot.fit", plot, tr("Show whole curves"), icons.icon("fit"), {}},
+        [&panel] {
+            for (PlotView* view : panel.stack().views())
+                view->fit();
+        },
+        hasCurves);
+    commands.add(
+        {"plot.zoomIn", plot, tr("Zoom in"), icons.icon("zoom-in"), {}}, [&panel] { panel.view().zoom(1.5); },
+        hasCurves);
+    commands.add(
+        {"plot.zoomOut", plot, tr("Zoom out"), icons.icon("zoom-out"), {}}, [&panel] { panel.view().zoom(1 / 1.5); },
+        hasCurves);
+    commands.add(
+        {"plot.clear", plot, tr("Untick all variables"), icons.icon("trash"), {}},
+        [&results] { results.clearPlotted(); }, hasCurves);
+    commands.add({"plot.set", plot, QString(), {}, {}}, [&results](const QVariantList& arguments) -> Result<QVariant> {
+        results.setPlotted(arguments.value(0).toString(), arguments.value(1, true).toBool());
+        return QVariant();
+    });
+    commands.add(
+        {"plot.add", plot, tr("New plot below"), icons.icon("plus"), {}},
+        [&results](const QVariantList& arguments) -> Result<QVariant> {
+            PlotDefinition next;
+            next.names = texts(arguments);
+            results.addPlot(next);
+            return QVariant(results.activePlot());
+        },
+        hasResults);
+    commands.add(
+        {"plot.remove", plot, tr("Remove this plot"), icons.icon("minus"), {}},
+        [&results](const QVariantList& arguments) -> Result<QVariant> {
+            results.removePlot(arguments.value(0, results.activePlot()).toInt());
+            return QVariant();
+        },
+        [&results] { return results.plots().size() > 1; });
+    commands.add({"plot.activate", plot, QString(), {}, {}},
+                 [&results](const QVariantList& arguments) -> Result<QVariant> {
+                     results.setActivePlot(arguments.value(0).toInt());
+                     return QVariant();
+                 });
+    commands.add(
+        {"plot.title", plot, tr("Title of the plot…"), {}, {}},
+        [&panel, &results](const QVariantList& arguments) -> Result<QVariant> {
+            QString title = arguments.value(0).toString();
+            if (arguments.isEmpty()) {
+                bool chosen = false;
+                title = QInputDialog::getText(&panel, tr("Title of the plot"), tr("Title"), QLineEdit::Normal,
+                                              results.plots()[results.activePlot()].title, &chosen);
+                if (!chosen)
+                    return QVariant();
+            }
+            results.changePlot(results.activePlot(), [&title](PlotDefinition& each) { each.title = title; });
+            return QVariant();
+        },
+        hasResults);
+    addMore(shell, panel, results);
+}
+
+void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& results) {
+    CommandRegistry& commands = shell.commands;
+    const Icons& icons = shell.icons;
+    const QString plot = tr("Plot");
+    auto hasCurves = [&panel] { return !panel.stack().isEmpty(); };
+    auto hasResults = [&results] { return results.current() != nullptr; };
+    commands.add({"plot.over", plot, QString(), {}, {}}, [&results](const QVariantList& arguments) -> Result<QVariant> {
+        // What is plotted now over this variable, in a plot of its own.
+        PlotDefinition next;
+        next.kind = PlotDefinition::Kind::XY;
+        next.x = arguments.value(0).toString();
+        next.names = texts(arguments.mid(1));
+        if (next.names.isEmpty())
+            next.names = results.plots()[results.activePlot()].names;
+        next.names.removeAll(next.x);
+        if (next.x.isEmpty() || next.names.isEmpty())
+            return fail(tr("Plot the variables first that are to be drawn over this one.").toStdString());
+        next.units = results.plots()[results.activePlot()].units;
+        results.addPlot(next);
+        return QVariant(results.activePlot());
+    });
+    commands.add(
+        {"plot.spectrum", plot, tr("Spectrum of what is plotted"), {}, {}},
+        [&results](const QVariantList& arguments) -> Result<QVariant> {
+            PlotDefinition next;
+            next.kind = PlotDefinition::Kind::Spectrum;
+            next.names = texts(arguments);
+            if (next.names.isEmpty())
+                next.names = results.plots()[results.activePlot()].names;
+            results.addPlot(next);
+            return QVariant(results.activePlot());
+        },
+        hasCurves);
+    commands.add(
+        {"plot.difference", plot, tr("Difference between runs"), {}, {}},
+        [&results](const QVariantList& arguments) -> Result<QVariant> {
+            results.changePlot(results.activePlot(), [&arguments](PlotDefinition& each) {
+                each.difference = arguments.value(0, !each.difference).toBool();
+            });
+            return QVariant();
+        },
+        hasResults);
+    commands.add(
+        {"plot.measure", plot, tr("Measure minimum, maximum, mean and rms"), icons.icon("variable"), {}, true},
+        [&panel, &commands](const QVariantList& arguments) -> Result<QVariant> {
+            panel.legend().setMeasuring(arguments.value(0, !panel.legend().isMeasuring()).toBool());
+            commands.action(QStringLiteral("plot.measure"))->setChecked(panel.legend().isMeasuring());
+            return QVariant();
+        },
+        hasCurves);
+    commands.add({"plot.unit", plot, QString(), {}, {}}, [&results](const QVariantList& arguments) -> Result<QVariant> {
+        const QString of = arguments.value(0).toString(), shown = arguments.value(1).toString();
+        if (!shown.isEmpty() && !unitConversion(of, shown))
+            return fail(tr("%1 cannot be shown in %2.").arg(of, shown).toStdString());
+        results.changePlot(results.activePlot(), [&](PlotDefinition& each) {
+            if (shown.isEmpty())
+                each.units.remove(of);
+            else
+                each.units[of] = shown;
+        });
+        return QVariant();
+    });
+    commands.add({"plot.look", plot, QString(), {}, {}}, [&results](const QVariantList& arguments) -> Result<QVariant> {
+        const QString name = arguments.value(0).toString();
+        const QVariantMap wanted = arguments.value(1).toMap();
+        results.changePlot(results.activePlot(), [&](PlotDefinition& each) {
+            CurveLook look = each.looks.value(name);
+            look.color = wanted.value(QStringLiteral("color"), look.color).toInt();
+            look.style = wanted.value(QStringLiteral("style"), look.style).toInt();
+            look.width = wanted.value(QStringLiteral("width"), look.width).toDouble();
+            if (look.isUsual() || wanted.isEmpty())
+                each.looks.remove(name);
+            else
+                each.looks[name] = look;
+        });
+        return QVariant();
+    });
+    commands.add({"plot.marks", plot, QString(), {}, {}}, [&panel](const QVariantList& arguments) -> Result<QVariant> {
+        panel.stack().timeline().setMarks(numberAt(arguments, 0), numberAt(arguments, 1));
+        return QVariant();
+    });
+    commands.add({"plot.range", plot, QString(), {}, {}}, [&panel](const QVariantList& arguments) -> Result<QVariant> {
+        panel.view().setTimeRange(arguments.value(0).toDouble(), arguments.value(1).toDouble());
+        return QVariant();
+    });
+    commands.add(
+        {"plot.exportPicture", plot, tr("Export picture…"), icons.icon("save"), {}},
+        [&panel](const QVariantList& arguments) -> Result<QVariant> {
+            QString path = arguments.value(0).toString();
+            if (path.isEmpty())
+                path = QFileDialog::getSaveFileName(&panel, tr("Export picture"), QStringLiteral("plot.svg"),
+                                                    tr("Pictures (*.svg *.pdf *.png)"));
+            if (path.isEmpty())
+                return QVariant(false);
+            if (const Result<void> written = exportPicture(panel.stack(), panel.legend(), path); !written)
+                return std::unexpected(written.error());
+            return QVariant(true);
+        },
+        hasCurves);
+    auto exportWith = [&panel, &results](const QVariantList& arguments, bool all) -> Result<QVariant> {
+        QString path = arguments.value(0).toString();
+        if (path.isEmpty())
+            path = QFileDialog::getSaveFileName(&panel, tr("Export data"), QStringLiteral("result.csv"),
+                                                all ? tr("Results (*.csv *.mat *.gnr)") : tr("Tables (*.csv)"));
+        if (path.isEmpty())
+            return QVariant(false);
+        const Result<void> written =
+            all ? exportRun(*results.current(), path) : exportCurves(panel.stack(), results, path);
+        if (!written)
+            return std::unexpected(written.error());
+        return QVariant(true);
+    };
+    commands.add(
+        {"plot.exportCurves", plot, tr("Export the plotted curves…"), {}, {}},
+        [exportWith](const QVariantList& arguments) { return exportWith(arguments, false); }, hasCurves);
+    commands.add(
+        {"results.export", plot, tr("Export all results…"), {}, {}},
+        [exportWith](const QVariantList& arguments) { return exportWith(arguments, true); }, hasResults);
+    commands.add({"results.open", plot, tr("Open results…"), icons.icon("folder"), {}},
+                 [&panel, &results](const QVariantList& arguments) -> Result<QVariant> {
+                     QStringList paths = texts(arguments);
+                     if (paths.isEmpty())
+                         paths = QFileDialog::getOpenFileNames(&panel, tr("Open results"), QString(),
+                                                               tr("Results (*.mat *.csv *.gnr);;All files (*)"));
+                     for (const QString& path : std::as_const(paths))
+                         if (const Result<Run*> opened = results.runs().openResult(path); !opened)
+                             return std::unexpected(opened.error());
+                     return QVariant(!paths.isEmpty());
+                 });
+}
+
+void addPlotCommands(const Shell& shell, PlotPanel& panel, Results& results) {
+    PlotCommands::add(shell, panel, results);
+}
+
+} // namespace gnomon

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QJsonObject>
+#include <QMap>
+#include <QString>
+#include <QStringList>
+
+namespace gnomon {
+
+/// How one variable is drawn where the user wants it otherwise; -1 and 0 mean: as usual.
+struct CurveLook {
+    int color = -1; ///< index for Theme::curveColor
+    int style = -1; ///< a Qt::PenStyle
+    double width = 0;
+
+    bool isUsual() const { return color < 0 && style < 0 && width == 0; }
+};
+
+/// What one of the plots above each other shows: which variables, over what, in which units. Runs do not belong to it;
+/// whatever runs are shown appear in it.
+struct PlotDefinition {
+    enum class Kind { Time, XY, Spectrum };
+
+    Kind kind = Kind::Time;
+    QString title;
+    QString x; ///< of an x-y plot: the variable along the horizontal axis
+    QStringList names;
+    /// Instead of values: how far runs are from the one that they are compared with.
+    bool difference = false;
+    QMap<QString, QString> units; ///< unit of the model → unit shown
+    QMap<QString, CurveLook> looks;
+
+    QJsonObject toJson() const;
+    static PlotDefinition fromJson(const QJsonObject& json);
+};
+
+} // namespace gnomon

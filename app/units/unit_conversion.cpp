@@ -1,0 +1,89 @@
+#include "app/units/unit_conversion.h"
+
+#include <numbers>
+#include <vector>
+
+namespace gnomon {
+
+namespace {
+
+constexpr double pi = std::numbers::pi;
+
+struct Unit {
+    const char* name;
+    double factor; // value in SI = factor * value + offset
+    double offset = 0;
+};
+
+// One list per quantity; units that are told apart by nothing but their names (Hz and 1/s, N.m and J) stay apart.
+// Exact by definition (BIPM, SI brochure 2019; NIST SP 811) where they are not powers of ten.
+const std::vector<std::vector<Unit>>& quantities() {
+    static const std::vector<std::vector<Unit>> all{
+        {{"s", 1}, {"ms", 1e-3}, {"us", 1e-6}, {"ns", 1e-9}, {"min", 60}, {"h", 3600}, {"d", 86400}},
+        {{"rad", 1}, {"deg", pi / 180}, {"mrad", 1e-3}, {"rev", 2 * pi}},
+        {{"rad/s", 1}, {"deg/s", pi / 180}, {"rpm", pi / 30}, {"1/min", pi / 30}, {"rev/min", pi / 30}},
+        {{"rad/s2", 1}, {"deg/s2", pi / 180}},
+        {{"m", 1}, {"mm", 1e-3}, {"cm", 1e-2}, {"km", 1e3}, {"um", 1e-6}, {"in", 0.0254}, {"ft", 0.3048}},
+        {{"m/s", 1}, {"mm/s", 1e-3}, {"km/h", 1 / 3.6}, {"kn", 1852.0 / 3600}},
+        {{"m/s2", 1}, {"mm/s2", 1e-3}, {"g_n", 9.80665}},
+        {{"m2", 1}, {"cm2", 1e-4}, {"mm2", 1e-6}},
+        {{"m3", 1}, {"l", 1e-3}, {"cm3", 1e-6}, {"mm3", 1e-9}},
+        {{"m3/s", 1}, {"l/s", 1e-3}, {"l/min", 1e-3 / 60}, {"m3/h", 1 / 3600.0}},
+        {{"kg", 1}, {"g", 1e-3}, {"mg", 1e-6}, {"t", 1e3}},
+        {{"kg/s", 1}, {"g/s", 1e-3}, {"kg/h", 1 / 3600.0}, {"t/h", 1 / 3.6}},
+        {{"kg/m3", 1}, {"g/cm3", 1e3}},
+        {{"kg.m2", 1}, {"kg.cm2", 1e-4}, {"g.cm2", 1e-7}},
+        {{"N", 1}, {"mN", 1e-3}, {"kN", 1e3}, {"MN", 1e6}},
+        {{"N.m", 1}, {"mN.m", 1e-3}, {"kN.m", 1e3}},
+        {{"N/m", 1}, {"N/mm", 1e3}},
+        {{"Pa", 1}, {"kPa", 1e3}, {"MPa", 1e6}, {"mbar", 100}, {"bar", 1e5}, {"atm", 101325}},
+        {{"K", 1}, {"degC", 1, 273.15}, {"degF", 5.0 / 9, 459.67 * 5 / 9}},
+        {{"J", 1}, {"kJ", 1e3}, {"MJ", 1e6}, {"W.h", 3600}, {"kW.h", 3.6e6}},
+        {{"J/kg", 1}, {"kJ/kg", 1e3}},
+        {{"J/(kg.K)", 1}, {"kJ/(kg.K)", 1e3}},
+        {{"W", 1}, {"mW", 1e-3}, {"kW", 1e3}, {"MW", 1e6}},
+        {{"V", 1}, {"mV", 1e-3}, {"kV", 1e3}},
+        {{"A", 1}, {"uA", 1e-6}, {"mA", 1e-3}, {"kA", 1e3}},
+        {{"Ohm", 1}, {"mOhm", 1e-3}, {"kOhm", 1e3}, {"MOhm", 1e6}},
+        {{"F", 1}, {"mF", 1e-3}, {"uF", 1e-6}, {"nF", 1e-9}, {"pF", 1e-12}},
+        {{"H", 1}, {"mH", 1e-3}, {"uH", 1e-6}},
+        {{"C", 1}, {"A.h", 3600}},
+        {{"Hz", 1}, {"kHz", 1e3}, {"MHz", 1e6}, {"GHz", 1e9}},
+        {{"T", 1}, {"mT", 1e-3}},
+        {{"Wb", 1}, {"mWb", 1e-3}},
+        {{"1", 1}, {"%", 1e-2}},
+    };
+    return all;
+}
+
+} // namespace
+
+QStringList unitChoices(const QString& unit) {
+    for (const auto& quantity : quantities()) {
+        QStringList names;
+        for (const Unit& each : quantity)
+            names.append(QLatin1String(each.name));
+        if (names.contains(unit))
+            return names;
+    }
+    return {unit};
+}
+
+std::optional<UnitConversion> unitConversion(const QString& from, const QString& to) {
+    if (from == to)
+        return UnitConversion();
+    for (const auto& quantity : quantities()) {
+        const Unit *a = nullptr, *b = nullptr;
+        for (const Unit& each : quantity) {
+            if (from == QLatin1String(each.name))
+                a = &each;
+            if (to == QLatin1String(each.name))
+                b = &each;
+        }
+        if (a && b)
+            return UnitConversion{a->factor / b->factor, (a->offset - b->offset) / b->factor};
+    }
+    return std::nullopt;
+}
+
+} // namespace gnomon

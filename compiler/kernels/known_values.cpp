@@ -1,0 +1,371 @@
+#include "compiler/kernels/known_values.h"
+
+#include "compiler/expr/simplify.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace gnomon {
+
+namespace {
+
+using structure::none;
+
+/// Rounds of following and specialising: each needs the one before only where zeros make other numbers known.
+constexpr int mostRounds = 20;
+
+} // namespace
+
+KnownValues::KnownValues(EquationTable& table, std::span<const EquationRef> bindings, std::vector<bool> open)
+    : m_table(table), m_open(std::move(open)) {
+    const System& system = table.system();
+    const size_t count = system.slots.size();
+    m_open.resize(count, false);
+    m_status.assign(count, Status::Open);
+    m_values = system.values;
+    m_follows.assign(count, false);
+    m_decisive.assign(count, false);
+    m_definition.assign(count, EquationRef{none, 0, 0});
+    const ExprPool& pool = system.flat.exprs;
+    for (const EquationRef e : bindings) {
+        const ExprId lhs = table.family(e.family).sides[e.side].lhs;
+        if (pool.node(lhs).op == ExprOp::Column)
+            m_definition[table.family(e.family).cell(e.row, pool.columnNumber(lhs))] = e;
+    }
+}
+
+std::optional<double> KnownValues::value(Slot slot) {
+    if (!isKnown(slot))
+        return std::nullopt;
+    return m_values[slot];
+}
+
+bool KnownValues::isKnown(Slot slot) {
+    if (slot >= m_status.size())
+        return false;
+    const SystemSlot& s = m_table.system().slots[slot];
+    if (m_open[slot] || s.type == ScalarType::String || !(s.isParameter() || m_follows[slot]))
+        return false;
+    if (m_status[slot] == Status::Open)
+        evaluate(slot);
+    return m_status[slot] == Status::Found;
+}
+
+/// Finds the value of a slot, and of all that it is defined by. What is defined by itself has none.
+void KnownValues::evaluate(Slot wanted) {
+    const System& system = m_table.system();
+    std::vector<std::pair<Slot, bool>> stack{{wanted, false}};
+    while (!stack.empty()) {
+        const auto [slot, ready] = stack.back();
+        const EquationRef definition = m_definition[slot];
+        if (!ready) {
+            if (m_status[slot] != Status::Open) {
+                stack.pop_back();
+                continue;
+            }
+            stack.back().second = true;
+            m_status[slot] = Status::None; // until it is found
+            if (definition.family != none)
+                m_table.forEachSlot(definition, [&](Slot used, uint32_t) {
+                    const SystemSlot& s = system.slots[used];
+                    if (used != slot && used < m_status.size() && m_status[used] == Status::Open && !m_open[used] &&
+                        s.type != ScalarType::String && (s.isParameter() || m_follows[used]))
+                        stack.emplace_back(used, false);
+                });
+            continue;
+        }
+        stack.pop_back();
+        double found = system.values[slot];
+        if (definition.family != none) {
+            const auto column = m_table.columnOf(definition, slot);
+            const auto explicitValue =
+                column ? m_table.explicitValue(definition.family, definition.side, *column) : std::nullopt;
+            found = explicitValue ? numberOf(definition, *explicitValue).value_or(std::nan("")) : std::nan("");
+        }
+        if (!std::isfinite(found))
+            continue;
+        m_values[slot] = found;
+        m_status[slot] = Status::Found;
+    }
+}
+
+/// As valueOf(), also of what functions of the model give.
+std::optional<double> KnownValues::numberOf(EquationRef e, ExprId node) {
+    const System& system = m_table.system();
+    const ExprPool& pool = system.flat.exprs;
+    bool calls = false, known = true;
+    for (ExprId id : pool.reachable({&node, 1})) {
+        const ExprNode& n = pool.node(id);
+        if (n.op == ExprOp::Call) {
+            const FlatFunction& function = system.flat.functions[pool.functionOf(id).index()];
+            calls = true;
+            known = known && !function.impure && !function.external;
+        } else if (n.op == ExprOp::Column) {
+            const Slot slot = m_table.family(e.family).cell(e.row, pool.columnNumber(id));
+            known = known && slot < m_status.size() && m_status[slot] == Status::Found;
+        } else if (n.op == ExprOp::ColumnBlock || n.op == ExprOp::Time) {
+            known = false;
+        }
+    }
+    if (!calls)
+        return valueOf(e, node);
+    DiagnosticList unheard; // told when the parameters are compiled
+    const auto* use = known ? m_table.kernel(e.family, {node}, m_table.span(e), unheard) : nullptr;
+    if (!use)
+        return std::nullopt;
+    double result = 0;
+    m_table.group(e.family, *use, {&e.row, 1}).evaluate(m_values.data(), &result);
+    m_table.dropMessages();
+    return result;
+}
+
+/// An expression over the columns of an equation as a number, if all that it reads is known.
+std::optional<double> KnownValues::valueOf(EquationRef e, ExprId node) {
+    ExprPool& pool = m_table.system().flat.exprs;
+    if (pool.node(node).op == ExprOp::Column) {
+        const Slot slot = m_table.family(e.family).cell(e.row, pool.columnNumber(node));
+        return slot < m_status.size() && m_status[slot] == Status::Found ? std::optional(m_values[slot]) : std::nullopt;
+    }
+    bool known = true;
+    ExprRewriter putIn(pool, [&](ExprId id) -> ExprId {
+        const ExprNode n = pool.node(id);
+        if (n.op != ExprOp::Column)
+            return {};
+        const Slot slot = m_table.family(e.family).cell(e.row, pool.columnNumber(id));
+        if (slot >= m_status.size() || m_status[slot] != Status::Found) {
+            known = false;
+            return id;
+        }
+        return n.type == ScalarType::Real ? pool.real(m_values[slot])
+                                          : pool.integer(static_cast<int64_t>(m_values[slot]), n.type);
+    });
+    const ExprId result = putIn(node);
+    return known ? pool.literal(result) : std::nullopt;
+}
+
+void KnownValues::markDecisive(Slot first) {
+    std::vector<Slot> stack{first};
+    while (!stack.empty()) {
+        const Slot slot = stack.back();
+        stack.pop_back();
+        if (slot >= m_decisive.size() || m_decisive[slot] ||
+            m_table.system().slots[slot].kind == SystemSlot::Kind::Constant)
+            continue;
+        m_decisive[slot] = true;
+        if (m_definition[slot].family != none)
+            m_table.forEachSlot(m_definition[slot], [&](Slot used, uint32_t) { stack.push_back(used); });
+    }
+}
+
+KnownValues::Template& KnownValues::analysed(uint32_t family, uint32_t side) {
+    Template& made = m_templates[{family, side}];
+    if (made.analysed)
+        return made;
+    made.analysed = true;
+    const ExprPool& pool = m_table.system().flat.exprs;
+    const EqSides sides = m_table.family(family).sides[side];
+    const std::array roots{sides.lhs, sides.rhs};
+    struct Reads {
+        std::vector<uint32_t> columns;
+        bool other = false; // time, calls, arrays
+    };
+    const auto reads = [&](ExprId root) {
+        Reads result;
+        for (ExprId id : pool.reachable({&root, 1})) {
+            const ExprNode& n = pool.node(id);
+            if (n.op == ExprOp::Column)
+                result.columns.push_back(pool.columnNumber(id));
+            else if (n.op == ExprOp::Time || n.op == ExprOp::Call || n.op == ExprOp::ColumnBlock || n.rank > 0)
+                result.other = true;
+        }
+        std::ranges::sort(result.columns);
+        return result;
+    };
+    for (ExprId id : pool.reachable(roots)) {
+        const ExprNode& n = pool.node(id);
+        if (n.op == ExprOp::Time || n.op == ExprOp::Call || n.op == ExprOp::ColumnBlock || n.rank > 0)
+            made.usable = false;
+        if (n.rank > 0)
+            continue;
+        if (n.op == ExprOp::If) {
+            Reads condition = reads(pool.child(id, 0));
+            if (condition.other || condition.columns.empty())
+                continue;
+            Reads first = reads(pool.child(id, 1)), second = reads(pool.child(id, 2));
+            made.decisions.push_back({pool.child(id, 0), true, std::move(condition.columns), std::move(first.columns),
+                                      std::move(second.columns), first.other, second.other});
+        } else if (n.op == ExprOp::Mul) {
+            for (const size_t i : {size_t(0), size_t(1)}) {
+                Reads factor = reads(pool.child(id, i)), other = reads(pool.child(id, 1 - i));
+                if (!factor.other && !factor.columns.empty() && !other.columns.empty())
+                    made.decisions.push_back({pool.child(id, i),
+                                              false,
+                                              std::move(factor.columns),
+                                              std::move(other.columns),
+                                              {},
+                                              other.other,
+                                              false});
+            }
+        }
+    }
+    return made;
+}
+
+bool KnownValues::isEligible(EquationRef e) const {
+    const SystemFamily& family = m_table.family(e.family);
+    return !family.discrete && !family.whenBody && family.clock == none && family.phase == SystemFamily::Phase::Always;
+}
+
+void KnownValues::followKnown(std::span<const EquationRef> equations) {
+    const System& system = m_table.system();
+    const auto canFollow = [&](Slot slot) {
+        const SystemSlot& s = system.slots[slot];
+        return s.kind == SystemSlot::Kind::Variable && s.type == ScalarType::Real && !s.discrete && s.computed;
+    };
+    // Equations by the variables that they still need.
+    std::vector<uint32_t> needs(equations.size(), none), begins(system.slots.size() + 1, 0), ready;
+    const auto forEachNeeded = [&](uint32_t i, auto&& f) {
+        m_table.forEachSlot(equations[i], [&](Slot slot, uint32_t) {
+            if (!system.slots[slot].isParameter() && !(slot < m_follows.size() && m_follows[slot]))
+                f(slot);
+        });
+    };
+    for (uint32_t i = 0; i < equations.size(); ++i) {
+        const EquationRef e = equations[i];
+        if (!isEligible(e) || !analysed(e.family, e.side).usable)
+            continue;
+        needs[i] = 0;
+        forEachNeeded(i, [&](Slot slot) {
+            ++needs[i];
+            ++begins[slot + 1];
+        });
+        if (needs[i] == 1)
+            ready.push_back(i);
+    }
+    if (ready.empty())
+        return;
+    for (size_t s = 1; s < begins.size(); ++s)
+        begins[s] += begins[s - 1];
+    std::vector<uint32_t> users(begins.back()), filled(begins.begin(), begins.end() - 1);
+    for (uint32_t i = 0; i < equations.size(); ++i)
+        if (needs[i] != none)
+            forEachNeeded(i, [&](Slot slot) { users[filled[slot]++] = i; });
+    while (!ready.empty()) {
+        const uint32_t i = ready.back();
+        ready.pop_back();
+        Slot found = noSlot;
+        forEachNeeded(i, [&](Slot slot) { found = slot; });
+        if (found == noSlot || !canFollow(found))
+            continue;
+        const EquationRef e = equations[i];
+        const auto column = m_table.columnOf(e, found);
+        if (m_table.edgeKind(e, *column) == structure::EdgeKind::Nonlinear)
+            continue;
+        m_follows[found] = true;
+        m_definition[found] = e;
+        for (uint32_t u = begins[found]; u < begins[found + 1]; ++u)
+            if (--needs[users[u]] == 1)
+                ready.push_back(users[u]);
+    }
+}
+
+std::optional<EquationRef> KnownValues::specialised(EquationRef e) {
+    Template& of = analysed(e.family, e.side);
+    if (of.decisions.empty() || !isEligible(e))
+        return std::nullopt;
+    const auto slotOf = [&](uint32_t column) { return m_table.family(e.family).cell(e.row, column); };
+    const auto unknowns = [&](const std::vector<uint32_t>& columns) {
+        std::vector<Slot> slots;
+        for (const uint32_t k : columns)
+            if (!isKnown(slotOf(k)) && !m_table.system().slots[slotOf(k)].isParameter())
+                slots.push_back(slotOf(k));
+        std::ranges::sort(slots);
+        slots.erase(std::unique(slots.begin(), slots.end()), slots.end());
+        return slots;
+    };
+    std::vector<std::pair<ExprId, double>> decided;
+    std::vector<Slot> used;
+    for (const Decision& decision : of.decisions) {
+        if (!std::ranges::all_of(decision.columns, [&](uint32_t k) { return isKnown(slotOf(k)); }))
+            continue;
+        const std::vector<Slot> first = unknowns(decision.first);
+        if (decision.isCondition ? first == unknowns(decision.second) && decision.timeFirst == decision.timeSecond
+                                 : first.empty())
+            continue;
+        const auto value = valueOf(e, decision.node);
+        if (!value || (!decision.isCondition && *value != 0))
+            continue;
+        decided.emplace_back(decision.node, *value);
+        for (const uint32_t k : decision.columns)
+            used.push_back(slotOf(k));
+    }
+    if (decided.empty())
+        return std::nullopt;
+
+    std::vector<uint64_t> key{uint64_t(e.family) << 32 | e.side};
+    for (const auto& [node, value] : decided) {
+        key.push_back(node.value);
+        key.push_back(std::bit_cast<uint64_t>(value));
+    }
+    auto [it, added] = m_groupOf.emplace(std::move(key), m_groups.size());
+    if (added) {
+        ExprPool& pool = m_table.system().flat.exprs;
+        ExprRewriter putIn(pool, [&](ExprId id) -> ExprId {
+            const auto found = std::ranges::find(decided, id, &std::pair<ExprId, double>::first);
+            if (found == decided.end())
+                return {};
+            const ScalarType type = pool.node(id).type;
+            return type == ScalarType::Real ? pool.real(found->second)
+                                            : pool.integer(static_cast<int64_t>(found->second), type);
+        });
+        const SystemFamily& from = m_table.family(e.family);
+        const EqSides sides = from.sides[e.side];
+        Group group;
+        group.rows.sides = {{putIn(sides.lhs), putIn(sides.rhs)}};
+        group.rows.columnCount = from.columnCount;
+        group.family = none;
+        m_groups.push_back(std::move(group));
+    }
+    Group& group = m_groups[it->second];
+    // Nothing left to determine: the equation stays, for the run to tell.
+    bool leavesUnknown = false;
+    const ExprPool& pool = m_table.system().flat.exprs;
+    const std::array roots{group.rows.sides[0].lhs, group.rows.sides[0].rhs};
+    forEachLeaf(pool, roots, [&](ExprId leaf) {
+        if (pool.node(leaf).op == ExprOp::Column || pool.node(leaf).op == ExprOp::ColumnBlock)
+            leavesUnknown |= !m_table.system().slots[slotOf(pool.columnNumber(leaf))].isParameter();
+    });
+    if (!leavesUnknown)
+        return std::nullopt;
+    for (const Slot slot : used)
+        markDecisive(slot);
+    const SystemFamily& from = m_table.family(e.family);
+    for (uint32_t k = 0; k < from.columnCount; ++k)
+        group.rows.cells.push_back(from.cell(e.row, k));
+    group.rows.origins.push_back(from.origins[e.row]);
+    return EquationRef{static_cast<uint32_t>(it->second), group.rows.rowCount++, 0};
+}
+
+void KnownValues::specialise(std::vector<EquationRef>& equations) {
+    for (int round = 0; round < mostRounds; ++round) {
+        followKnown(equations);
+        m_groupOf.clear();
+        m_groups.clear();
+        std::vector<std::pair<size_t, EquationRef>> replaced; // by an equation of a group
+        for (size_t i = 0; i < equations.size(); ++i)
+            if (const auto made = specialised(equations[i]))
+                replaced.emplace_back(i, *made);
+        if (replaced.empty())
+            return;
+        for (Group& group : m_groups)
+            if (group.rows.rowCount > 0) {
+                std::vector<EquationRef> refs;
+                group.family = m_table.addFamily(std::move(group.rows), refs);
+            }
+        for (const auto& [i, made] : replaced)
+            equations[i] = {m_groups[made.family].family, made.row, 0};
+    }
+}
+
+} // namespace gnomon

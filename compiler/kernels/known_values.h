@@ -1,0 +1,74 @@
+#pragma once
+
+#include "compiler/kernels/equation_table.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace gnomon {
+
+/// What is known of a model's numbers before it runs: parameters that nothing leaves open, and variables that follow
+/// from them alone. Some of them decide which unknowns an equation has: v = R * i with R = 0 does not determine i,
+/// and `if p <= 0 then i = 0 else i = G * v` binds i to v or not. Values are found when they are asked for.
+class KnownValues {
+public:
+    /// `bindings` determine parameters. Parameters in `open` (by slot) are solved for and not known.
+    KnownValues(EquationTable& table, std::span<const EquationRef> bindings, std::vector<bool> open);
+
+    /// Replaces equations by what known numbers leave of them where that has fewer unknowns. None is left without any.
+    void specialise(std::vector<EquationRef>& equations);
+
+    /// Known before a run, and which number it is.
+    std::optional<double> value(Slot slot);
+
+    /// By slot: parameters whose values equations were specialised by. With other values they would not hold.
+    const std::vector<bool>& decisive() const { return m_decisive; }
+
+private:
+    enum class Status : uint8_t { Open, Found, None };
+
+    /// A part of a template whose value may decide, and the columns it reads.
+    struct Decision {
+        ExprId node;
+        bool isCondition = false; // of an If: either value decides; else a factor: zero does
+        std::vector<uint32_t> columns;
+        std::vector<uint32_t> first, second; // columns of what it chooses from, or of the other factor
+        bool timeFirst = false, timeSecond = false;
+    };
+    struct Template {
+        bool analysed = false, usable = true; // without time and calls: can give a variable its value
+        std::vector<Decision> decisions;
+    };
+
+    Template& analysed(uint32_t family, uint32_t side);
+    /// Variables that follow from known ones alone, as long as that gives new ones.
+    void followKnown(std::span<const EquationRef> equations);
+    bool isEligible(EquationRef e) const;
+    void evaluate(Slot slot);
+    void markDecisive(Slot slot);
+    bool isKnown(Slot slot);
+    std::optional<double> valueOf(EquationRef e, ExprId node);
+    std::optional<double> numberOf(EquationRef e, ExprId node);
+    /// The equation with what is decided put in; none if nothing is.
+    std::optional<EquationRef> specialised(EquationRef e);
+
+    EquationTable& m_table;
+    std::vector<Status> m_status;          // by slot
+    std::vector<double> m_values;          // by slot
+    std::vector<EquationRef> m_definition; // by slot; family none: its value in the system
+    std::vector<bool> m_follows;           // by slot: a variable with a definition
+    std::vector<bool> m_open, m_decisive;
+    std::map<std::pair<uint32_t, uint32_t>, Template> m_templates;
+    /// Rows of one template for which the same was decided become one family.
+    struct Group {
+        std::vector<std::pair<ExprId, double>> decided;
+        ExprId lhs, rhs;
+        uint32_t family = 0;
+        SystemFamily rows;
+    };
+    std::map<std::vector<uint64_t>, size_t> m_groupOf;
+    std::vector<Group> m_groups;
+};
+
+} // namespace gnomon

@@ -1,0 +1,215 @@
+// Plots in the window: several of them, what they show, what goes out of them and into them.
+#include "tests/gui/window_fixture.h"
+
+#include "app/plot/plot_legend.h"
+#include "app/plot/plot_stack.h"
+#include "app/plot/plot_timeline.h"
+
+#include <QImage>
+#include <QSvgRenderer>
+#include <QTreeView>
+
+#include <cmath>
+#include <numbers>
+
+using namespace gnomon;
+
+class PlotsTest : public QObject {
+    Q_OBJECT
+
+    /// sin and cos as states, exactly known; w turns them.
+    static constexpr const char* circle =
+        "model Circle\n  parameter Real w = 1;\n  Real s(start = 0, fixed = true, unit = \"rad\");\n"
+        "  Real c(start = 1, fixed = true, unit = \"m\");\n  Real r(unit = \"K\", displayUnit = \"degC\") = 300 + s;\n"
+        "equation\n  der(s) = w*c;\n  der(c) = -w*s;\n"
+        "  annotation (experiment(StopTime = 6, Tolerance = 1e-8));\nend Circle;\n";
+
+    static void simulate(WindowFixture& gnomon) {
+        gnomon.run("run.start");
+        Run* run = gnomon.runs().latest();
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(!run->isActive(), 20000); }();
+        QVERIFY2(run->state() == Run::State::Finished, qPrintable(run->message()));
+    }
+    static void open(WindowFixture& gnomon) {
+        gnomon.run("file.open", {gnomon.write("circle.mo", circle)});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Circle");
+        simulate(gnomon);
+    }
+    static PlotStack& stack(WindowFixture& gnomon) { return gnomon.window().plots().stack(); }
+
+private slots:
+    void severalPlotsShareTheirTime() {
+        WindowFixture gnomon;
+        open(gnomon);
+        QCOMPARE(stack(gnomon).views().size(), 1u);
+        gnomon.run("plot.add", {"r"});
+        QCOMPARE(stack(gnomon).views().size(), 2u);
+        QCOMPARE(stack(gnomon).views()[1]->curves().size(), 1u);
+        QCOMPARE(&gnomon.plot(), stack(gnomon).views()[1]);
+        gnomon.run("plot.range", {1, 2});
+        QCOMPARE(stack(gnomon).views()[0]->timeRange(), std::pair(1.0, 2.0));
+        QVERIFY(stack(gnomon).views()[0]->points(0).first().x() > 0.8);
+        gnomon.run("plot.fit");
+        QCOMPARE(stack(gnomon).views()[0]->timeRange(), std::pair(0.0, 6.0));
+        QVERIFY2(std::abs(stack(gnomon).views()[0]->plotArea().left() - stack(gnomon).views()[1]->plotArea().left()) <
+                     1,
+                 "plots above each other line up");
+        // What is ticked goes to the active plot; a click on another makes that one active.
+        gnomon.run("plot.set", {"der(s)"});
+        QCOMPARE(stack(gnomon).views()[1]->curves().size(), 2u);
+        QTest::mouseClick(stack(gnomon).views()[0]->viewport(), Qt::LeftButton, {}, QPoint(3, 3));
+        QCOMPARE(&gnomon.plot(), stack(gnomon).views()[0]);
+        gnomon.run("plot.remove", {1});
+        QCOMPARE(stack(gnomon).views().size(), 1u);
+        QVERIFY(!gnomon.tryRun("plot.remove").has_value());
+        // All of it comes back with the next session.
+        gnomon.run("plot.add", {"r"});
+        gnomon.run("plot.title", {"Temperature"});
+        gnomon.restart();
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Circle");
+        simulate(gnomon);
+        QCOMPARE(stack(gnomon).views().size(), 2u);
+        QCOMPARE(stack(gnomon).views()[1]->definition().title, "Temperature");
+    }
+
+    void aClickWithControlMakesAPlot() {
+        WindowFixture gnomon;
+        open(gnomon);
+        QTreeView& tree = gnomon.window().signalPanel().view();
+        QTRY_VERIFY(tree.isVisible());
+        const QModelIndex row = gnomon.window().signalPanel().indexOf("r");
+        QTest::mouseClick(tree.viewport(), Qt::LeftButton, Qt::ControlModifier,
+                          tree.visualRect(row.siblingAtColumn(1)).center());
+        QCOMPARE(stack(gnomon).views().size(), 2u);
+        QCOMPARE(stack(gnomon).views()[1]->curves()[0].name, "r");
+    }
+
+    void unitsAreThoseOfTheModelOrChosen() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.run("plot.add", {"r", "s"});
+        const auto& curves = gnomon.plot().curves();
+        QCOMPARE(curves[0].unit, "degC");
+        QVERIFY(std::abs(gnomon.plot().points(0).first().y() - 26.85) < 1e-9);
+        gnomon.run("plot.unit", {"K", "K"});
+        QCOMPARE(gnomon.plot().points(0).first().y(), 300.0);
+        gnomon.run("plot.unit", {"rad", "deg"});
+        QCOMPARE(gnomon.plot().curves()[1].unit, "deg");
+        gnomon.run("plot.marks", {0, std::numbers::pi / 2});
+        QVERIFY(std::abs(gnomon.plot().curves()[1].value - 180 / std::numbers::pi) < 0.02);
+        const Result<QVariant> refused = gnomon.tryRun("plot.unit", {"rad", "kg"});
+        QVERIFY(!refused.has_value());
+    }
+
+    void marksTellDifferencesAndSlopes() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.run("plot.clear");
+        gnomon.run("plot.set", {"s"});
+        const QRectF area = gnomon.plot().plotArea();
+        auto clickAt = [&](double time) {
+            QTest::mouseClick(gnomon.plot().viewport(), Qt::LeftButton, {},
+                              QPointF(area.left() + area.width() * time / 6, area.center().y()).toPoint());
+        };
+        clickAt(1);
+        clickAt(4);
+        const PlotTimeline& timeline = stack(gnomon).timeline();
+        QVERIFY(timeline.markA() && timeline.markB());
+        const double a = *timeline.markA(), b = *timeline.markB();
+        QVERIFY(std::abs(a - 1) < 0.05 && std::abs(b - 4) < 0.05);
+        const Curve& curve = gnomon.plot().curves()[0];
+        QVERIFY(std::abs(curve.valueAtMark - std::sin(a)) < 1e-3);
+        QVERIFY(std::abs(curve.value - std::sin(b)) < 1e-3);
+        const QStringList lines = gnomon.window().plots().legend().details(gnomon.plot(), curve);
+        QCOMPARE(lines.size(), 1);
+        QVERIFY2(lines.first().contains("slope -0.5"), qPrintable(lines.first()));
+        gnomon.run("plot.measure", {true});
+        QCOMPARE(gnomon.window().plots().legend().details(gnomon.plot(), curve).size(), 3);
+        clickAt(5);
+        QVERIFY(!timeline.markA());
+    }
+
+    void oneOverTheOther() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.run("plot.over", {"c", "s"});
+        const QList<QPointF> points = gnomon.plot().points(0);
+        QVERIFY(points.size() > 100);
+        for (const QPointF& point : points)
+            QVERIFY2(std::abs(std::hypot(point.x(), point.y()) - 1) < 1e-4, "it is a circle");
+        QVERIFY(gnomon.plot().timeRange().first < -1 && gnomon.plot().timeRange().second > 1);
+        gnomon.run("plot.spectrum", {"s"});
+        QCOMPARE(gnomon.plot().definition().kind, PlotDefinition::Kind::Spectrum);
+        QVERIFY(!gnomon.plot().points(0).isEmpty());
+    }
+
+    void runsAreComparedByTheirDifference() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.application().results().setPinned(gnomon.runs().latest(), true);
+        gnomon.document().apply(
+            TextChange(TextEdit{static_cast<uint32_t>(gnomon.document().text().find("w = 1")), 5, "w = 2"}));
+        simulate(gnomon);
+        gnomon.run("plot.clear");
+        gnomon.run("plot.set", {"s"});
+        QCOMPARE(gnomon.plot().curves().size(), 2u);
+        gnomon.run("plot.difference");
+        QCOMPARE(gnomon.plot().curves().size(), 1u);
+        for (const QPointF& point : gnomon.plot().points(0))
+            QVERIFY(std::abs(point.y() - (std::sin(2 * point.x()) - std::sin(point.x()))) < 1e-2);
+        QVERIFY2(std::abs(gnomon.plot().curves()[0].largest - 1.7602) < 1e-2, "the largest value of sin 2t - sin t");
+        gnomon.run("plot.difference", {false});
+        QCOMPARE(gnomon.plot().curves().size(), 2u);
+    }
+
+    void picturesAndDataGoOutAndComeBack() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.run("plot.add", {"r"});
+        gnomon.run("plot.exportPicture", {gnomon.path("p.svg")});
+        QVERIFY(QSvgRenderer(gnomon.path("p.svg")).isValid());
+        gnomon.run("plot.exportPicture", {gnomon.path("p.pdf")});
+        QVERIFY(gnomon.read("p.pdf").startsWith("%PDF"));
+        gnomon.run("plot.exportPicture", {gnomon.path("p.png")});
+        QVERIFY(QImage(gnomon.path("p.png")).width() > 400);
+        const auto refused = gnomon.tryRun("plot.exportPicture", {gnomon.path("p.gif")});
+        QVERIFY(!refused.has_value());
+        gnomon.run("plot.exportCurves", {gnomon.path("curves.csv")});
+        QVERIFY2(gnomon.read("curves.csv").startsWith("time,\"s [rad]\",\"c [m]\",\"r [degC]\"\n"),
+                 gnomon.read("curves.csv").left(80));
+        for (const char* name : {"all.mat", "all.csv", "all.gnr"}) {
+            gnomon.run("results.export", {gnomon.path(name)});
+            gnomon.run("results.open", {gnomon.path(name)});
+            QCOMPARE(gnomon.runs().latest()->state(), Run::State::Opened);
+            if (!gnomon.plot().curves().empty())
+                gnomon.run("plot.clear");
+            gnomon.run("plot.set", {"s"});
+            QCOMPARE(gnomon.plot().curves().size(), 1u);
+            QVERIFY(std::abs(gnomon.plot().points(0).last().y() - std::sin(6)) < 1e-5);
+            Run* opened = gnomon.runs().latest();
+            gnomon.runs().remove(opened);
+            QVERIFY2(QFile::exists(gnomon.path(name)), "the file itself stays");
+            gnomon.application().results().setShown(gnomon.runs().latest(), true);
+        }
+        const auto unknown = gnomon.tryRun("results.open", {gnomon.write("a.txt2", "x")});
+        QVERIFY(!unknown.has_value());
+    }
+
+    void regularExpressionsFilter() {
+        WindowFixture gnomon;
+        open(gnomon);
+        SignalPanel& panel = gnomon.window().signalPanel();
+        panel.setFilter("^[rs]$");
+        QVERIFY(panel.indexOf("r").isValid());
+        QVERIFY(panel.indexOf("s").isValid());
+        QVERIFY(!panel.indexOf("der(s)").isValid());
+        QVERIFY(!panel.indexOf("c").isValid());
+        panel.setFilter("^[rs");
+        QVERIFY2(panel.indexOf("r").isValid(), "a half written expression changes nothing");
+        panel.setFilter("der(");
+        QVERIFY(panel.indexOf("der(s)").isValid());
+    }
+};
+
+QTEST_MAIN(PlotsTest)
+#include "plots_test.moc"

@@ -1,0 +1,78 @@
+#include "solver/run/event_finder.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace gnomon::solver;
+
+class EventFinderTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aRelationAtZeroIsLeftAlone() {
+        // Held to be true though the difference is -3e-12 all the time, as rounding errors leave it.
+        std::vector<Relation> relations(1);
+        EventFinder finder(relations, 1.0);
+        const auto crossings = [](double, std::vector<double>& out) {
+            out.assign(1, -3e-12);
+            return true;
+        };
+        const std::vector<double> at{-3e-12};
+        const std::vector<char> holds{1};
+        int events = 0;
+        while (finder.find(0, 0.1, at, at, holds, crossings) && finder.widen())
+            ++events;
+        // 1e-13, 1e-12, 1e-11
+        QCOMPARE(events, 3);
+        QVERIFY(!finder.find(0.1, 0.2, at, at, holds, crossings));
+    }
+
+    void wideningEnds() {
+        std::vector<Relation> relations(1);
+        EventFinder finder(relations, 1.0);
+        const auto crossings = [](double, std::vector<double>& out) {
+            out.assign(1, -1e-3);
+            return true;
+        };
+        const std::vector<double> at{-1e-3};
+        const std::vector<char> holds{1};
+        int events = 0;
+        while (finder.find(0, 0.1, at, at, holds, crossings) && finder.widen())
+            ++events;
+        // 1e-13 … 1e-9, and the event is still there.
+        QCOMPARE(events, 5);
+        QVERIFY(finder.find(0, 0.1, at, at, holds, crossings));
+    }
+
+    /// x - t > 0 is left at t = x, however far the relation had to go beyond zero before.
+    void whatLeavesZeroChangesAtZero_data() {
+        QTest::addColumn<bool>("left");
+        QTest::addColumn<double>("time");
+        QTest::newRow("has left zero") << true << 0.5;
+        QTest::newRow("has not") << false << 0.5 + 1e-9;
+    }
+    void whatLeavesZeroChangesAtZero() {
+        QFETCH(bool, left);
+        QFETCH(double, time);
+        std::vector<Relation> relations(1);
+        EventFinder finder(relations, 1.0);
+        const auto falling = [](double t, std::vector<double>& out) {
+            out.assign(1, 0.5 - t);
+            return true;
+        };
+        std::vector<double> begin(1), end(1);
+        falling(0.4, begin);
+        falling(0.6, end);
+        const std::vector<char> holds{1};
+        QVERIFY(finder.find(0.4, 0.6, begin, end, holds, falling));
+        while (finder.widen()) {
+        }
+        finder.narrow({left ? 1e-3 : 1e-10});
+        QVERIFY(finder.find(0.4, 0.6, begin, end, holds, falling));
+        QVERIFY2(std::fabs(finder.time() - time) < 1e-12, qPrintable(QString::number(finder.time() - 0.5)));
+    }
+};
+
+QTEST_APPLESS_MAIN(EventFinderTest)
+#include "event_finder_test.moc"
