@@ -825,15 +825,16 @@ Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
     }
     m_evaluationPath.push_back(id);
     std::optional<Value> value = bindingValue(id, true, quiet);
+    bool isFree = false; // an initial equation gives the value
     if (!value && instance.variability == ast::Variability::Parameter) {
         const auto fixed = attributeValue(id, m_graph.names().intern("fixed"), true, true);
-        const bool isFree = fixed && fixed->isLiteral() && !fixed->scalars.empty() && fixed->scalars[0].integer == 0;
+        isFree = fixed && fixed->isLiteral() && !fixed->scalars.empty() && fixed->scalars[0].integer == 0;
         if (!isFree)
             value = attributeValue(id, m_start, true, quiet);
     }
     m_evaluationPath.pop_back();
     m_evaluating.erase(id);
-    if (!value)
+    if (!value && !isFree)
         value = assumedValue(id);
     if (!value)
         return error<DiagnosticKind::NoValue>(env, use, m_tree->path(id));

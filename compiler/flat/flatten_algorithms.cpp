@@ -595,6 +595,7 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
         }
         if (!algorithmWhenAsBranch(c, 0, counters, place, locals, branches))
             return false;
+        textsAsCalls(branches);
         m_templates.addWhen(branches, c.span, place.instance);
         return true;
     }
@@ -649,6 +650,7 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
         }
         branches.push_back(std::move(b));
     }
+    textsAsCalls(branches);
     m_templates.addWhen(branches, c.span, place.instance);
     // From here on the variable is what the when equation gives it.
     for (uint32_t variable : assigned)

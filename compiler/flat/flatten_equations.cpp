@@ -64,6 +64,7 @@ void Flattener::collectDerivatives(Scalar s, std::set<uint32_t>& to) const {
 
 void Flattener::emit(const std::vector<Pair>& given, SourceSpan span, const Place& place, bool initial) {
     std::vector<Pair> all = given;
+    textsAsCalls(all);
     if (m_inState && !initial && (!guardByState(all, span, place.instance) || all.empty()))
         return;
     std::vector<EqFamily>& families = initial ? m_model.initialEquations : m_model.equations;
@@ -488,7 +489,7 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
             }
             return;
         }
-        m_templates.addAssert(condition, message, isError, false, c.span, place.instance);
+        m_templates.addAssert(withoutText(condition), message, isError, false, c.span, place.instance);
         return;
     }
     if (call.name.parts.size() == 1 && first == "terminate") {
@@ -828,6 +829,7 @@ void Flattener::when(const Clause& c, const Place& place, std::vector<Local>& lo
             return;
         branches.push_back(std::move(b));
     }
+    textsAsCalls(branches);
     m_templates.addWhen(branches, c.span, place.instance);
 }
 

@@ -1683,7 +1683,7 @@ private:
                 continue;
             const std::vector<Slot> slots = helpers(rows, n.type);
             for (Slot slot : slots)
-                m_system.slots[slot].discrete = n.type != ScalarType::Real || rows.isClocked();
+                m_system.slots[slot].discrete = n.type != ScalarType::Real || rows.isClocked() || m_discreteEquations;
             const uint32_t column = rows.append(slots, n.type);
             addRows(rows, {{m_pool.column(column, n.type), m_pool.unary(ExprOp::NoEvent, value)}}, m_system.equations,
                     Events::Yes, span);

@@ -136,10 +136,13 @@ struct Mod {
     SourceSpan span;
 };
 
+struct Clause;
+
 struct Extends {
     Name base;
     std::span<const Mod* const> args;
-    std::span<const NameId> removed; // break x
+    std::span<const NameId> removed;               // break x
+    std::span<const Clause* const> removedConnects; // break connect(a, b)
     bool isProtected = false;
     SourceSpan span;
 };
