@@ -659,6 +659,8 @@ Result<size_t> CodeEditor::findNext(const SearchPattern& pattern, bool backward)
 }
 
 Result<size_t> CodeEditor::replaceNext(const SearchPattern& pattern, const QString& replacement) {
+    if (m_document.isReadOnly())
+        return fail(tr("This file belongs to a library and is not changed.").toStdString());
     const auto matches = findAll(m_document.text(), pattern, &replacement);
     if (!matches)
         return std::unexpected(matches.error());
@@ -673,6 +675,8 @@ Result<size_t> CodeEditor::replaceNext(const SearchPattern& pattern, const QStri
 }
 
 Result<size_t> CodeEditor::replaceAll(const SearchPattern& pattern, const QString& replacement) {
+    if (m_document.isReadOnly())
+        return fail(tr("This file belongs to a library and is not changed.").toStdString());
     auto matches = findAll(m_document.text(), pattern, &replacement);
     if (!matches)
         return std::unexpected(matches.error());

@@ -92,6 +92,11 @@ bool Document::continues(const Entry& entry, const TextChange& change) {
 }
 
 void Document::apply(const TextChange& change, const EditOptions& options) {
+    if (!m_readOnly)
+        applyAlways(change, options);
+}
+
+void Document::applyAlways(const TextChange& change, const EditOptions& options) {
     assert(change.fits(m_text.size()));
     if (change.empty())
         return;
@@ -176,7 +181,7 @@ bool Document::mergeFromDisk(std::string diskBytes) {
     if (!(mine.end() < other.offset || other.end() < mine.offset))
         return false;
     TextChange moved(TextEdit{ours.map(other.offset), other.removed, other.inserted});
-    apply(moved, {false, 0, QCoreApplication::translate("gnomon::Document", "Change on disk")});
+    applyAlways(moved, {false, 0, QCoreApplication::translate("gnomon::Document", "Change on disk")});
     // The saved text is now one that this undo stack never holds.
     m_savedText = std::move(diskBytes);
     m_savedPosition = unreachable;
@@ -186,7 +191,7 @@ bool Document::mergeFromDisk(std::string diskBytes) {
 }
 
 void Document::takeFromDisk(std::string diskBytes) {
-    apply(TextChange::difference(m_text, diskBytes),
+    applyAlways(TextChange::difference(m_text, diskBytes),
           {false, 0, QCoreApplication::translate("gnomon::Document", "Reload from disk")});
     markSaved(std::move(diskBytes));
 }
@@ -204,7 +209,7 @@ bool Document::replay(const DocumentStep& step) {
         if (!step.change.fits(m_text.size()))
             return false;
         m_lastGroup = std::max(m_lastGroup, step.options.group);
-        apply(step.change, step.options);
+        applyAlways(step.change, step.options);
         return true;
     case DocumentStep::Kind::Undo:
         undo();

@@ -61,6 +61,11 @@ public:
     QString undoName() const { return canUndo() ? m_entries[m_position - 1].name : QString(); }
     QString redoName() const { return canRedo() ? m_entries[m_position].name : QString(); }
 
+    /// Of a library: nothing the user does changes it. What happens on disk still does.
+    bool isReadOnly() const { return m_readOnly; }
+    void setReadOnly(bool readOnly) { m_readOnly = readOnly; }
+
+    /// Nothing happens to a read-only document.
     void apply(const TextChange& change, const EditOptions& options = {});
     void undo();
     void redo();
@@ -104,12 +109,14 @@ private:
     };
 
     static bool continues(const Entry& entry, const TextChange& change);
+    void applyAlways(const TextChange& change, const EditOptions& options);
     void perform(const TextChange& change);
     void markSaved(std::string bytes);
     void updateModified();
 
     QString m_path;
     QString m_title;
+    bool m_readOnly = false;
     std::string m_text;
     std::string m_savedText;
     uint64_t m_revision = 0;

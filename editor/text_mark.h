@@ -1,8 +1,11 @@
 #pragma once
 
+#include "compiler/base/text_edit.h"
+
 #include <QString>
 
 #include <cstdint>
+#include <vector>
 
 namespace gnomon {
 
@@ -14,6 +17,12 @@ struct TextMark {
     uint32_t begin = 0;
     uint32_t end = 0;
     QString text;
+    /// How it can be mended, for a menu.
+    struct Fix {
+        QString title;
+        TextChange change;
+    };
+    std::vector<Fix> fixes = {};
 };
 
 } // namespace gnomon

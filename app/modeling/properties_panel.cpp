@@ -2,8 +2,11 @@
 
 #include "app/modeling/model_pane.h"
 #include "app/modeling/view_service.h"
+#include "app/plot/axis_ticks.h"
 #include "app/shell/icons.h"
+#include "app/shell/profile.h"
 #include "app/shell/theme.h"
+#include "app/units/unit_conversion.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/model_edit.h"
 #include "compiler/syntax/editor/fragment.h"
@@ -13,6 +16,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QTabWidget>
 #include <QToolButton>
@@ -49,6 +54,26 @@ QString troubleOf(const ParameterRow& row, const QString& text) {
         return PropertiesPanel::tr("%1 is one of the values in the list.").arg(QString::fromStdString(row.name));
     return {};
 }
+
+namespace {
+
+/// Where a choice of unit is kept; a slash would mean a folder there.
+QString settingOf(const QString& unit) {
+    return QStringLiteral("units/") + QString::fromLatin1(unit.toUtf8().toPercentEncoding());
+}
+
+/// A number in another unit; what is no number stays as it is.
+template <class Convert>
+QString converted(const QString& text, const Convert& convert) {
+    bool isNumber = false;
+    const double number = text.toDouble(&isNumber);
+    if (!isNumber)
+        return text;
+    const double result = convert(number);
+    return result == number ? text : shortNumber(result, 12);
+}
+
+} // namespace
 
 PropertiesPanel::PropertiesPanel(const Shell& shell, QWidget* parent) : QWidget(parent), m_shell(shell) {
     m_name = new QLineEdit;
@@ -245,9 +270,16 @@ void PropertiesPanel::addRow(QVBoxLayout* to, const ParameterRow& row) {
     editor->setAccessibleName(description.isEmpty() ? name : name + QStringLiteral(": ") + description);
     editor->setEnabled(row.isEnabled && !row.isFinal && m_pane && !m_pane->isReadOnly());
     label->setBuddy(editor);
-    auto* unit = new QLabel(row.unit == "1" ? QString() : QString::fromStdString(row.unit));
-    unit->setMinimumWidth(20);
-    unit->setForegroundRole(QPalette::PlaceholderText);
+    QWidget* unit = unitOf(row);
+    if (auto* edit = qobject_cast<QLineEdit*>(editor))
+        if (auto* button = qobject_cast<QToolButton*>(unit))
+            // While an expression is written the unit beside it says what it counts in.
+            connect(edit, &QLineEdit::textChanged, button,
+                    [button, shown = button->text(), own = QString::fromStdString(row.unit)](const QString& text) {
+                        bool isNumber = false;
+                        text.trimmed().toDouble(&isNumber);
+                        button->setText(isNumber || text.trimmed().isEmpty() ? shown : own);
+                    });
     auto* reset = new QToolButton;
     reset->setIcon(m_shell.icons.icon(QStringLiteral("undo")));
     reset->setAutoRaise(true);
@@ -263,6 +295,54 @@ void PropertiesPanel::addRow(QVBoxLayout* to, const ParameterRow& row) {
     layout->addWidget(unit);
     layout->addWidget(reset);
     to->addWidget(line);
+}
+
+QString PropertiesPanel::shownUnit(const ParameterRow& row) const {
+    const QString unit = QString::fromStdString(row.unit);
+    auto isLiteral = [](const std::string& text) {
+        bool isNumber = false;
+        QString::fromStdString(text).toDouble(&isNumber);
+        return isNumber || text.empty();
+    };
+    if (row.kind != Kind::Real || !isLiteral(row.value) || (row.value.empty() && !isLiteral(row.defaultValue)))
+        return unit;
+    const QString chosen = m_shell.profile.settings().value(settingOf(unit)).toString();
+    for (const QString& wanted : {chosen, QString::fromStdString(row.displayUnit)})
+        if (!wanted.isEmpty() && unitConversion(unit, wanted))
+            return wanted;
+    return unit;
+}
+
+QWidget* PropertiesPanel::unitOf(const ParameterRow& row) {
+    const QString unit = QString::fromStdString(row.unit), shown = shownUnit(row);
+    const QString name = QString::fromStdString(row.isStart ? row.path : row.name);
+    const QStringList choices = unitChoices(unit);
+    if (choices.size() < 2 || row.kind != Kind::Real || unit == QLatin1String("1")) {
+        auto* label = new QLabel(unit == QLatin1String("1") ? QString() : unit);
+        label->setMinimumWidth(20);
+        label->setForegroundRole(QPalette::PlaceholderText);
+        return label;
+    }
+    auto* button = new QToolButton;
+    button->setObjectName(QStringLiteral("unit:") + name);
+    button->setText(shown);
+    button->setAutoRaise(true);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setAccessibleName(tr("Unit of %1").arg(name));
+    button->setToolTip(tr("Values are shown and typed in this unit; the model keeps its own"));
+    auto* menu = new QMenu(button);
+    for (const QString& choice : choices) {
+        QAction* action = menu->addAction(choice, this, [this, unit, choice] {
+            m_shell.profile.settings().setValue(settingOf(unit), choice);
+            m_built = false;
+            build(m_view);
+        });
+        action->setCheckable(true);
+        action->setChecked(choice == shown);
+    }
+    button->setMenu(menu);
+    return button;
 }
 
 QWidget* PropertiesPanel::editorOf(const ParameterRow& row) {
@@ -310,13 +390,18 @@ QWidget* PropertiesPanel::editorOf(const ParameterRow& row) {
         });
         return box;
     }
-    auto* edit = new QLineEdit(value);
+    const UnitConversion conversion =
+        unitConversion(QString::fromStdString(row.unit), shownUnit(row)).value_or(UnitConversion());
+    const QString shown = converted(value, [&](double number) { return conversion(number); });
+    auto* edit = new QLineEdit(shown);
     edit->setMinimumWidth(60);
-    edit->setPlaceholderText(standard);
+    edit->setPlaceholderText(converted(standard, [&](double number) { return conversion(number); }));
     watch(edit);
-    connect(edit, &QLineEdit::editingFinished, this, [edit, value, commit] {
-        if (edit->text().trimmed() != value)
-            commit(edit->text().trimmed());
+    connect(edit, &QLineEdit::editingFinished, this, [edit, shown, conversion, commit] {
+        const QString text = edit->text().trimmed();
+        if (text != shown)
+            commit(conversion.isIdentity() ? text
+                                           : converted(text, [&](double number) { return conversion.back(number); }));
     });
     return edit;
 }

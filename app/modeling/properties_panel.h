@@ -41,6 +41,10 @@ private:
     void refresh();
     void build(session::ParameterView view);
     QWidget* editorOf(const session::ParameterRow& row);
+    /// The unit that values of a parameter are shown and typed in: what the user chose for its unit, else its
+    /// displayUnit, else its unit. Expressions always count in the unit itself.
+    QString shownUnit(const session::ParameterRow& row) const;
+    QWidget* unitOf(const session::ParameterRow& row);
     void addRow(QVBoxLayout* to, const session::ParameterRow& row);
     void mark(QLineEdit* edit, const QString& trouble);
 

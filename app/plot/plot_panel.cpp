@@ -98,7 +98,7 @@ PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
     m_stack = new QStackedWidget;
     m_stack->addWidget(empty);
     m_stack->addWidget(drawing);
-    auto* layout = new QVBoxLayout(this);
+    auto* layout = m_column = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_progress);
@@ -109,6 +109,10 @@ PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
     connect(&results.runs(), &RunController::changed, this, &PlotPanel::refresh);
     connect(&results.runs(), &RunController::removed, this, &PlotPanel::refresh);
     refresh();
+}
+
+void PlotPanel::addStrip(QWidget* strip) {
+    m_column->addWidget(strip);
 }
 
 PlotView& PlotPanel::view() const {
@@ -212,7 +216,9 @@ QString PlotPanel::notice() const {
 
 void PlotPanel::refresh() {
     const Run* run = m_results.runs().latest();
-    const bool active = run && run->isActive();
+    // While a slider is moved the curves stay until others take their place.
+    const bool trying = run && run->isTrial() && !m_results.shown().isEmpty();
+    const bool active = run && run->isActive() && !trying;
     m_progress->setVisible(active);
     // A busy line while the end cannot be told.
     m_progress->setRange(0, active && run->state() == Run::State::Running ? 1000 : 0);
@@ -227,7 +233,9 @@ void PlotPanel::refresh() {
         m_button->setVisible(!button.isEmpty());
         m_stack->setCurrentIndex(0);
     };
-    if (!run)
+    if (trying && !m_plots->isEmpty())
+        m_stack->setCurrentIndex(1);
+    else if (!run)
         say(tr("No curves yet"), tr("Run a model: its states appear here, and more when you tick them in Results."),
             tr("Run"), "run.start");
     else if (active && !run->hasResult())

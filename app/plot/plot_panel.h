@@ -9,6 +9,7 @@ class QMenu;
 class QProgressBar;
 class QPushButton;
 class QStackedWidget;
+class QVBoxLayout;
 
 namespace gnomon {
 
@@ -26,6 +27,8 @@ class PlotPanel : public QWidget {
 public:
     PlotPanel(const Shell& shell, Results& results, QWidget* parent = nullptr);
     PlotStack& stack() const { return *m_plots; }
+    /// Below the plots.
+    void addStrip(QWidget* strip);
     PlotLegend& legend() const { return *m_legend; }
     /// The active plot.
     PlotView& view() const;
@@ -43,6 +46,7 @@ private:
     Results& m_results;
     PlotStack* m_plots;
     PlotLegend* m_legend;
+    QVBoxLayout* m_column;
     QStackedWidget* m_stack;
     QLabel* m_title;
     QLabel* m_text;

@@ -12,6 +12,7 @@ namespace gnomon {
 namespace {
 
 constexpr int refreshMilliseconds = 40;
+constexpr int trialMilliseconds = 150;
 constexpr int curvesAtFirst = 4;
 
 } // namespace
@@ -20,8 +21,18 @@ Results::Results(RunController& runs, QObject* parent) : QObject(parent), m_runs
     m_timer.setInterval(refreshMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &Results::refresh);
     connect(&runs, &RunController::added, this, [this](Run* run) {
-        connect(run, &Run::resultReady, this, [this, run] { open(run); });
+        connect(run, &Run::resultReady, this, [this, run] {
+            if (!run->isTrial())
+                return open(run);
+            // Curves that follow a slider do not begin anew each time: a quick run is shown when it is done.
+            QTimer::singleShot(trialMilliseconds, run, [this, run] {
+                if (run->isActive() && !m_stores.contains(run))
+                    open(run);
+            });
+        });
         connect(run, &Run::ended, this, [this, run] {
+            if (run->isTrial() && run->hasResult() && !m_stores.contains(run))
+                open(run);
             refresh();
             // Also without new rows: the axes wait for the end no longer.
             if (m_stores.contains(run))
@@ -32,14 +43,17 @@ Results::Results(RunController& runs, QObject* parent) : QObject(parent), m_runs
         m_stores.remove(run);
         m_hidden.remove(run);
         m_pinned.remove(run);
-        if (run == m_current) {
+        const bool wasCurrent = run == m_current;
+        if (wasCurrent) {
             m_current = nullptr;
             for (Run* other : m_runs.runs())
                 if (m_stores.contains(other))
                     m_current = other;
-            emit currentChanged();
         }
+        // First whoever draws the run forgets it.
         emit shownChanged();
+        if (wasCurrent)
+            emit currentChanged();
     });
 }
 

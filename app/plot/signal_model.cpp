@@ -65,13 +65,29 @@ QStringList SignalModel::path(const QString& name) {
     return parts;
 }
 
-void SignalModel::rebuild() {
+bool SignalModel::hasSameNames() const {
+    const Run* run = m_results.current();
+    const solver::ResultStore* store = run ? m_results.store(run) : nullptr;
+    if (!store || store->entries().size() != m_names.size())
+        return false;
+    for (size_t s = 0; s < m_names.size(); ++s)
+        if (store->entries()[s].name != m_names[s])
+            return false;
+    return true;
+}
+
+bool SignalModel::rebuild() {
+    if (hasSameNames())
+        return false;
     beginResetModel();
+    m_names.clear();
     m_nodes.assign(1, Node());
     m_bySignal.clear();
     const Run* run = m_results.current();
     if (const solver::ResultStore* store = run ? m_results.store(run) : nullptr) {
         const auto& entries = store->entries();
+        for (const solver::Signal& signal : entries)
+            m_names.push_back(signal.name);
         QHash<QString, int> branches;
         for (size_t s = 1; s < entries.size(); ++s) {
             const QString name = QString::fromStdString(entries[s].name);
@@ -95,6 +111,7 @@ void SignalModel::rebuild() {
         }
     }
     endResetModel();
+    return true;
 }
 
 QModelIndex SignalModel::indexOf(const QString& name) const {

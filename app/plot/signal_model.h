@@ -4,6 +4,7 @@
 #include <QIcon>
 
 #include <functional>
+#include <string>
 #include <vector>
 
 namespace gnomon {
@@ -23,7 +24,8 @@ public:
 
     SignalModel(Results& results, const Icons& icons, QObject* parent = nullptr);
 
-    void rebuild();
+    /// Whether the variables are others than before; what is unfolded and chosen stays if not.
+    bool rebuild();
     QModelIndex indexOf(const QString& name) const;
     /// The whole name of a variable; empty for a branch.
     QString nameOf(const QModelIndex& index) const;
@@ -54,7 +56,10 @@ private:
         std::vector<int> children;
     };
 
+    bool hasSameNames() const;
+
     Results& m_results;
+    std::vector<std::string> m_names; ///< of the result that the tree was built from
     std::vector<Node> m_nodes;
     QHash<QString, int> m_bySignal;
     QIcon m_branch, m_variable, m_parameter;

@@ -166,7 +166,10 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
 }
 
 void SignalPanel::rebuild() {
-    m_model->rebuild();
+    if (!m_model->rebuild()) {
+        m_view->viewport()->update();
+        return;
+    }
     m_filtered->update();
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
 }
@@ -200,6 +203,8 @@ void SignalPanel::showMenu(const QPoint& at) {
             plot.names = names;
             m_results.addPlot(plot);
         });
+        if (names.size() == 1)
+            menu.addAction(tr("Slider"), this, [this, names] { emit sliderRequested(names.first()); });
         menu.addSeparator();
         menu.addAction(tr("Copy names"), this,
                        [names] { QApplication::clipboard()->setText(names.join(QLatin1Char('\n'))); });

@@ -29,6 +29,8 @@ public:
 signals:
     /// The plotted variables over this one.
     void overRequested(const QString& name);
+    /// A slider for this parameter.
+    void sliderRequested(const QString& name);
 
 private:
     void rebuild();

@@ -23,7 +23,7 @@ QString Run::stateText() const {
     case State::Compiling:
         return tr("Compiling");
     case State::Running:
-        return tr("Running %1 %").arg(static_cast<int>(m_fraction * 100));
+        return (m_paused ? tr("Paused at %1 %") : tr("Running %1 %")).arg(static_cast<int>(m_fraction * 100));
     case State::Finished:
         return tr("Finished");
     case State::Failed:
@@ -39,6 +39,8 @@ QString Run::stateText() const {
 }
 
 void Run::take(const QJsonObject& event) {
+    if (!isActive())
+        return;
     const QString kind = event[QLatin1String("event")].toString();
     if (kind == QLatin1String("result")) {
         m_hasResult = true;
@@ -48,6 +50,8 @@ void Run::take(const QJsonObject& event) {
         emit resultReady();
     } else if (kind == QLatin1String("progress")) {
         m_fraction = event[QLatin1String("fraction")].toDouble();
+        m_progress = {event[QLatin1String("time")].toDouble(), event[QLatin1String("step")].toDouble(),
+                      event[QLatin1String("steps")].toInteger(), event[QLatin1String("events")].toInteger()};
     } else if (kind == QLatin1String("diagnostic")) {
         m_diagnostics.append(event[QLatin1String("diagnostic")]);
         emit diagnosed(event[QLatin1String("diagnostic")].toObject());
@@ -71,6 +75,11 @@ void Run::take(const QJsonObject& event) {
                   .arg(event[QLatin1String("name")].toString()));
         return;
     }
+    emit changed();
+}
+
+void Run::setPaused(bool paused) {
+    m_paused = paused;
     emit changed();
 }
 

@@ -15,10 +15,14 @@ namespace gnomon {
 struct RunSetup {
     QString className;
     QString solver;
-    std::optional<double> startTime, stopTime, tolerance;
+    std::optional<double> startTime, stopTime, tolerance, interval;
+    std::optional<double> step;        ///< of solvers with a fixed step
+    std::optional<double> largestStep; ///< of the others
     std::optional<int> intervals;
     QString scenario;       ///< XML: how it starts; empty: as the model says
     QJsonObject parameters; ///< name: value, set for this run only
+    int base = 0;           ///< a run of the same text, whose compiled model may be used
+    bool trial = false;     ///< of values that are tried out with sliders
 };
 
 /// One simulation, from its request to its end, as the worker process tells it.
@@ -38,6 +42,15 @@ public:
 
     State state() const { return m_state; }
     bool isActive() const { return m_state == State::Compiling || m_state == State::Running; }
+    bool isTrial() const { return m_setup.trial; }
+    bool isPaused() const { return m_paused; }
+    void setPaused(bool paused);
+    /// Where the simulation is; nothing before it has told.
+    struct Progress {
+        double time = 0, step = 0;
+        qint64 steps = 0, events = 0;
+    };
+    const std::optional<Progress>& progress() const { return m_progress; }
     /// The file exists and can be opened.
     bool hasResult() const { return m_hasResult; }
     /// Of the simulated time, 0 to 1.
@@ -83,6 +96,8 @@ private:
     State m_state = State::Compiling;
     bool m_hasResult = false;
     double m_fraction = 0;
+    std::optional<Progress> m_progress;
+    bool m_paused = false;
     QString m_message;
     QStringList m_log;
     QJsonArray m_diagnostics;

@@ -24,6 +24,14 @@ enum Column { ShownColumn, NumberColumn, ModelColumn, StateColumn, TimeColumn, S
 
 } // namespace
 
+/// What was changed for this run only.
+static QString parametersText(const QJsonObject& parameters) {
+    QStringList all;
+    for (auto it = parameters.begin(); it != parameters.end(); ++it)
+        all.append(QStringLiteral("%1 = %2").arg(it.key(), shortNumber(it->toDouble(), 5)));
+    return all.isEmpty() ? QString() : QStringLiteral(" · ") + all.join(QStringLiteral(", "));
+}
+
 /// The worker's numbers as one would tell them.
 QStringList RunListPanel::statisticsText(const QJsonObject& statistics) {
     if (statistics.isEmpty())
@@ -149,6 +157,15 @@ void RunListPanel::refresh(Run* run) {
                                 : run->state() == Run::State::Finished
                                     ? m_shell.icons.icon(QStringLiteral("check"), Icons::Tint::Good)
                                     : QIcon());
+    if (const auto& at = run->progress(); at && run->isActive()) {
+        QString details = tr("%1, at %2 s, step %3 s, %4 events")
+                              .arg(run->stateText(), shortNumber(at->time, 4), shortNumber(at->step, 2))
+                              .arg(at->events);
+        if (const auto left = run->secondsLeft())
+            details += tr(" · %1 s left").arg(shortNumber(*left, 2));
+        entry->setText(StateColumn, details);
+    }
+    entry->setText(ModelColumn, run->setup().className + parametersText(run->setup().parameters));
     entry->setText(TimeColumn, QLocale().toString(run->startedAt().time(), QStringLiteral("HH:mm:ss")));
     const QString used = run->statistics()[QLatin1String("solver")].toString();
     entry->setText(SolverColumn, !used.isEmpty()                 ? used
@@ -184,6 +201,9 @@ void RunListPanel::showMenu(const QPoint& at) {
         menu.addAction(m_shell.icons.icon(QStringLiteral("pin")), pinned ? tr("Unpin") : tr("Pin"), this,
                        [this, chosen, pinned] { m_results.setPinned(chosen, !pinned); });
     }
+    if (chosen->isActive())
+        menu.addAction(chosen->isPaused() ? tr("Go on") : tr("Pause"), this,
+                       [this, chosen] { m_results.runs().pause(chosen, !chosen->isPaused()); });
     if (chosen->isActive())
         menu.addAction(m_shell.icons.icon(QStringLiteral("stop")), tr("Stop"), this,
                        [this, chosen] { m_results.runs().cancel(chosen); });

@@ -125,6 +125,7 @@ EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
             [this](int level) { m_shell.profile.settings().setValue(QStringLiteral("editor/zoom"), level); });
     connect(m_editor, &CodeEditor::contextMenuRequested, this, [this](const QPoint& at) {
         QMenu menu;
+        addFixes(menu);
         for (const char* id :
              {"edit.undo", "edit.redo", "", "edit.cut", "edit.copy", "edit.paste", "", "edit.definition", "edit.references", "edit.rename", "", "edit.comment", "fold.toggle"}) {
             if (*id == '\0')
@@ -136,6 +137,32 @@ EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
     });
     if (shell.workspace.analysis(&document))
         analysed(&document);
+}
+
+void EditorPane::addFixes(QMenu& menu) {
+    const uint32_t at = m_editor->cursor();
+    const auto known = m_shell.workspace.analysis(&m_document);
+    if (!known || known->text()->bytes() != m_document.text() || m_document.isReadOnly())
+        return; // what would mend an older text
+    for (const TextMark& mark : m_shell.workspace.marks(&m_document))
+        if (mark.begin <= at && at <= std::max(mark.end, mark.begin))
+            for (const TextMark::Fix& fix : mark.fixes)
+                menu.addAction(m_shell.icons.icon(QStringLiteral("check"), Icons::Tint::Good), fix.title, this,
+                               [this, fix] { m_document.apply(fix.change, {false, 0, fix.title}); });
+    if (!menu.isEmpty())
+        menu.addSeparator();
+}
+
+void EditorPane::showFixes() {
+    QMenu menu;
+    addFixes(menu);
+    if (menu.isEmpty())
+        return;
+    // One way to mend it needs no choice.
+    if (menu.actions().size() == 2)
+        menu.actions().first()->trigger();
+    else
+        menu.exec(m_editor->mapToGlobal(m_editor->rect().center()));
 }
 
 void EditorPane::restyle() {

@@ -8,6 +8,7 @@
 
 class QFrame;
 class QLabel;
+class QMenu;
 class QHBoxLayout;
 
 namespace gnomon {
@@ -34,8 +35,11 @@ public:
     ModelPane& model() const { return *m_model; }
 
     void openFind(bool withReplace);
+    /// What mends the problem at the cursor: done at once if there is one way, chosen otherwise.
+    void showFixes();
 
 private:
+    void addFixes(QMenu& menu);
     void restyle();
     void analysed(Document* document);
     void showViews();

@@ -14,8 +14,11 @@
 #include "app/plot/plot_view.h"
 #include "app/plot/results.h"
 #include "app/plot/signal_panel.h"
+#include "app/plot/slider_strip.h"
+#include "app/runs/run.h"
 #include "app/runs/run_controller.h"
 #include "app/runs/run_list_panel.h"
+#include "app/runs/trial_runs.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/help_page.h"
@@ -29,6 +32,8 @@
 #include "app/shell/theme.h"
 #include "app/shell/welcome_page.h"
 #include "app/workspace/workspace.h"
+#include "compiler/session/edits/model_edit.h"
+#include "diagram/diagram_scene.h"
 #include "editor/code_editor.h"
 #include "initgui/init_panel.h"
 
@@ -62,9 +67,14 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
     InitController::Surroundings surroundings;
     surroundings.className = [this] { return m_runBar ? m_runBar->className() : QString(); };
     surroundings.show = [this] { showPanel(m_initDock); };
-    surroundings.tell = [this](const QString& text) { tell(text); };
-    surroundings.solverProgram = QFileInfo(runs.program()).dir().filePath(QStringLiteral("gnc"));
-    m_initController = new InitController(shell, *m_init, std::move(surroundings), this);
+    surroundings.runValues = [this](std::optional<double> time) -> Result<InitController::Values> {
+        for (auto it = m_runs.runs().crbegin(); it != m_runs.runs().crend(); ++it)
+            if ((*it)->hasResult())
+                return InitController::valuesOf((*it)->resultFile(), time);
+        return fail(tr("There is no run yet.").toStdString());
+    };
+    m_initController = new InitController(shell, *m_init, runs, std::move(surroundings), this);
+    connectInitialization();
     addCommands();
     m_plots = new PlotPanel(m_shell, m_results);
     buildMenus();
@@ -103,6 +113,53 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
 MainWindow::~MainWindow() {
     // Views of documents must not hear of the workspace while they are taken down one by one.
     m_documents->disconnect(this);
+}
+
+/// What is chosen in the initialization panel is chosen everywhere.
+void MainWindow::connectInitialization() {
+    m_init->table().setLockIcon(m_shell.icons.icon(QStringLiteral("lock")));
+    const auto scene = [this]() -> DiagramScene* {
+        EditorPane* pane = m_documents->currentPane();
+        return pane ? &pane->model().scene() : nullptr;
+    };
+    connect(m_init, &InitPanel::hovered, this, [scene](const QStringList& components) {
+        if (DiagramScene* diagram = scene()) {
+            std::vector<std::string> names;
+            for (const QString& path : components)
+                names.push_back(path.section(QLatin1Char('.'), 0, 0).toStdString());
+            diagram->setEmphasized(names);
+        }
+    });
+    connect(m_init, &InitPanel::componentChosen, this, [scene](const QString& component) {
+        if (DiagramScene* diagram = scene(); diagram && !component.isEmpty())
+            diagram->selectComponents({component.section(QLatin1Char('.'), 0, 0).toStdString()});
+    });
+    connect(m_init, &InitPanel::placeRequested, this, &MainWindow::jumpToPlace);
+    connect(m_initController, &InitController::changed, this,
+            [this] { m_runBar->setStart(m_initController->startFor(m_runBar->className())); });
+}
+
+/// "file:line:column", as equations name theirs.
+void MainWindow::jumpToPlace(const QString& place) {
+    const int line = place.section(QLatin1Char(':'), -2, -2).toInt();
+    const QString file = place.section(QLatin1Char(':'), 0, -3);
+    Document* document = nullptr;
+    for (Document* candidate : m_shell.workspace.documents())
+        if (m_shell.workspace.sourceName(candidate) == file)
+            document = candidate;
+    if (!document && QFile::exists(file) && openFile(file))
+        document = m_shell.workspace.find(file);
+    if (!document || line < 1)
+        return;
+    const std::string& text = document->text();
+    size_t begin = 0;
+    for (int i = 1; i < line && begin != std::string::npos; ++i)
+        begin = text.find('\n', begin) == std::string::npos ? std::string::npos : text.find('\n', begin) + 1;
+    if (begin == std::string::npos)
+        return;
+    const size_t end = std::min(text.find('\n', begin), text.size());
+    const size_t first = std::min(text.find_first_not_of(" \t", begin), end);
+    jumpTo(document, static_cast<quint32>(first), static_cast<quint32>(end));
 }
 
 void MainWindow::buildFrame() {
@@ -158,7 +215,14 @@ void MainWindow::buildFrame() {
     connect(outline, &OutlinePanel::jumpRequested, this, &MainWindow::jumpTo);
     connect(m_documents, &DocumentArea::currentChanged, outline,
             [this, outline] { outline->setCurrentDocument(m_documents->currentDocument()); });
+    m_trials = new TrialRuns(
+        m_results, [this](const QJsonObject& parameters) { return startRun(parameters, true); }, this);
+    m_sliders = new SliderStrip(m_shell, m_results, *m_trials);
+    m_plots->addStrip(m_sliders);
+    connect(m_trials, &TrialRuns::failed, this, &MainWindow::tell);
+    connect(m_sliders, &SliderStrip::applyRequested, this, &MainWindow::applyParameter);
     m_signals = new SignalPanel(m_shell, m_results);
+    connect(m_signals, &SignalPanel::sliderRequested, m_sliders, &SliderStrip::add);
     connect(m_signals, &SignalPanel::overRequested, this, [this](const QString& name) {
         if (const auto made = m_shell.commands.run(QStringLiteral("plot.over"), {name}); !made)
             tell(QString::fromStdString(made.error().message));
@@ -188,6 +252,10 @@ void MainWindow::buildFrame() {
                 runnableClasses(m_shell.workspace, &m_documents->currentPane()->document())
                     .contains(model->className()))
                 m_runBar->setClassName(model->className());
+        });
+        connect(model, &ModelPane::selectionChanged, this, [this, model] {
+            if (const auto chosen = model->scene().selectedComponents(); chosen.size() == 1)
+                m_init->chooseComponent(QString::fromStdString(chosen.front()));
         });
         connect(model, &ModelPane::quickInsertRequested, this, &MainWindow::quickInsert);
         connect(model, &ModelPane::propertiesRequested, this, [this] {
@@ -377,6 +445,8 @@ void MainWindow::updateStatus() {
 void MainWindow::updateRunStatus() {
     const Run* run = m_runs.latest();
     m_runStatus->setVisible(run);
+    if (run && run->isTrial() && run->isActive())
+        return;
     const bool active = run && run->isActive();
     m_runProgress->setVisible(active);
     m_runCancel->setVisible(active);
@@ -625,8 +695,10 @@ QList<PaletteItem> MainWindow::paletteItems(bool commandsOnly) {
     return items;
 }
 
-bool MainWindow::startRun() {
+Run* MainWindow::startRun(const QJsonObject& parameters, bool trial) {
     RunSetup setup;
+    setup.parameters = parameters;
+    setup.trial = trial;
     setup.className = m_runBar->className();
     setup.solver = m_runBar->solver();
     setup.startTime = m_runBar->startTime();
@@ -635,17 +707,52 @@ bool MainWindow::startRun() {
     std::vector<RunText> texts;
     for (Document* document : m_shell.workspace.documents())
         texts.push_back({m_shell.workspace.sourceName(document), document->text()});
-    m_shell.workspace.clearRunMarks();
+    // As long as no text changes, nothing has to be compiled again.
+    std::vector<std::pair<QString, quint64>> revisions;
+    for (Document* document : m_shell.workspace.documents())
+        revisions.emplace_back(m_shell.workspace.sourceName(document), document->revision());
+    if (revisions == m_ranTexts && m_lastClass == setup.className)
+        setup.base = m_lastRun;
+    m_ranTexts = std::move(revisions);
+    if (!trial)
+        m_shell.workspace.clearRunMarks();
     Run* run = m_runs.start(setup, texts);
+    m_lastRun = run->number();
+    m_lastClass = setup.className;
     connect(run, &Run::diagnosed, this, &MainWindow::markProblem);
     connect(run, &Run::resultReady, this, [this, run] {
         if (const auto times = run->times(); times && run->setup().className == m_runBar->className())
             m_runBar->setDefaults(times->first, times->second);
     });
+    if (trial)
+        return run;
     showPanel(m_plotsDock);
     if (m_side->current() != QLatin1String("results") || !m_sideDock->isVisible())
         showSide(QStringLiteral("results"));
-    return true;
+    return run;
+}
+
+void MainWindow::applyParameter(const QString& parameter, double value) {
+    const std::string className = m_results.current()->setup().className.toStdString();
+    for (EditorPane* pane : m_documents->panes()) {
+        ModelPane& model = pane->model();
+        if (model.className().toStdString() != className || model.isReadOnly())
+            continue;
+        // "resistor.R": the argument R of the component resistor.
+        QStringList parts = parameter.split(QLatin1Char('.'));
+        const std::string component = parts.size() > 1 ? parts.takeFirst().toStdString() : std::string();
+        std::vector<std::string> path;
+        for (const QString& part : parts)
+            path.push_back(part.toStdString());
+        const Result<void> done =
+            model.edit(tr("Set %1").arg(parameter), [&](session::ModelEdit& e) {
+                return e.setParameter(component, -1, path, shortNumber(value, 12).toStdString());
+            });
+        if (!done)
+            tell(QString::fromStdString(done.error().message));
+        return;
+    }
+    tell(tr("Open %1 to write into it.").arg(QString::fromStdString(className)));
 }
 
 void MainWindow::markProblem(const QJsonObject& diagnostic) {
@@ -669,7 +776,8 @@ void MainWindow::saveSession() {
                               {QStringLiteral("documents"), m_documents->saveState()},
                               {QStringLiteral("class"), m_runBar->className()},
                               {QStringLiteral("solver"), m_runBar->solver()},
-                              {QStringLiteral("plots"), m_results.savePlots()}};
+                              {QStringLiteral("plots"), m_results.savePlots()},
+                              {QStringLiteral("sliders"), m_sliders->saveState()}};
     QSaveFile file(m_shell.profile.sessionFile());
     if (file.open(QIODevice::WriteOnly)) {
         file.write(QJsonDocument(session).toJson());
@@ -694,6 +802,7 @@ void MainWindow::restoreSession() {
         m_documents->restoreState(session[QLatin1String("documents")].toObject());
         m_runBar->setSolver(session[QLatin1String("solver")].toString());
         m_results.restorePlots(session[QLatin1String("plots")].toObject());
+        m_sliders->restoreState(session[QLatin1String("sliders")].toObject());
     }
     for (Document* document : unsaved)
         if (m_documents->panes(document).isEmpty())

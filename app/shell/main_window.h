@@ -2,6 +2,7 @@
 
 #include "app/shell/shell.h"
 
+#include <QJsonObject>
 #include <QMainWindow>
 
 class QDockWidget;
@@ -28,6 +29,8 @@ class Run;
 class RunBar;
 class RunController;
 class SideBar;
+class SliderStrip;
+class TrialRuns;
 class SignalPanel;
 struct PaletteItem;
 class WelcomePage;
@@ -52,6 +55,9 @@ public:
     PlotPanel& plots() const { return *m_plots; }
     SignalPanel& signalPanel() const { return *m_signals; }
     RunBar& runBar() const { return *m_runBar; }
+    SliderStrip& sliders() const { return *m_sliders; }
+    /// Writes the value of a parameter of the running model into its text.
+    void applyParameter(const QString& parameter, double value);
     LibraryPanel& library() const { return *m_library; }
     PropertiesPanel& properties() const { return *m_properties; }
     /// Shows a class of a library or an open text, with the view that suits it. Why not, if it cannot be done.
@@ -80,6 +86,8 @@ private:
     void updateClasses();
     void updateStatus();
     void updateRunStatus();
+    void connectInitialization();
+    void jumpToPlace(const QString& place);
     void jumpTo(Document* document, quint32 begin, quint32 end);
     void closeDocument(Document* document);
     bool saveDocument(Document* document);
@@ -90,7 +98,7 @@ private:
     void remember(const QString& path);
     QList<PaletteItem> paletteItems(bool commandsOnly);
     QList<PaletteItem> libraryItems();
-    bool startRun();
+    Run* startRun(const QJsonObject& parameters = {}, bool trial = false);
     void markProblem(const QJsonObject& diagnostic);
     void saveSession();
     QVariantMap state() const;
@@ -105,6 +113,11 @@ private:
     InitPanel* m_init;
     InitController* m_initController = nullptr;
     PlotPanel* m_plots = nullptr;
+    TrialRuns* m_trials = nullptr;
+    SliderStrip* m_sliders = nullptr;
+    int m_lastRun = 0; ///< whose process may still know the texts below
+    QString m_lastClass;
+    std::vector<std::pair<QString, quint64>> m_ranTexts; ///< names and revisions
     SignalPanel* m_signals = nullptr;
     CommandPalette* m_palette = nullptr;
     LibraryPanel* m_library = nullptr;

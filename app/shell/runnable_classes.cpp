@@ -2,6 +2,7 @@
 
 #include "app/shell/outline_panel.h"
 #include "app/workspace/workspace.h"
+#include "compiler/base/identifier.h"
 #include "compiler/session/source_version.h"
 #include "compiler/syntax/syntax_tree.h"
 
@@ -20,13 +21,28 @@ bool isRunnable(OutlineKind kind) {
     return kind == OutlineKind::Model || kind == OutlineKind::Block || kind == OutlineKind::Class;
 }
 
-void collect(const std::vector<OutlineItem>& items, const QString& prefix, QList<ClassPlace>& places) {
+/// Between blanks, line ends and the like; comments are not looked into, they do not stand there.
+bool isWordIn(std::string_view word, std::string_view text) {
+    for (size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+        const bool begins = at == 0 || !isNameByte(text[at - 1]);
+        const bool ends = at + word.size() == text.size() || !isNameByte(text[at + word.size()]);
+        if (begins && ends)
+            return true;
+    }
+    return false;
+}
+
+void collect(const std::vector<OutlineItem>& items, const QString& prefix, std::string_view text,
+             QList<ClassPlace>& places) {
     for (const OutlineItem& item : items) {
         if (!isClass(item.kind))
             continue;
         const QString name = prefix + QString::fromStdString(item.name);
-        places.append({name, iconName(item.kind), isRunnable(item.kind), item.nameBegin, item.nameEnd});
-        collect(item.children, name + QLatin1Char('.'), places);
+        // "partial model P", "replaceable partial model P"
+        const std::string_view head = text.substr(item.begin, item.nameBegin - item.begin);
+        const bool partial = isWordIn("partial", head);
+        places.append({name, iconName(item.kind), isRunnable(item.kind) && !partial, item.nameBegin, item.nameEnd});
+        collect(item.children, name + QLatin1Char('.'), text, places);
     }
 }
 
@@ -43,7 +59,7 @@ QList<ClassPlace> classesOf(const Workspace& workspace, const Document* document
         if (const syntax::NodeId clause = tree.child(tree.root(), syntax::NodeKind::WithinClause))
             if (const syntax::NodeId name = tree.child(clause, syntax::NodeKind::Name))
                 within = QString::fromStdString(std::string(tree.text(name))) + QLatin1Char('.');
-    collect(version->outline(), within, places);
+    collect(version->outline(), within, version->text()->bytes(), places);
     return places;
 }
 

@@ -7,6 +7,7 @@
 #include "app/plot/plot_view.h"
 #include "app/plot/results.h"
 #include "app/plot/signal_panel.h"
+#include "app/plot/slider_strip.h"
 #include "app/runs/run_controller.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
@@ -183,6 +184,8 @@ void MainWindow::addEditCommands() {
          [this](CodeEditor&) { m_documents->currentPane()->openFind(false); });
     edit("edit.replace", tr("Replace"), "", {QKeySequence(Qt::CTRL | Qt::Key_H)},
          [this](CodeEditor&) { m_documents->currentPane()->openFind(true); });
+    edit("edit.fix", tr("Mend the problem at the cursor"), "check", {QKeySequence(Qt::ALT | Qt::Key_Return)},
+         [this](CodeEditor&) { m_documents->currentPane()->showFixes(); });
     edit("edit.findNext", tr("Find next"), "", {QKeySequence(Qt::Key_F3)},
          [this](CodeEditor&) { m_documents->currentPane()->findBar().findNext(false); });
     edit("edit.findPrevious", tr("Find previous"), "", {QKeySequence(Qt::SHIFT | Qt::Key_F3)},
@@ -355,7 +358,7 @@ void MainWindow::addRunCommands() {
                 m_runBar->setClassName(argument(arguments, 0));
             if (const QString problem = m_runBar->problem(); !problem.isEmpty())
                 return fail(problem.toStdString());
-            return QVariant(startRun());
+            return QVariant(startRun() != nullptr);
         },
         [this] { return m_runBar && !m_runBar->className().isEmpty(); });
     commands.add(
@@ -365,6 +368,19 @@ void MainWindow::addRunCommands() {
          icons.icon("stop", Icons::Tint::Error),
          {QKeySequence(Qt::SHIFT | Qt::Key_F5)}},
         [this] { m_runs.cancel(m_runs.active()); }, [this] { return m_runs.active() != nullptr; });
+    commands.add(
+        {"run.pause", category, tr("Pause or go on"), {}, {QKeySequence(Qt::CTRL | Qt::Key_F5)}},
+        [this] { m_runs.pause(m_runs.active(), !m_runs.active()->isPaused()); },
+        [this] { return m_runs.active() != nullptr; });
+    commands.add({"run.slider", category, QString(), {}, {}},
+                 [this](const QVariantList& arguments) -> Result<QVariant> {
+                     // A slider for a parameter, and where it stands.
+                     const QString name = argument(arguments, 0);
+                     m_sliders->add(name);
+                     if (arguments.size() > 1 && !m_sliders->setValue(name, arguments.value(1).toDouble()))
+                         return fail(tr("%1 cannot have a slider.").arg(name).toStdString());
+                     return QVariant();
+                 });
     commands.add({"run.setup", category, QString(), {}, {}}, [this](const QVariantList& arguments) -> Result<QVariant> {
         const QVariantMap setup = arguments.value(0).toMap();
         auto number = [&setup](const char* key) {
@@ -409,6 +425,7 @@ void MainWindow::buildMenus() {
                        "edit.goToLine",
                        "",
                        "edit.complete",
+                       "edit.fix",
                        "edit.definition",
                        "edit.references",
                        "edit.rename",
@@ -496,7 +513,7 @@ void MainWindow::buildMenus() {
                           "",
                           "diagram.export",
                           "diagram.print"});
-    menu(tr("&Run"), {"run.start", "run.cancel", "", "problems.next", "problems.previous", "", "results.open",
+    menu(tr("&Run"), {"run.start", "run.pause", "run.cancel", "", "problems.next", "problems.previous", "", "results.open",
                       "results.export"});
     menu(tr("&Plot"), {"plot.fit", "plot.zoomIn", "plot.zoomOut", "", "plot.add", "plot.remove", "plot.title", "",
                        "plot.measure", "plot.difference", "plot.spectrum", "", "plot.exportPicture",

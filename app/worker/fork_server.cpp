@@ -16,6 +16,25 @@ namespace gnomon::worker {
 namespace {
 
 constexpr std::chrono::milliseconds patience(200);
+constexpr ptrdiff_t mostIdle = 2;
+/// Between a run's process and the server only.
+constexpr std::string_view idleLine = R"({"event":"idle"})";
+
+/// A line of a pipe, byte by byte: nothing behind it may be taken.
+std::optional<std::string> readLine(int fd) {
+    std::string line;
+    char c = 0;
+    for (;;) {
+        const ssize_t count = ::read(fd, &c, 1);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0)
+            return std::nullopt;
+        if (c == '\n')
+            return line;
+        line += c;
+    }
+}
 
 } // namespace
 
@@ -76,15 +95,20 @@ void ForkServer::handle(std::string_view line) {
         cancel(id);
         return;
     }
-    if (command != "run") {
+    if (command == "pause" || command == "resume") {
+        pause(id, command == "pause");
+        return;
+    }
+    if (command != "run" && command != "initialize") {
         m_events.write(
             {{"id", id}, {"event", "failed"}, {"message", "not a request: " + std::string(line.substr(0, 80))}});
         return;
     }
     const Result<RunRequest> request = RunRequest::parse(json);
-    if (request)
-        start(*request);
-    else
+    if (request) {
+        if (!pass(*request, line))
+            start(*request);
+    } else
         m_events.write({{"id", id}, {"event", "failed"}, {"message", request.error().message}});
 }
 
@@ -94,17 +118,23 @@ void ForkServer::start(const RunRequest& request) {
                         {"event", "failed"},
                         {"message", std::string("no process for the run: ") + what + ": " + std::strerror(errno)}});
     };
-    int ends[2];
+    int ends[2], requests[2];
     if (::pipe2(ends, O_CLOEXEC) != 0) {
         refuse("pipe");
+        return;
+    }
+    if (::pipe2(requests, O_CLOEXEC) != 0) {
+        refuse("pipe");
+        ::close(ends[0]);
+        ::close(ends[1]);
         return;
     }
     const pid_t server = ::getpid();
     const pid_t pid = ::fork();
     if (pid < 0) {
         refuse("fork");
-        ::close(ends[0]);
-        ::close(ends[1]);
+        for (const int fd : {ends[0], ends[1], requests[0], requests[1]})
+            ::close(fd);
         return;
     }
     if (pid == 0) {
@@ -113,24 +143,72 @@ void ForkServer::start(const RunRequest& request) {
         if (::getppid() != server)
             ::_exit(1);
         ::close(ends[0]);
+        ::close(requests[1]);
         ::close(m_requests);
-        for (const Child& other : m_children)
+        for (const Child& other : m_children) {
             ::close(other.fd);
+            ::close(other.requests);
+        }
         const rlimit noCore{0, 0};
         ::setrlimit(RLIMIT_CORE, &noCore);
         // What a model prints must not come between the events.
         ::dup2(STDERR_FILENO, m_eventsFd);
         EventWriter events(ends[1]);
-        m_run(request, events);
+        m_run(request, events, [&events, fd = requests[0]]() -> std::optional<RunRequest> {
+            events.writeLine(idleLine);
+            const std::optional<std::string> line = readLine(fd);
+            if (!line)
+                return std::nullopt;
+            Result<RunRequest> again = RunRequest::parse(nlohmann::json::parse(*line, nullptr, false));
+            return again ? std::optional(std::move(*again)) : std::nullopt;
+        });
         ::_exit(0);
     }
     ::close(ends[1]);
-    m_children.push_back({request.id, pid, ends[0], {}, false, Clock::time_point::max()});
+    ::close(requests[0]);
+    m_children.push_back({request.id, pid, ends[0], requests[1], false, ++m_uses, {}, false, Clock::time_point::max()});
+}
+
+bool ForkServer::pass(const RunRequest& request, std::string_view line) {
+    const auto child = std::ranges::find_if(m_children, [&request](const Child& each) {
+        return request.base != 0 && each.idle && each.id == request.base;
+    });
+    if (child == m_children.end() || !EventWriter(child->requests).writeLine(line))
+        return false;
+    child->id = request.id;
+    child->idle = false;
+    child->lastUse = ++m_uses;
+    return true;
+}
+
+void ForkServer::becameIdle(Child& child) {
+    // Whoever was asked to cancel has done so.
+    child.idle = true;
+    child.cancelled = false;
+    child.killAt = Clock::time_point::max();
+    child.lastUse = ++m_uses;
+    if (std::ranges::count_if(m_children, &Child::idle) <= mostIdle)
+        return;
+    const auto oldest = std::ranges::min_element(
+        m_children, {}, [](const Child& each) { return each.idle ? each.lastUse : UINT64_MAX; });
+    ::kill(oldest->pid, SIGKILL);
+}
+
+int ForkServer::pauseSignal() {
+    return SIGRTMIN;
+}
+
+void ForkServer::pause(int id, bool paused) {
+    sigval value{};
+    value.sival_int = paused;
+    for (const Child& child : m_children)
+        if (child.id == id && !child.idle)
+            ::sigqueue(child.pid, pauseSignal(), value);
 }
 
 void ForkServer::cancel(int id) {
     for (Child& child : m_children) {
-        if (child.id != id || child.cancelled)
+        if (child.id != id || child.cancelled || child.idle)
             continue;
         child.cancelled = true;
         child.killAt = Clock::now() + patience;
@@ -167,19 +245,29 @@ bool ForkServer::forward(Child& child) {
     child.partial.append(buffer, static_cast<size_t>(count));
     // Whole lines only, so that the events of several runs do not mix.
     if (const size_t end = child.partial.rfind('\n'); end != std::string::npos) {
-        m_events.writeLine(std::string_view(child.partial).substr(0, end));
+        std::string lines = child.partial.substr(0, end + 1);
         child.partial.erase(0, end + 1);
+        const size_t idle = lines.find(idleLine);
+        if (idle != std::string::npos)
+            lines.erase(idle, idleLine.size() + 1);
+        if (!lines.empty())
+            m_events.writeLine(std::string_view(lines).substr(0, lines.size() - 1));
+        if (idle != std::string::npos)
+            becameIdle(child);
     }
     return true;
 }
 
 void ForkServer::reap(Child& child) {
     ::close(child.fd);
+    ::close(child.requests);
     int status = 0;
     while (::waitpid(child.pid, &status, 0) < 0 && errno == EINTR) {
     }
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
         return; // it said itself how it ended
+    if (child.idle)
+        return; // nothing was lost but time
     if (child.cancelled) {
         m_events.write({{"id", child.id}, {"event", "cancelled"}});
     } else if (WIFSIGNALED(status)) {

@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <string>
 #include <sys/types.h>
 #include <vector>
@@ -15,14 +16,23 @@ namespace gnomon::worker {
 /// crashes is reported with its signal; one that is cancelled is asked to end and killed if it does not at once. When
 /// the requests end, so do the runs and the server. The server has a single thread, as fork() wants it.
 ///
+/// A run's process may stay when it is done, idle, with its compiled model: a request that names it as its "base" goes
+/// to it instead of to a new process. A few of them are kept, the youngest.
+///
 /// Requests: {"command":"run","id":1,"class":…,"texts":[{"path":…,"text":…}],"output":…, options}, and
-/// {"command":"cancel","id":1}. Events: {"id":1,"event":E, …} with E one of result, progress (fraction, time),
-/// diagnostic (diagnostic), log (text), and as the last one finished (statistics), failed (message), cancelled or
-/// crashed (signal, name).
+/// {"command":"cancel","id":1}, likewise "pause" and "resume"; {"command":"initialize", …} solves the initial system
+/// alone. Events: {"id":1,"event":E, …} with E one of result, progress (fraction, time), diagnostic (diagnostic), log
+/// (text), and as the last one finished (statistics), failed (message), cancelled or crashed (signal, name); initialized
+/// instead of finished where that was asked for.
 class ForkServer {
 public:
-    /// What the process of a run does; it must end with an event of its own and return, or die.
-    using RunFunction = std::function<void(const RunRequest&, EventWriter&)>;
+    /// Says that the process is idle and waits for a request of the same text; nothing: end.
+    using NextRequest = std::function<std::optional<RunRequest>()>;
+    /// What the process of a run does; it must end each run with an event of its own and return, or die.
+    using RunFunction = std::function<void(const RunRequest&, EventWriter&, const NextRequest&)>;
+
+    /// Sent to the process of a run with the value 1 to pause, 0 to go on. Signals of this kind arrive in their order.
+    static int pauseSignal();
 
     ForkServer(int requests, int events, RunFunction run);
     /// Until the requests end.
@@ -34,6 +44,9 @@ private:
         int id = 0;
         pid_t pid = 0;
         int fd = -1;
+        int requests = -1; ///< what the process reads when it is idle
+        bool idle = false;
+        uint64_t lastUse = 0;
         std::string partial;
         bool cancelled = false;
         Clock::time_point killAt = Clock::time_point::max();
@@ -42,6 +55,10 @@ private:
     bool readRequests();
     void handle(std::string_view line);
     void start(const RunRequest& request);
+    /// Gives a request to the idle process of its base, if there is one.
+    bool pass(const RunRequest& request, std::string_view line);
+    void becameIdle(Child& child);
+    void pause(int id, bool paused);
     void cancel(int id);
     /// False when the child has ended.
     bool forward(Child& child);
@@ -55,6 +72,7 @@ private:
     RunFunction m_run;
     std::string m_partial;
     std::vector<Child> m_children;
+    uint64_t m_uses = 0;
 };
 
 } // namespace gnomon::worker

@@ -7,7 +7,11 @@ Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
     try {
         request.id = json.at("id").get<int>();
         request.className = json.at("class").get<std::string>();
-        request.output = json.at("output").get<std::string>();
+        request.base = json.value("base", 0);
+        request.initializeOnly = json.value("command", std::string()) == "initialize";
+        if (!request.initializeOnly)
+            request.output = json.at("output").get<std::string>();
+        request.methods = json.value("methods", std::string());
         for (const auto& text : json.at("texts"))
             request.texts.push_back({text.at("path").get<std::string>(), text.at("text").get<std::string>()});
         if (json.contains("solver"))
@@ -20,6 +24,12 @@ Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
             request.stopTime = json["stopTime"].get<double>();
         if (json.contains("tolerance"))
             request.tolerance = json["tolerance"].get<double>();
+        if (json.contains("interval"))
+            request.interval = json["interval"].get<double>();
+        if (json.contains("step"))
+            request.step = json["step"].get<double>();
+        if (json.contains("largestStep"))
+            request.largestStep = json["largestStep"].get<double>();
         if (json.contains("intervals"))
             request.intervals = json["intervals"].get<uint64_t>();
         if (json.contains("parameters"))

@@ -19,12 +19,17 @@ struct RunRequest {
     };
 
     int id = 0;
+    int base = 0; ///< a run of the same text whose compiled model may be used; 0: none
     std::string className;
     std::vector<Text> texts;
-    std::string output; ///< the result file to make
+    std::string output;   ///< the result file to make
     std::string scenario; ///< XML; empty: as the model says
-    std::string solver; ///< empty: the worker chooses
-    std::optional<double> startTime, stopTime, tolerance;
+    bool initializeOnly = false;
+    std::string methods;  ///< of the initial system; see service::readInitMethods()
+    std::string solver;   ///< empty: the worker chooses
+    std::optional<double> startTime, stopTime, tolerance, interval;
+    std::optional<double> step;        ///< of solvers with a fixed step
+    std::optional<double> largestStep; ///< of the others
     std::optional<uint64_t> intervals;
     std::vector<std::pair<std::string, double>> parameters;
 

@@ -7,8 +7,11 @@
 #include "compiler/session/session.h"
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <csignal>
+#include <memory>
+#include <optional>
 
 namespace gnomon::worker {
 
@@ -22,8 +25,15 @@ solver::RunControl* runningControl = nullptr;
 CancelSource* runningCompile = nullptr;
 
 void cancelRun(int) {
-    runningCompile->cancel();
-    runningControl->cancelled = true;
+    if (runningCompile)
+        runningCompile->cancel();
+    if (runningControl)
+        runningControl->cancelled = true;
+}
+
+void pauseRun(int, siginfo_t* info, void*) {
+    if (runningControl)
+        runningControl->paused = info->si_value.sival_int != 0;
 }
 
 class RunEvents final : public solver::RunObserver {
@@ -65,32 +75,72 @@ private:
 
 } // namespace
 
-void simulateRequest(const RunRequest& request, session::Session& session, EventWriter& events) {
-    const auto begin = std::chrono::steady_clock::now();
-    solver::RunControl control;
-    CancelSource cancel;
-    runningControl = &control;
-    runningCompile = &cancel;
-    std::signal(SIGTERM, cancelRun);
+namespace {
 
-    auto failed = [&](const std::string& message) {
-        events.write({{"id", request.id}, {"event", "failed"}, {"message", message}});
-    };
-    for (const RunRequest::Text& text : request.texts)
-        // A text that the model does not need is no reason to stop.
-        if (const auto added = session.setText(text.path, text.text); !added)
-            events.write({{"id", request.id}, {"event", "log"}, {"text", added.error().message}});
+/// While it lives, signals reach the run.
+class Reachable {
+public:
+    Reachable(solver::RunControl& control, CancelSource& compile) {
+        runningControl = &control;
+        runningCompile = &compile;
+    }
+    Reachable(const Reachable&) = delete;
+    Reachable& operator=(const Reachable&) = delete;
+    ~Reachable() {
+        runningControl = nullptr;
+        runningCompile = nullptr;
+    }
+};
+
+/// The compiled model of one text, with what it was compiled for.
+struct WarmModel {
+    std::shared_ptr<solver::SimModel> model;
+    std::vector<std::pair<std::string, double>> overrides;
+    std::string scenario;
+    std::unique_ptr<KernelCache> machineCode;
+
+    /// What has to be set for a request; nothing if the model has to be compiled for it.
+    std::optional<std::vector<std::pair<std::string, double>>> settingsFor(const RunRequest& request) const {
+        if (!model || request.scenario != scenario)
+            return std::nullopt;
+        auto given = request.parameters;
+        for (const auto& made : overrides)
+            if (std::erase(given, made) == 0)
+                return std::nullopt;
+        for (const auto& [name, value] : given) {
+            const auto variable = std::ranges::find(model->variables, name, &solver::Variable::name);
+            if (variable == model->variables.end() || !variable->canBeSet)
+                return std::nullopt;
+        }
+        return given;
+    }
+};
+
+std::string numberText(double value) {
+    char buffer[32];
+    return std::string(buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr);
+}
+
+/// False if it did not work out; the last event has told it then.
+bool compileFor(const RunRequest& request, session::Session& session, const CancelToken& token, WarmModel& warm,
+                EventWriter& events) {
+    warm.model = nullptr;
+    FlattenOptions options;
+    for (const auto& [name, value] : request.parameters)
+        options.overrides.push_back({name, numberText(value)});
     InitialChoices choices;
     if (!request.scenario.empty()) {
         auto scenario = session::readScenario(request.scenario, "the scenario");
-        if (!scenario)
-            return failed(scenario.error().message);
+        if (!scenario) {
+            events.write({{"id", request.id}, {"event", "failed"}, {"message", scenario.error().message}});
+            return false;
+        }
         choices = scenario->scenario.choices();
     }
-    Result<session::CompileOutcome> compiled = session.compile(request.className, {}, choices, nullptr, cancel.token());
+    Result<session::CompileOutcome> compiled = session.compile(request.className, options, choices, nullptr, token);
     if (!compiled) {
         events.write({{"id", request.id}, {"event", "cancelled"}});
-        return;
+        return false;
     }
     size_t errors = 0;
     std::string firstError;
@@ -104,21 +154,44 @@ void simulateRequest(const RunRequest& request, session::Session& session, Event
     if (!compiled->model) {
         if (errors > 1)
             firstError += " (and " + std::to_string(errors - 1) + " more)";
-        failed(firstError);
-        return;
+        events.write({{"id", request.id}, {"event", "failed"}, {"message", firstError}});
+        return false;
+    }
+    warm.model = compiled->model;
+    warm.overrides = request.parameters;
+    warm.scenario = request.scenario;
+    warm.machineCode = std::make_unique<KernelCache>();
+    warm.machineCode->compile(std::move(compiled->kernels));
+    return true;
+}
+
+void simulateOnce(const RunRequest& request, session::Session& session, WarmModel& warm, EventWriter& events) {
+    const auto begin = std::chrono::steady_clock::now();
+    solver::RunControl control;
+    CancelSource cancel;
+    const Reachable reachable(control, cancel);
+    auto settings = warm.settingsFor(request);
+    if (!settings) {
+        if (!compileFor(request, session, cancel.token(), warm, events))
+            return;
+        settings.emplace();
     }
 
     service::SimulationJob job;
-    job.model = compiled->model;
+    job.model = warm.model;
     job.options.startTime = request.startTime;
     job.options.stopTime = request.stopTime;
     job.options.tolerance = request.tolerance;
     job.options.intervals = request.intervals;
-    job.options.settings = request.parameters;
+    job.options.interval = request.interval;
+    job.options.fixedStep = request.step.value_or(0);
+    job.options.largestStep = request.largestStep.value_or(0);
+    job.options.settings = *settings;
     if (!request.solver.empty()) {
         const auto kind = solver::solverKind(request.solver);
         if (!kind) {
-            failed("there is no solver " + request.solver);
+            events.write(
+                {{"id", request.id}, {"event", "failed"}, {"message", "there is no solver " + request.solver}});
             return;
         }
         job.options.solver = *kind;
@@ -130,8 +203,6 @@ void simulateRequest(const RunRequest& request, session::Session& session, Event
         events.write({{"id", request.id}, {"event", "result"}, {"startTime", startTime}, {"stopTime", stopTime}});
     };
     RunEvents observer(request.id, startTime, stopTime, events);
-    KernelCache machineCode;
-    machineCode.compile(std::move(compiled->kernels));
     const SimulationOutcome outcome = service::simulate(job, observer, control);
     switch (outcome.end) {
     case SimulationOutcome::End::Finished: {
@@ -143,11 +214,32 @@ void simulateRequest(const RunRequest& request, session::Session& session, Event
         break;
     }
     case SimulationOutcome::End::Failed:
-        failed(outcome.message);
+        events.write({{"id", request.id}, {"event", "failed"}, {"message", outcome.message}});
         break;
     case SimulationOutcome::End::Cancelled:
         events.write({{"id", request.id}, {"event", "cancelled"}});
         break;
+    }
+}
+
+} // namespace
+
+void simulateRequest(const RunRequest& request, session::Session& session, EventWriter& events,
+                     const ForkServer::NextRequest& next) {
+    std::signal(SIGTERM, cancelRun);
+    struct sigaction pause {};
+    pause.sa_sigaction = pauseRun;
+    pause.sa_flags = SA_SIGINFO | SA_RESTART;
+    ::sigaction(ForkServer::pauseSignal(), &pause, nullptr);
+    for (const RunRequest::Text& text : request.texts)
+        // A text that the model does not need is no reason to stop.
+        if (const auto added = session.setText(text.path, text.text); !added)
+            events.write({{"id", request.id}, {"event", "log"}, {"text", added.error().message}});
+    WarmModel warm;
+    for (std::optional<RunRequest> now = request; now; now = next()) {
+        simulateOnce(*now, session, warm, events);
+        if (!warm.model)
+            return;
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/worker/event_writer.h"
+#include "app/worker/fork_server.h"
 #include "app/worker/run_request.h"
 
 namespace gnomon::session {
@@ -9,8 +10,11 @@ class Session;
 
 namespace gnomon::worker {
 
-/// What the process of a run does: compiles the model, simulates it and tells how it goes, until the last event.
-/// SIGTERM cancels.
-void simulateRequest(const RunRequest& request, session::Session& session, EventWriter& events);
+/// What the process of a run does: compiles the model, simulates it and tells how it goes, until the last event. Then
+/// it keeps the compiled model for further requests of the same text: those that only give parameters other values
+/// start at once; a parameter that the equations were made for is compiled anew. SIGTERM cancels,
+/// ForkServer::pauseSignal() pauses and goes on.
+void simulateRequest(const RunRequest& request, session::Session& session, EventWriter& events,
+                     const ForkServer::NextRequest& next);
 
 } // namespace gnomon::worker

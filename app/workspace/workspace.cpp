@@ -1,5 +1,7 @@
 #include "app/workspace/workspace.h"
 
+#include "app/workspace/semantic_check.h"
+
 #include "compiler/session/session.h"
 #include "compiler/session/standard_folders.h"
 #include "compiler/session/views/model_views.h"
@@ -24,8 +26,47 @@ struct Workspace::Item {
     bool stale = false;
     std::vector<TextMark> runMarks;
     uint64_t runRevision = 0; // of the text that was run
+    std::vector<TextMark> meaning;                                 // what is wrong with the meaning of …
+    std::shared_ptr<const session::SourceVersion> meaningOf;       // … this text, which may be older than the present
+    uint32_t attention = 0;
     std::string conflict;     // what the file became
 };
+
+namespace {
+
+std::vector<TextMark::Fix> fixesOf(const Diagnostic& diagnostic) {
+    std::vector<TextMark::Fix> fixes;
+    for (const Fix& fix : diagnostic.fixes)
+        if (fix.source == diagnostic.span.source)
+            fixes.push_back({QString::fromStdString(fix.title), fix.change});
+    return fixes;
+}
+
+/// Marks of a text in the text that became of it: what lies before and behind the change stays.
+std::vector<TextMark> carriedOver(std::vector<TextMark> marks, const std::string& before, const std::string& after) {
+    if (before == after)
+        return marks;
+    const size_t shorter = std::min(before.size(), after.size());
+    const auto same = static_cast<size_t>(
+        std::mismatch(before.begin(), before.begin() + static_cast<std::ptrdiff_t>(shorter), after.begin()).first -
+        before.begin());
+    size_t tail = 0;
+    while (tail < shorter - same && before[before.size() - 1 - tail] == after[after.size() - 1 - tail])
+        ++tail;
+    const size_t changedEnd = before.size() - tail;
+    const auto shift = static_cast<int64_t>(after.size()) - static_cast<int64_t>(before.size());
+    std::erase_if(marks, [&](const TextMark& mark) { return mark.end >= same && mark.begin <= changedEnd; });
+    for (TextMark& mark : marks) {
+        mark.fixes.clear(); // made for the text before
+        if (mark.begin > changedEnd) {
+            mark.begin = static_cast<uint32_t>(mark.begin + shift);
+            mark.end = static_cast<uint32_t>(mark.end + shift);
+        }
+    }
+    return marks;
+}
+
+} // namespace
 
 Workspace::Workspace(QString stateFolder, QObject* parent)
     : QObject(parent), m_folder(std::move(stateFolder)), m_session(std::make_unique<session::Session>()),
@@ -33,10 +74,26 @@ Workspace::Workspace(QString stateFolder, QObject* parent)
     QDir().mkpath(m_folder);
     session::addStandardFolders(*m_session);
     m_pool.setMaxThreadCount(1);
+    m_meaning = std::make_unique<SemanticCheck>(*m_session);
+    connect(m_meaning.get(), &SemanticCheck::found, this,
+            [this](const QString& path, const std::shared_ptr<const session::SourceVersion>& version,
+                   const std::vector<TextMark>& marks, bool complete) {
+                for (const auto& entry : m_items) {
+                    if (entry->analysedAs != path || entry->version != version)
+                        continue;
+                    // The first class alone says nothing of the others: what was known of them stays till then.
+                    if (!complete && entry->meaningOf)
+                        continue;
+                    entry->meaning = marks;
+                    entry->meaningOf = version;
+                    emit analysed(entry->document.get());
+                }
+            });
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &Workspace::fileChanged);
 }
 
 Workspace::~Workspace() {
+    m_meaning.reset();
     m_pool.clear();
     m_pool.waitForDone();
 }
@@ -81,7 +138,12 @@ Document* Workspace::adopt(std::unique_ptr<Document> owned, std::unique_ptr<Jour
     entry->journal = journal ? std::move(journal) : std::make_unique<Journal>(newJournalFile(), *document);
     Item* raw = entry.get();
     m_items.push_back(std::move(entry));
-    connect(document, &Document::changed, this, [this, raw] { analyse(*raw); });
+    document->setReadOnly(isLibraryFile(document));
+    connect(document, &Document::changed, this, [this, raw](const TextChange& change) {
+        if (!change.empty())
+            raw->attention = change.edits().front().offset;
+        analyse(*raw);
+    });
     connect(document, &Document::stepped, this, [this, raw, document](const DocumentStep& step) {
         raw->journal->record(step);
         emit stateChanged(document);
@@ -129,6 +191,7 @@ void Workspace::close(Document* document) {
     assert(found != m_items.end());
     if (!document->path().isEmpty())
         m_watcher.removePath(document->path());
+    m_meaning->forget((*found)->analysedAs);
     m_session->removeText((*found)->analysedAs.toStdString());
     disconnect(document, nullptr, this, nullptr);
     (*found)->journal->remove();
@@ -198,14 +261,39 @@ std::vector<TextMark> Workspace::marks(const Document* document) const {
     if (entry->version)
         for (const Diagnostic& diagnostic : entry->version->syntaxDiagnostics())
             all.push_back({static_cast<TextMark::Level>(diagnostic.severity), diagnostic.span.begin,
-                           diagnostic.span.end, QString::fromStdString(diagnostic.text())});
-    if (entry->runRevision != document->revision())
-        return all;
-    for (const TextMark& mark : entry->runMarks)
+                           diagnostic.span.end, QString::fromStdString(diagnostic.text()), fixesOf(diagnostic)});
+    auto add = [&all](const TextMark& mark) {
         if (std::none_of(all.begin(), all.end(),
                          [&](const TextMark& other) { return other.begin == mark.begin && other.text == mark.text; }))
             all.push_back(mark);
+    };
+    if (entry->meaningOf && entry->version) {
+        for (const TextMark& mark : carriedOver(entry->meaning, entry->meaningOf->text()->bytes(),
+                                                entry->version->text()->bytes()))
+            add(mark);
+    }
+    if (entry->runRevision != document->revision())
+        return all;
+    for (const TextMark& mark : entry->runMarks)
+        add(mark);
     return all;
+}
+
+void Workspace::setAttention(const Document* document, uint32_t offset) {
+    if (Item* entry = item(document))
+        entry->attention = offset;
+}
+
+bool Workspace::isChecking() const {
+    return m_meaning->isBusy();
+}
+
+void Workspace::checkMeaning(Item& entry, bool urgent) {
+    // A text that cannot be read has no meaning yet, and a library's is not the user's to mend.
+    if (!entry.version || !entry.version->syntaxDiagnostics().empty() || isLibraryFile(entry.document.get()) ||
+        entry.version->language() != syntax::Language::Modelica)
+        return;
+    m_meaning->check(entry.analysedAs, entry.version, entry.attention, urgent);
 }
 
 void Workspace::clearRunMarks() {
@@ -291,6 +379,13 @@ void Workspace::analysisDone(Document* document, std::shared_ptr<const session::
     if (version && revision == document->revision()) {
         entry->version = std::move(version);
         emit analysed(document);
+        if (!entry->stale) {
+            checkMeaning(*entry, true);
+            // What others say may mean something else now.
+            for (const auto& other : m_items)
+                if (other.get() != entry)
+                    checkMeaning(*other, false);
+        }
     }
     if (entry->stale)
         analyse(*entry);

@@ -14,6 +14,7 @@
 
 namespace gnomon {
 
+class SemanticCheck;
 namespace session {
 class ModelViews;
 class Session;
@@ -60,6 +61,10 @@ public:
     /// What the compiler has to say of the present text, and what the last run had to say of it unless it was changed
     /// since.
     std::vector<TextMark> marks(const Document* document) const;
+    /// Where the user is in a text: its class is checked first.
+    void setAttention(const Document* document, uint32_t offset);
+    /// Whether meanings are being checked.
+    bool isChecking() const;
     /// Begins a run's complaints anew.
     void clearRunMarks();
     void addRunMark(const Document* document, TextMark mark);
@@ -89,6 +94,7 @@ private:
     QString newJournalFile();
     void analyse(Item& item);
     void analysisDone(Document* document, std::shared_ptr<const session::SourceVersion> version, uint64_t revision);
+    void checkMeaning(Item& item, bool urgent);
     void watch(const Document* document);
     void fileChanged(const QString& path);
 
@@ -99,6 +105,7 @@ private:
     QFileSystemWatcher m_watcher;
     int m_lastJournal = 0;
     QThreadPool m_pool;
+    std::unique_ptr<SemanticCheck> m_meaning;
 };
 
 } // namespace gnomon

@@ -134,6 +134,9 @@ struct Mod {
     const Component* component = nullptr; // redeclared component
     DefId classDef;                       // redeclared class
     SourceSpan span;
+
+    /// What a message about its value points to.
+    SourceSpan valueSpan() const { return binding ? binding->span : span; }
 };
 
 struct Clause;
@@ -159,7 +162,6 @@ struct Import {
 
 enum class ClauseKind : uint8_t { Equality, Assign, Call, Connect, For, While, If, When, Break, Return };
 
-struct Clause;
 
 /// The condition is null in an else branch.
 struct Branch {

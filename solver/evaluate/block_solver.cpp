@@ -24,6 +24,8 @@ constexpr double nudge = 0.1;
 constexpr int mostNudges = 3;
 /// Residuals of a singular linear block that count as consistent, against the size of its terms.
 constexpr double consistentResidual = 1e-9;
+/// Pivots below that part of the largest leave a direction free.
+constexpr double freeDirection = 1e-10;
 /// Continuation works with dense matrices.
 constexpr uint32_t largestContinued = 300;
 /// Scaled residuals of that size are rounding errors, whatever steps they make.
@@ -137,6 +139,25 @@ void BlockSolver::clampToBounds(std::vector<double>& x) const {
         x[i] = std::clamp(x[i], m_block->minimum[i], m_block->maximum[i]);
 }
 
+std::vector<uint32_t> BlockSolver::undetermined() const {
+    std::vector<uint32_t> result;
+    if (m_size > largestContinued)
+        return result;
+    Eigen::MatrixXd scaled = Eigen::MatrixXd::Zero(m_size, m_size);
+    for (size_t i = 0; i < m_pattern.size(); ++i)
+        scaled(m_pattern[i].row, m_pattern[i].column) +=
+            m_entries[i] / m_rowScale[m_pattern[i].row] * m_block->nominal[m_pattern[i].column];
+    Eigen::FullPivLU<Eigen::MatrixXd> lu(scaled);
+    lu.setThreshold(freeDirection);
+    if (lu.dimensionOfKernel() == 0)
+        return result;
+    const Eigen::MatrixXd kernel = lu.kernel();
+    for (uint32_t i = 0; i < m_size; ++i)
+        if (kernel.row(i).cwiseAbs().maxCoeff() > freeDirection * kernel.cwiseAbs().maxCoeff())
+            result.push_back(i);
+    return result;
+}
+
 /// The step of Levenberg and Marquardt in scaled rows and unknowns, for the residuals in m_residual.
 std::vector<double> BlockSolver::levenbergStep(double lambda) const {
     Eigen::MatrixXd j = Eigen::MatrixXd::Zero(m_size, m_size);
@@ -185,18 +206,30 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     if (!m_block->linear)
         for (const Slot slot : m_block->unknowns)
             start.push_back(values[slot]);
+    m_oneOfMany = false;
     std::optional<BlockFailure> failed = iterate(values);
     if (failed && !m_mayJump) {
         for (uint32_t i = 0; i < start.size(); ++i)
             values[m_block->unknowns[i]] = start[i];
     } else if (failed && !m_block->linear && m_size <= largestContinued) {
-        if (followToSolution(values, start))
-            failed = iterate(values);
-        else
+        const auto put = [&](const std::vector<double>& from) {
             for (uint32_t i = 0; i < m_size; ++i)
-                values[m_block->unknowns[i]] = failed->lastIterate[i];
+                values[m_block->unknowns[i]] = from[i];
+        };
+        if (followToSolution(values, start)) {
+            failed = iterate(values);
+        } else {
+            // From one piece of a limiter to the next the way to the solution may lead uphill.
+            put(start);
+            if (!iterate(values, Steps::Full))
+                failed.reset();
+            else
+                put(failed->lastIterate);
+        }
     }
     m_solvedOnce |= !failed;
+    if (failed)
+        failed->start = std::move(start);
     return failed;
 }
 
@@ -243,7 +276,7 @@ bool BlockSolver::followToSolution(double* values, const std::vector<double>& st
     return found;
 }
 
-std::optional<BlockFailure> BlockSolver::iterate(double* values) {
+std::optional<BlockFailure> BlockSolver::iterate(double* values, Steps steps) {
     const Block& block = *m_block;
     std::vector<double>&x = m_x, &trial = m_trial, &step = m_step;
     auto put = [&](const std::vector<double>& from) {
@@ -274,6 +307,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             const LinearSolver::Outcome outcome = m_linear.factorize(m_entries);
             singular = outcome == LinearSolver::Outcome::Singular;
             m_factorized = !singular;
+            m_oneOfMany = singular;
         }
         const double before = norm(m_residual);
         if (lambda == 0) {
@@ -299,7 +333,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             const bool finite = residuals(values, m_trialResidual);
             after = finite ? norm(m_trialResidual) : std::numeric_limits<double>::infinity();
             const bool small = finite && relative * damping < stepTolerance;
-            if (finite && (block.linear || small || after <= (1 - damping / 4) * before)) {
+            if (finite && (block.linear || small || steps == Steps::Full || after <= (1 - damping / 4) * before)) {
                 better = true;
                 break;
             }
@@ -321,7 +355,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             if (singular && after > consistentResidual)
                 return failure("its equations are linear and contradict each other (singular matrix)", values);
             // One more step mends what rounding has left, if it has left anything that counts.
-            if (iteration > 0 || after < 1e-12)
+            if (iteration > 0 || after <= std::numeric_limits<double>::min())
                 return std::nullopt;
             continue;
         }

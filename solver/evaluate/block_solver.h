@@ -14,6 +14,7 @@ struct BlockFailure {
     std::string message;
     std::vector<double> lastIterate; // of the unknowns
     std::vector<double> residuals;   // at the last iterate
+    std::vector<double> start;       // where the unknowns were
 };
 
 struct BlockCounters {
@@ -22,8 +23,8 @@ struct BlockCounters {
 
 /// Solves one block, again and again: starts from the values in the slots of its unknowns and leaves the solution
 /// there. Newton with the block's Jacobian (differences if it has none), damped, inside the bounds; Levenberg–Marquardt
-/// steps where Newton makes no progress, and continuation where that does not help either. A linear block takes one
-/// step and its check.
+/// steps where Newton makes no progress; full steps alone, and continuation, where that does not help either. A linear
+/// block takes one step and its check.
 class BlockSolver {
 public:
     explicit BlockSolver(const Block& block);
@@ -31,12 +32,17 @@ public:
     /// Nothing if solved, else why not; then the last iterate stays in the slots.
     std::optional<BlockFailure> solve(double* values);
     const BlockCounters& counters() const { return m_counters; }
+    /// Whether the last solution is one of many: the equations are singular there.
+    bool isOneOfMany() const { return m_oneOfMany; }
+    /// Which unknowns differ between these, by number; none for blocks too large to tell.
+    std::vector<uint32_t> undetermined() const;
     /// Whether a solution may be looked for that Newton's method does not reach from the last one. While a method
     /// integrates, that would be a jump; without it the unknowns of a failure are what they were before.
     void allowJumps(bool allowed) { m_mayJump = allowed; }
 
 private:
-    std::optional<BlockFailure> iterate(double* values);
+    enum class Steps : uint8_t { Damped, Full };
+    std::optional<BlockFailure> iterate(double* values, Steps steps = Steps::Damped);
     bool followToSolution(double* values, const std::vector<double>& start);
     void improveStart(double* values);
     bool residuals(double* values, std::vector<double>& out);
@@ -54,6 +60,7 @@ private:
     bool m_factorized = false; // of a constant matrix
     bool m_solvedOnce = false;
     bool m_mayJump = true;
+    bool m_oneOfMany = false;
     std::vector<double> m_residual, m_trialResidual;
     std::vector<double> m_x, m_trial, m_step, m_start; // kept for their memory
     std::vector<double> m_scratch, m_rowScale;

@@ -18,6 +18,7 @@ Signal signalOf(const SimModel& model, const Variable& variable) {
     signal.variability = variable.variability;
     signal.isProtected = variable.isProtected;
     signal.isState = variable.isState;
+    signal.canBeSet = variable.canBeSet;
     signal.text = variable.text;
     if (variable.enumeration < model.enumerations.size())
         signal.literals = model.enumerations[variable.enumeration];

@@ -20,6 +20,7 @@ struct Signal {
     Variability variability = Variability::Continuous;
     bool isProtected = false;
     bool isState = false;
+    bool canBeSet = false;             // a parameter whose value may be given before a run
     bool negated = false;              // of a column; a negated Boolean is 1 - value
     uint32_t column = constant;        // 0 is time
     double value = 0;                  // if constant

@@ -196,6 +196,7 @@ Result<ResultStore> ResultStore::open(const std::string& path) {
         signal.variability = static_cast<Variability>(variability);
         signal.isProtected = flags & 1;
         signal.isState = flags & 2;
+        signal.canBeSet = flags & 8;
         signal.negated = flags & 4;
         signal.name = table.text();
         signal.unit = table.text();

@@ -56,6 +56,11 @@ public:
     void start(int id, const std::string& what) {
         send(json{{"command", "run"}, {"id", id}, {"class", what}, {"texts", json::array()}, {"output", "x"}}.dump());
     }
+    void startFrom(int id, int base, const std::string& what) {
+        send(json{
+            {"command", "run"}, {"id", id}, {"base", base}, {"class", what}, {"texts", json::array()}, {"output", "x"}}
+                 .dump());
+    }
     void cancel(int id) { send(json{{"command", "cancel"}, {"id", id}}.dump()); }
     /// The next event; null after ten seconds without one.
     json next() {
@@ -76,7 +81,11 @@ public:
     }
 
 private:
-    static void run(const RunRequest& request, EventWriter& events) {
+    static void run(const RunRequest& first, EventWriter& events, const ForkServer::NextRequest& next) {
+        for (std::optional<RunRequest> request = first; request; request = next())
+            runOnce(*request, events);
+    }
+    static void runOnce(const RunRequest& request, EventWriter& events) {
         events.write({{"id", request.id}, {"event", "log"}, {"text", "begun"}});
         if (request.className == "crash") {
             std::signal(SIGSEGV, SIG_DFL);
@@ -92,7 +101,7 @@ private:
             std::puts("not an event");
             std::fflush(stdout);
         }
-        events.write({{"id", request.id}, {"event", "finished"}});
+        events.write({{"id", request.id}, {"event", "finished"}, {"process", ::getpid()}});
     }
 
     pid_t m_pid = 0;
@@ -183,6 +192,42 @@ private slots:
         QVERIFY(!answer["message"].get<std::string>().empty());
         server.start(2, "well");
         QCOMPARE(server.next()["id"], 2);
+    }
+
+    void anIdleProcessTakesTheNextRun() {
+        Server server;
+        server.start(1, "well");
+        QCOMPARE(server.next()["event"], "log");
+        const json first = server.next();
+        QCOMPARE(first["event"], "finished");
+        // The server hears of it a little later than we do; until then another process is made, which is right, too.
+        json again;
+        for (int id = 2, base = 1; id < 200 && (again.is_null() || again["process"] != first["process"]); ++id) {
+            server.startFrom(id, base, "well");
+            QCOMPARE(server.next()["event"], "log");
+            again = server.next();
+            QCOMPARE(again["id"], id);
+            QCOMPARE(again["event"], "finished");
+            if (again["process"] == first["process"])
+                base = id;
+        }
+        QCOMPARE(again["process"], first["process"]);
+    }
+
+    void aRunThatCrashesOnAWarmProcessIsReported() {
+        Server server;
+        server.start(1, "well");
+        server.next();
+        const json first = server.next();
+        server.startFrom(2, 1, "crash");
+        json event = server.next();
+        while (event["event"] == "log")
+            event = server.next();
+        QCOMPARE(event["id"], 2);
+        QCOMPARE(event["event"], "crashed");
+        server.startFrom(3, 2, "well");
+        QCOMPARE(server.next()["event"], "log");
+        QCOMPARE(server.next()["event"], "finished");
     }
 };
 

@@ -9,9 +9,14 @@
 
 #include <QClipboard>
 #include <QLineEdit>
+#include <QMenu>
+#include <QToolButton>
 #include <QMimeData>
 #include <QTextBrowser>
 #include <QTreeView>
+
+#include <cmath>
+#include <numbers>
 
 using namespace gnomon;
 
@@ -181,6 +186,48 @@ private slots:
         QCOMPARE(QByteArray::fromStdString(o.text()), empty);
         QCOMPARE(steps, 9);
         QTRY_COMPARE(o.scene().view()->components.size(), size_t(0));
+    }
+
+    void valuesAreTypedInTheUnitThatIsShown() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("turn.mo", "model Turn\n  parameter Real phi(unit = \"rad\", displayUnit = "
+                                                         "\"deg\") = 1.5;\n  parameter Real p(unit = \"Pa\") = 2e5;\n"
+                                                         "end Turn;\n")});
+        PropertiesPanel& properties = gnomon.window().properties();
+        auto field = [&](const char* name) { return qobject_cast<QLineEdit*>(properties.field(name)); };
+        auto unit = [&](const char* name) {
+            return properties.findChild<QToolButton*>(QStringLiteral("unit:") + QLatin1String(name));
+        };
+        auto type = [&](const char* name, const char* text) {
+            field(name)->setFocus();
+            field(name)->selectAll();
+            QTest::keyClicks(field(name), QLatin1String(text));
+            QTest::keyClick(field(name), Qt::Key_Return);
+        };
+        gnomon.run("view.properties");
+        QTRY_VERIFY(field("phi") && unit("phi"));
+        QCOMPARE(unit("phi")->text(), "deg");
+        QVERIFY(std::abs(field("phi")->text().toDouble() + field("phi")->placeholderText().toDouble() -
+                         1.5 * 180 / std::numbers::pi) < 1e-9);
+        type("phi", "90");
+        QTRY_VERIFY2(gnomon.document().text().find("1.57079632") != std::string::npos, gnomon.document().text().c_str());
+        // An expression counts in the unit of the model, and the unit beside it says so.
+        QTRY_COMPARE(field("phi")->text() + field("phi")->placeholderText(), "90");
+        field("phi")->setText("2*3");
+        QCOMPARE(unit("phi")->text(), "rad");
+        QTest::keyClick(field("phi"), Qt::Key_Return);
+        QTRY_VERIFY(gnomon.document().text().find("= 2*3") != std::string::npos);
+        // Another unit for pressures: what is written stays, what is shown is converted; nothing in the text changes.
+        const std::string before = gnomon.document().text();
+        QTRY_VERIFY(unit("p"));
+        for (QAction* action : unit("p")->menu()->actions())
+            if (action->text() == "bar")
+                action->trigger();
+        QTRY_COMPARE(unit("p")->text(), "bar");
+        QCOMPARE((field("p")->text() + field("p")->placeholderText()).toDouble(), 2.0);
+        QCOMPARE(gnomon.document().text(), before);
+        type("p", "3.5");
+        QTRY_VERIFY2(gnomon.document().text().find("350000") != std::string::npos, gnomon.document().text().c_str());
     }
 
     void movingChangesOnlyWhatMoves() {

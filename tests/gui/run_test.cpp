@@ -1,9 +1,12 @@
 // Runs in the window: from the text to the curve, and what happens when a run does not end well.
 #include "tests/gui/window_fixture.h"
 
+#include "app/plot/slider_strip.h"
+
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QLineEdit>
+#include <QSlider>
 #include <QTreeView>
 #include <QWheelEvent>
 
@@ -243,6 +246,57 @@ private slots:
         gnomon.run("run.setup", {QVariantMap{{"class", "Endless"}, {"stopTime", 1}}});
         QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
         QVERIFY(gnomon.runs().workerPid() != worker);
+    }
+
+    void aSliderMovesTheCurve() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "a.mo",
+                    "model A\n  parameter Real k = 1;\n  parameter Integer n = 2;\n  Real x[n](each start=1, each "
+                    "fixed=true);\n"
+                    "equation\n  der(x) = -k*x;\nend A;\n");
+        Run* first = runToEnd(gnomon);
+        QCOMPARE(gnomon.window().sliders().names(), QStringList("k"));
+        QVERIFY2(!gnomon.window().sliders().candidates().contains("n"), "n is in the number of equations");
+        const qint64 worker = gnomon.runs().workerPid();
+        const QList<qint64> processes = childrenOf(worker);
+        auto* slider = gnomon.window().findChild<QSlider*>("slider:k");
+        QVERIFY(slider);
+        for (const int position : {600, 700, 800, 1000})
+            slider->setValue(position); // faster than any run
+        auto last = [&] { return gnomon.plot().curves().empty() ? 0.0 : gnomon.plot().points(0).last().y(); };
+        QTRY_VERIFY2(std::abs(last() - std::exp(-2)) < 1e-4, qPrintable(QString::number(last())));
+        QVERIFY2(childrenOf(worker) == processes, "the process that has the compiled model runs it again");
+        QVERIFY2(gnomon.runs().runs().size() <= 3, "trying leaves no heap of runs behind");
+        QVERIFY(gnomon.runs().runs().contains(first));
+        QVERIFY2(gnomon.document().text().find("k = 1;") != std::string::npos, "the text stays");
+        gnomon.window().applyParameter("k", 2);
+        QVERIFY2(gnomon.document().text().find("k = 2;") != std::string::npos, gnomon.document().text().c_str());
+        // What is run from the text is compiled anew, and has the value of the text.
+        QTRY_COMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
+        QVERIFY(std::abs(last() - std::exp(-2)) < 1e-4);
+        // A value of the user's own beyond the ends of the slider.
+        gnomon.run("run.slider", {"k", 30});
+        QTRY_VERIFY(std::abs(last()) < 1e-6);
+        QCOMPARE(slider ? gnomon.window().findChild<QLineEdit*>("sliderValue:k")->text() : QString(), "30");
+        const auto unknown = gnomon.tryRun("run.slider", {"n", 3});
+        QVERIFY(!unknown.has_value());
+    }
+
+    void aRunIsPausedAndGoesOn() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "endless.mo", endless);
+        gnomon.run("run.start");
+        Run* run = gnomon.runs().latest();
+        QTRY_VERIFY(run->progress().has_value());
+        gnomon.run("run.pause");
+        QVERIFY(run->isPaused());
+        QVERIFY(run->stateText().startsWith("Paused"));
+        gnomon.run("run.pause");
+        const double at = run->progress()->time;
+        QTRY_VERIFY(run->progress()->time > at);
+        QVERIFY(run->progress()->step > 0 && run->progress()->steps > 0);
+        gnomon.run("run.cancel");
+        QTRY_COMPARE(run->state(), Run::State::Cancelled);
     }
 
     void withoutAWorkerItIsSaid() {

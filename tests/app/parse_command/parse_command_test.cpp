@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <functional>
+#include <grp.h>
 #include <unistd.h>
 
 namespace {
@@ -167,7 +168,8 @@ void ParseCommandTest::unreadableIsNamedAndTheRestGoesOn() {
         gnc({"parse", "--stats", "missing.mo", "notes.txt", "closed.mo", "dark", "good.mo"}, m_folder->path(), program,
             isRoot ? [] {
                 constexpr unsigned nobody = 65534;
-                if (::setgid(nobody) != 0 || ::setuid(nobody) != 0)
+                // Groups too: a root that logged in belongs to group 0, and nobody would inherit it.
+                if (::setgroups(0, nullptr) != 0 || ::setgid(nobody) != 0 || ::setuid(nobody) != 0)
                     ::_exit(126);
             } : std::function<void()>());
     QFile::setPermissions(m_folder->filePath("dark"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);

@@ -1,0 +1,160 @@
+#include "app/workspace/semantic_check.h"
+
+#include "compiler/base/diagnostics.h"
+#include "compiler/session/session.h"
+#include "compiler/session/source_version.h"
+#include "compiler/syntax/syntax_tree.h"
+
+#include <QMetaObject>
+
+#include <algorithm>
+
+namespace gnomon {
+
+namespace {
+
+/// "did you mean 'x'?" becomes a change of the word that is wrong, if it stands where the message points.
+void addSuggestion(const Diagnostic& diagnostic, const std::string& text, TextMark& mark) {
+    if (diagnostic.arguments.size() < 2)
+        return;
+    const auto* hint = std::get_if<std::string>(&diagnostic.arguments.back());
+    if (!hint)
+        return;
+    const size_t open = hint->find('\''), close = hint->rfind('\'');
+    if (open == std::string::npos || close <= open + 1)
+        return;
+    const std::string better = hint->substr(open + 1, close - open - 1);
+    const uint32_t end = std::min(diagnostic.span.end, static_cast<uint32_t>(text.size()));
+    for (size_t i = diagnostic.arguments.size() - 1; i-- > 0;) {
+        const auto* wrong = std::get_if<std::string>(&diagnostic.arguments[i]);
+        if (!wrong || wrong->empty())
+            continue;
+        // Of a dotted name the last part is the wrong one.
+        const std::string word = wrong->substr(wrong->rfind('.') + 1);
+        const size_t at = text.find(word, diagnostic.span.begin);
+        if (at == std::string::npos || at + word.size() > end)
+            continue;
+        mark.fixes.push_back({SemanticCheck::tr("Change to %1").arg(QString::fromStdString(better)),
+                              TextChange(TextEdit{static_cast<uint32_t>(at), static_cast<uint32_t>(word.size()), better})});
+        return;
+    }
+}
+
+/// The innermost class around a place.
+std::string classAround(const std::vector<session::OutlineItem>& items, uint32_t offset, const std::string& prefix) {
+    for (const session::OutlineItem& item : items) {
+        if (item.kind >= session::OutlineKind::Component || offset < item.begin || offset > item.end)
+            continue;
+        const std::string name = prefix + item.name, inner = classAround(item.children, offset, name + ".");
+        return inner.empty() ? name : inner;
+    }
+    return {};
+}
+
+} // namespace
+
+SemanticCheck::SemanticCheck(session::Session& session, QObject* parent) : QObject(parent), m_session(session) {
+    m_pool.setMaxThreadCount(1);
+}
+
+SemanticCheck::~SemanticCheck() {
+    m_waiting.clear();
+    if (m_running)
+        m_running->cancel.cancel();
+    m_pool.waitForDone();
+}
+
+void SemanticCheck::check(const QString& path, std::shared_ptr<const session::SourceVersion> version, uint32_t offset,
+                          bool urgent) {
+    std::erase_if(m_waiting, [&path](const auto& task) { return task->path == path; });
+    auto task = std::make_shared<Task>(Task{path, std::move(version), offset, {}});
+    if (m_running && (urgent || m_running->path == path)) {
+        m_running->cancel.cancel();
+        // Another text waits for its turn again.
+        if (m_running->path != path)
+            m_waiting.push_front(
+                std::make_shared<Task>(Task{m_running->path, m_running->version, m_running->offset, {}}));
+    }
+    if (urgent)
+        m_waiting.push_front(std::move(task));
+    else
+        m_waiting.push_back(std::move(task));
+    next();
+}
+
+void SemanticCheck::forget(const QString& path) {
+    std::erase_if(m_waiting, [&path](const auto& task) { return task->path == path; });
+    if (m_running && m_running->path == path)
+        m_running->cancel.cancel();
+}
+
+void SemanticCheck::next() {
+    if (m_running || m_waiting.empty())
+        return;
+    m_running = m_waiting.front();
+    m_waiting.pop_front();
+    m_pool.start([this, task = m_running] {
+        run(task);
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                m_running = nullptr;
+                next();
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void SemanticCheck::run(const std::shared_ptr<Task>& task) {
+    const CancelToken cancelled = task->cancel.token();
+    std::vector<std::string> names;
+    for (const std::string& top : m_session.classesOf(task->path.toStdString()))
+        for (std::string& name : m_session.classesBelow(top))
+            names.push_back(std::move(name));
+    const std::string around = classAround(task->version->outline(), task->offset, {});
+    // Full names may have a package before what the outline knows.
+    const auto first = std::ranges::find_if(names, [&around](const std::string& name) {
+        return !around.empty() && (name == around || name.ends_with("." + around));
+    });
+    if (first != names.end())
+        std::rotate(names.begin(), first, first + 1);
+    std::vector<TextMark> marks;
+    const std::string& text = task->version->text()->bytes();
+    const SourceId source = task->version->id();
+    for (size_t i = 0; i < names.size(); ++i) {
+        if (cancelled.cancelled())
+            return;
+        const Result<session::CheckOutcome> outcome = m_session.check(names[i], cancelled);
+        if (!outcome)
+            return;
+        for (const Diagnostic& diagnostic : outcome->diagnostics) {
+            if (diagnostic.span.source != source)
+                continue;
+            TextMark mark{static_cast<TextMark::Level>(diagnostic.severity), diagnostic.span.begin,
+                          diagnostic.span.end, QString::fromStdString(diagnostic.text()), {}};
+            // A class may be met by way of several others.
+            if (std::ranges::any_of(marks, [&mark](const TextMark& other) {
+                    return other.begin == mark.begin && other.text == mark.text;
+                }))
+                continue;
+            addSuggestion(diagnostic, text, mark);
+            marks.push_back(std::move(mark));
+        }
+        if (i == 0 || i + 1 == names.size())
+            report(task, marks, i + 1 == names.size());
+    }
+    if (names.empty())
+        report(task, {}, true);
+}
+
+void SemanticCheck::report(const std::shared_ptr<Task>& task, std::vector<TextMark> marks, bool complete) {
+    QMetaObject::invokeMethod(
+        this,
+        [this, task, marks = std::move(marks), complete] {
+            if (!task->cancel.token().cancelled())
+                emit found(task->path, task->version, marks, complete);
+        },
+        Qt::QueuedConnection);
+}
+
+} // namespace gnomon

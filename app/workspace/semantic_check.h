@@ -1,0 +1,58 @@
+#pragma once
+
+#include "compiler/base/cancel.h"
+#include "editor/text_mark.h"
+
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+
+#include <deque>
+#include <memory>
+#include <vector>
+
+namespace gnomon {
+
+namespace session {
+class Session;
+class SourceVersion;
+} // namespace session
+
+/// Finds what is wrong with the meaning of open texts while they are written, on a thread of its own. The class that
+/// the cursor is in comes first; a newer text of the same file puts an end to the work on the older one.
+class SemanticCheck : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SemanticCheck(session::Session& session, QObject* parent = nullptr);
+    ~SemanticCheck() override;
+
+    /// Checks all classes of a text, the one around `offset` first. Urgent ones go before others that wait.
+    void check(const QString& path, std::shared_ptr<const session::SourceVersion> version, uint32_t offset, bool urgent);
+    void forget(const QString& path);
+    bool isBusy() const { return m_running != nullptr || !m_waiting.empty(); }
+
+signals:
+    /// What was found so far in this version of a text; once for the first class, once for all.
+    void found(const QString& path, const std::shared_ptr<const gnomon::session::SourceVersion>& version,
+               const std::vector<gnomon::TextMark>& marks, bool complete);
+
+private:
+    struct Task {
+        QString path;
+        std::shared_ptr<const session::SourceVersion> version;
+        uint32_t offset = 0;
+        CancelSource cancel;
+    };
+
+    void next();
+    void run(const std::shared_ptr<Task>& task);
+    void report(const std::shared_ptr<Task>& task, std::vector<TextMark> marks, bool complete);
+
+    session::Session& m_session;
+    std::shared_ptr<Task> m_running;
+    std::deque<std::shared_ptr<Task>> m_waiting;
+    QThreadPool m_pool;
+};
+
+} // namespace gnomon

@@ -1,0 +1,126 @@
+// What is wrong with a text while it is written, and what mends it.
+#include "tests/gui/window_fixture.h"
+
+#include "app/shell/runnable_classes.h"
+
+#include <QDir>
+
+using namespace gnomon;
+
+class ProblemsTest : public QObject {
+    Q_OBJECT
+
+    static void open(WindowFixture& gnomon, const QByteArray& text) {
+        gnomon.run("file.open", {gnomon.write("a.mo", text)});
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+    }
+    static void replace(WindowFixture& gnomon, const char* what, const char* by) {
+        const auto at = static_cast<uint32_t>(gnomon.document().text().find(what));
+        gnomon.document().apply(TextChange(TextEdit{at, static_cast<uint32_t>(std::strlen(what)), by}));
+    }
+    static QStringList problems(WindowFixture& gnomon) { return gnomon.window().problems().texts(); }
+
+private slots:
+    void meaningsAreCheckedWhileOneTypes() {
+        WindowFixture gnomon;
+        open(gnomon, "model A\n  parameter Real stiffness = 1;\n  Real x(start = 1, fixed = true);\nequation\n"
+                     "  der(x) = -stiffness*x;\nend A;\n");
+        QTRY_VERIFY(!gnomon.workspace().isChecking());
+        QVERIFY(problems(gnomon).isEmpty());
+        replace(gnomon, "-stiffness", "-stifness");
+        QTRY_COMPARE(problems(gnomon).size(), 1);
+        QVERIFY2(problems(gnomon).first().startsWith("a.mo:5:13: there is no 'stifness'"),
+                 qPrintable(problems(gnomon).first()));
+        // What stands before and behind keeps its marks while another place is written at, even if it cannot be read.
+        replace(gnomon, "Real x(start = 1", "Real x(start = 1 +");
+        QTRY_COMPARE(problems(gnomon).size(), 2);
+        QVERIFY(problems(gnomon).join(" ").contains("stifness"));
+        replace(gnomon, "1 +", "1");
+        QTRY_COMPARE(problems(gnomon).size(), 1);
+        // Alt+Return mends it; Ctrl+Z takes that back in one step.
+        gnomon.editor().setCursor(static_cast<uint32_t>(gnomon.document().text().find("stifness") + 2));
+        QTRY_VERIFY(!gnomon.workspace().isChecking());
+        gnomon.run("edit.fix");
+        QVERIFY(gnomon.document().text().find("-stiffness*x") != std::string::npos);
+        QTRY_VERIFY(problems(gnomon).isEmpty());
+        gnomon.run("edit.undo");
+        QVERIFY(gnomon.document().text().find("-stifness*x") != std::string::npos);
+        QTRY_COMPARE(problems(gnomon).size(), 1);
+    }
+
+    void fixesChangeTheRightWord_data() {
+        QTest::addColumn<QByteArray>("wrong");
+        QTest::addColumn<QByteArray>("right");
+        QTest::newRow("a modifier") << QByteArray("Real y(unitt = \"m\") = 1;") << QByteArray("Real y(unit = \"m\") = 1;");
+        QTest::newRow("an element") << QByteArray("Part p; Real y = p.lenth;") << QByteArray("Part p; Real y = p.length;");
+        QTest::newRow("a class") << QByteArray("Prt p;") << QByteArray("Part p;");
+        QTest::newRow("a function") << QByteArray("Real y = exxp(1);") << QByteArray("Real y = exp(1);");
+        QTest::newRow("a missing semicolon") << QByteArray("Real y = 1") << QByteArray("Real y = 1;");
+    }
+    void fixesChangeTheRightWord() {
+        QFETCH(QByteArray, wrong);
+        QFETCH(QByteArray, right);
+        WindowFixture gnomon;
+        const QByteArray before = "package P\n  model Part\n    parameter Real length = 2;\n  end Part;\n  model M\n    ";
+        const QByteArray behind = "\n  end M;\nend P;\n";
+        open(gnomon, before + wrong + behind);
+        QTRY_COMPARE(problems(gnomon).size(), 1);
+        QTRY_VERIFY(!gnomon.workspace().isChecking());
+        gnomon.editor().setCursor(gnomon.workspace().marks(&gnomon.document()).front().begin);
+        gnomon.run("edit.fix");
+        QCOMPARE(QByteArray::fromStdString(gnomon.document().text()), before + right + behind);
+        QTRY_VERIFY(problems(gnomon).isEmpty());
+    }
+
+    void anotherFileIsCheckedAgain() {
+        WindowFixture gnomon;
+        open(gnomon, "model Base\n  parameter Real p = 1;\nend Base;\n");
+        gnomon.run("file.open", {gnomon.write("b.mo", "model User\n  Base b(p = 2);\nend User;\n")});
+        QTRY_VERIFY(!gnomon.workspace().isChecking());
+        QVERIFY(problems(gnomon).isEmpty());
+        Document* base = gnomon.workspace().find(gnomon.path("a.mo"));
+        base->apply(TextChange(TextEdit{static_cast<uint32_t>(base->text().find("p = 1")), 1, "q"}));
+        QTRY_COMPARE(problems(gnomon).size(), 1);
+        QVERIFY2(problems(gnomon).first().startsWith("b.mo:2:"), qPrintable(problems(gnomon).first()));
+        base->undo();
+        QTRY_VERIFY(problems(gnomon).isEmpty());
+    }
+
+    void partialModelsAreNotRun() {
+        WindowFixture gnomon;
+        open(gnomon, "partial model Half\n  Real x;\nend Half;\n");
+        QVERIFY(runnableClasses(gnomon.workspace(), &gnomon.document()).isEmpty());
+        QVERIFY(gnomon.window().runBar().className().isEmpty());
+        QVERIFY(!gnomon.tryRun("run.start").has_value());
+        replace(gnomon, "partial model", "model");
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Half");
+    }
+
+    void librariesAreNotChanged() {
+        QTemporaryDir libraries;
+        QVERIFY(QDir(libraries.path()).mkpath("Lib"));
+        const QString path = libraries.filePath("Lib/package.mo");
+        const QByteArray text = "package Lib\n  model M\n    Real x = 1;\n  end M;\nend Lib;\n";
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        file.close();
+        const QByteArray before = qgetenv("MODELICAPATH");
+        qputenv("MODELICAPATH", libraries.path().toLocal8Bit());
+        {
+            WindowFixture gnomon;
+            gnomon.run("file.open", {path});
+            QVERIFY(gnomon.document().isReadOnly());
+            const Result<size_t> replaced = gnomon.editor().replaceAll({"Real", true, true, false}, "Integer");
+            QVERIFY(!replaced.has_value());
+            for (const char* command : {"edit.comment", "edit.duplicate", "edit.moveDown", "edit.paste", "edit.cut"})
+                gnomon.tryRun(command);
+            gnomon.tryRun("edit.insert", {"x"});
+            QCOMPARE(QByteArray::fromStdString(gnomon.document().text()), text);
+            QVERIFY(!gnomon.document().canUndo());
+        }
+        qputenv("MODELICAPATH", before);
+    }
+};
+
+QTEST_MAIN(ProblemsTest)
+#include "problems_test.moc"
