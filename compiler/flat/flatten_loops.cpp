@@ -136,7 +136,9 @@ bool Flattener::addKnown(const ast::Name& name, bool isAssigned, const Place& pl
     auto found = std::ranges::find(known, first, &FunctionLowering::Known::name);
     const bool isLocal = std::ranges::find(locals, first, &Local::name) != locals.end();
     InstanceId at = isLocal || name.global ? InstanceId() : m_tree.child(place.scope.self, first);
-    if (!isLocal && !at)
+    const bool isTime = !isLocal && !at && m_names.text(first) == "time" &&
+                        m_graph.lookup(place.scope.cls, first).kind == FoundName::Kind::Nothing;
+    if (!isLocal && !at && !isTime)
         return true; // a constant of a package or a function: the function finds it as well
     at = at ? m_tree.resolveOuter(at) : at;
     if (found == known.end()) {
@@ -146,7 +148,7 @@ bool Flattener::addKnown(const ast::Name& name, bool isAssigned, const Place& pl
     }
     FunctionLowering::Known* to = &*found;
     for (size_t p = 0;; ++p) {
-        const bool isWhole = isLocal || p + 1 == parts.size() || m_tree.isSimple(at) ||
+        const bool isWhole = isLocal || isTime || p + 1 == parts.size() || m_tree.isSimple(at) ||
                              m_graph.restriction(m_tree.typed(at).cls) == Restriction::Record ||
                              m_graph.restriction(m_tree.typed(at).cls) == Restriction::OperatorRecord;
         if (isWhole) {
