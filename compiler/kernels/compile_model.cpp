@@ -606,7 +606,7 @@ private:
         std::vector<Slot> unknowns;
         for (Slot slot = 0; slot < m_system.slots.size(); ++slot)
             if (m_system.slots[slot].isUnknown() && m_system.slots[slot].computed &&
-                m_system.slots[slot].clock == none && m_system.slots[slot].type != ScalarType::String)
+                m_system.slots[slot].clock == none)
                 unknowns.push_back(slot);
         return unknowns;
     }
