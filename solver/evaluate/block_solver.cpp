@@ -190,8 +190,10 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
         for (uint32_t i = 0; i < start.size(); ++i)
             values[m_block->unknowns[i]] = start[i];
     } else if (failed && !m_block->linear && m_size <= largestContinued) {
-        if (followToSolution(values, start))
-            failed = iterate(values);
+        if (followToSolution(values, start) && !iterate(values))
+            failed.reset();
+        else if (passKinks(values, start))
+            failed.reset();
         else
             for (uint32_t i = 0; i < m_size; ++i)
                 values[m_block->unknowns[i]] = failed->lastIterate[i];
@@ -200,6 +202,17 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     if (failed)
         failed->start = std::move(start);
     return failed;
+}
+
+/// Newton's method that goes past kinks. What is linear in pieces, as limiters are, has some where no part of a step is
+/// an improvement, but where the derivatives right behind lead to the solution.
+bool BlockSolver::passKinks(double* values, const std::vector<double>& start) {
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = start[i];
+    m_passesKinks = true;
+    const bool solved = !iterate(values);
+    m_passesKinks = false;
+    return solved;
 }
 
 /// Comes near a solution by continuation from `start`, which Newton's method did not get away from.
@@ -308,6 +321,8 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             if (lambda > 0)
                 break;
         }
+        if (!better && m_passesKinks && lambda == 0 && std::isfinite(after))
+            better = true; // the last trial is right behind the kink
         if (!better) {
             put(x);
             residuals(values, m_trialResidual);
@@ -323,7 +338,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             if (singular && after > consistentResidual)
                 return failure("its equations are linear and contradict each other (singular matrix)", values);
             // One more step mends what rounding has left, if it has left anything that counts.
-            if (iteration > 0 || after < 1e-12)
+            if (iteration > 0 || after <= std::numeric_limits<double>::min())
                 return std::nullopt;
             continue;
         }

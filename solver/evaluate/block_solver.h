@@ -38,6 +38,7 @@ public:
 
 private:
     std::optional<BlockFailure> iterate(double* values);
+    bool passKinks(double* values, const std::vector<double>& start);
     bool followToSolution(double* values, const std::vector<double>& start);
     void improveStart(double* values);
     bool residuals(double* values, std::vector<double>& out);
@@ -55,6 +56,7 @@ private:
     bool m_factorized = false; // of a constant matrix
     bool m_solvedOnce = false;
     bool m_mayJump = true;
+    bool m_passesKinks = false; // steps that make the equations worse are taken if they are small
     std::vector<double> m_residual, m_trialResidual;
     std::vector<double> m_x, m_trial, m_step, m_start; // kept for their memory
     std::vector<double> m_scratch, m_rowScale;

@@ -173,6 +173,15 @@ bool continuation(const ScaledSystem& system, VectorXd& x) {
         u = next;
         along = after;
         if (u[size] >= end * (1 - 1e-9)) {
+            // The step behind a kink may have gone past the end: back along the same piece.
+            if (u[size] > end * (1 + 1e-9)) {
+                const double back = (end - u[size]) / along[size];
+                next = u + back * along;
+                if (!std::isfinite(back) || !curve.correct(next, along, std::fabs(back), corrections) ||
+                    std::fabs(next[size] - end) > 1e-6 * end)
+                    return false;
+                u = next;
+            }
             x = u.head(size);
             return true;
         }

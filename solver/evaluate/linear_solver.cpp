@@ -31,6 +31,10 @@ struct LinearSolver::State {
     std::vector<double> last; // what was factorized, and how that went
     Outcome outcome = Outcome::NotFinite;
 
+    // Powers of two by which rows and columns are multiplied, so that the largest entry of each is about 1: volts and
+    // the leakage of open switches stand in one matrix.
+    std::vector<double> rowFactors, columnFactors, scaled;
+
     // Dense.
     Eigen::MatrixXd matrix;
     Eigen::PartialPivLU<Eigen::MatrixXd> lu;
@@ -72,6 +76,23 @@ struct LinearSolver::State {
         }
         std::partial_sum(columnBegins.begin(), columnBegins.end(), columnBegins.begin());
         sparse.resize(rowIndices.size());
+    }
+
+    void equilibrate(std::span<const double> entries) {
+        rowFactors.assign(size, 0.0);
+        columnFactors.assign(size, 0.0);
+        const auto factor = [](double largest) { return largest > 0 ? std::exp2(-std::ilogb(largest)) : 1.0; };
+        for (size_t i = 0; i < entries.size(); ++i)
+            rowFactors[pattern[i].row] = std::max(rowFactors[pattern[i].row], std::fabs(entries[i]));
+        std::ranges::transform(rowFactors, rowFactors.begin(), factor);
+        for (size_t i = 0; i < entries.size(); ++i) {
+            double& largest = columnFactors[pattern[i].column];
+            largest = std::max(largest, std::fabs(entries[i]) * rowFactors[pattern[i].row]);
+        }
+        std::ranges::transform(columnFactors, columnFactors.begin(), factor);
+        scaled.resize(entries.size());
+        for (size_t i = 0; i < entries.size(); ++i)
+            scaled[i] = entries[i] * rowFactors[pattern[i].row] * columnFactors[pattern[i].column];
     }
 
     void fill(std::span<const double> entries) {
@@ -133,6 +154,7 @@ LinearSolver::LinearSolver(uint32_t size, std::vector<MatrixEntry> pattern) : m_
     m_state->size = size;
     m_state->pattern = std::move(pattern);
     klu_defaults(&m_state->common);
+    m_state->common.scale = 0;
     m_state->isDense = size <= largestDense;
     if (!m_state->isDense) {
         m_state->compress();
@@ -162,7 +184,8 @@ LinearSolver::Outcome LinearSolver::factorize(std::span<const double> entries) {
         return s.outcome;
     s.last.assign(entries.begin(), entries.end());
     s.leastSquares = false;
-    const bool regular = s.isDense ? s.factorizeFull(entries) : s.factorizeSparse(entries);
+    s.equilibrate(entries);
+    const bool regular = s.isDense ? s.factorizeFull(s.scaled) : s.factorizeSparse(s.scaled);
     if (!regular)
         s.factorizeDensely(entries);
     s.outcome = regular ? Outcome::Regular : Outcome::Singular;
@@ -173,12 +196,18 @@ void LinearSolver::solve(std::span<double> b) const {
     const State& s = *m_state;
     assert(b.size() == s.size);
     Eigen::Map<Eigen::VectorXd> x(b.data(), static_cast<Eigen::Index>(b.size()));
-    if (s.leastSquares)
+    if (s.leastSquares) {
         x = s.orthogonal.solve(x).eval();
-    else if (s.isDense)
+        return;
+    }
+    for (uint32_t i = 0; i < s.size; ++i)
+        b[i] *= s.rowFactors[i];
+    if (s.isDense)
         x = s.lu.solve(x).eval();
     else
         klu_solve(s.symbolic, s.numeric, static_cast<int>(s.size), 1, b.data(), &s.common);
+    for (uint32_t i = 0; i < s.size; ++i)
+        b[i] *= s.columnFactors[i];
 }
 
 } // namespace gnomon::solver

@@ -16,6 +16,9 @@ constexpr double firstStretch = 1e-5, shortestStretch = 1e-8;
 constexpr double largestBend = 0.2, smallBend = 0.05;
 /// Values below this part of the largest seen are not looked at more closely for their bend.
 constexpr double negligible = 1e-3;
+/// Nor values below this part of the nominal one: a relation of two things that are both nothing bends with the
+/// rounding errors of each point.
+constexpr double noise = 1e-10;
 /// How far beyond zero a relation goes at the least and at the most, against its nominal value, when it chatters; and
 /// how much further it is to go before that ends.
 constexpr double firstHysteresis = 1e-13, widestHysteresis = 1e-9, widening = 10, farAway = 1e3;
@@ -109,8 +112,9 @@ double EventFinder::bend(const std::vector<double>& a, const std::vector<double>
             continue;
         const double size = std::max({std::fabs(a[i]), std::fabs(b[i]), std::fabs(c[i])});
         m_scale[i] = std::max(m_scale[i], size);
-        if (m_scale[i] > 0)
-            largest = std::max(largest, std::fabs(a[i] - 2 * b[i] + c[i]) / std::max(size, negligible * m_scale[i]));
+        const double floor = std::max(noise * (*m_relations)[i].nominal, widening * m_hysteresis[i]);
+        largest =
+            std::max(largest, std::fabs(a[i] - 2 * b[i] + c[i]) / std::max({size, negligible * m_scale[i], floor}));
     }
     return largest;
 }

@@ -30,9 +30,8 @@ constexpr uint64_t defaultIntervals = 500;
 /// So many state events in a row, each so close behind the last (as a part of the run), accumulate.
 constexpr int accumulatingEvents = 12;
 constexpr double accumulationGap = 1e-9;
-/// So many events in a row that are nearer (as a part of the run) are rounding errors of relations that stay at zero.
+/// So many of them may come from errors of relations that stay at zero.
 constexpr int fewestChattering = 4;
-constexpr double chatterGap = 1e-13;
 /// So many gaps between events of one relation, each the same part of the last, are told as a warning.
 constexpr int geometricEvents = 8;
 constexpr double sameRatio = 0.05;
@@ -962,13 +961,17 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     /// the tolerance no method sees such events any more. True if events follow one another without end.
     bool accumulates(double t, EventFinder& finder) {
         const std::vector<uint32_t>& relations = finder.changed();
-        // A relation that changes and changes back at once is nothing unusual: a ball leaves the ground where it hit it.
-        chatteringEvents = t - lastStateEvent < chatterGap * (stop - start) ? chatteringEvents + 1 : 0;
-        if (chatteringEvents >= fewestChattering && finder.widen()) {
+        // A relation that changes and changes back at once is nothing unusual: a ball leaves the ground where it hit
+        // it. One that does so again and again, and not in ever shorter bounces, is zero but for errors.
+        const bool isClose = t - lastStateEvent < accumulationGap * (stop - start);
+        chatteringEvents = isClose ? chatteringEvents + 1 : 0;
+        if (chatteringEvents >= fewestChattering &&
+            std::ranges::none_of(relations, [&](uint32_t r) { return eventSeries[r].length >= fewestChattering; }) &&
+            finder.widen()) {
             lastStateEvent = t;
             return false;
         }
-        closeEvents = t - lastStateEvent < accumulationGap * (stop - start) ? closeEvents + 1 : 0;
+        closeEvents = isClose ? closeEvents + 1 : 0;
         lastStateEvent = t;
         for (const uint32_t relation : relations) {
             if (holds[relation])

@@ -3,6 +3,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -118,6 +119,34 @@ private Q_SLOTS:
             QCOMPARE(solver.factorize(entries) == LinearSolver::Outcome::Singular, singular);
     }
 
+    /// Volts beside the leakage of open switches: what differs in size only is not singular.
+    void badlyScaledMatricesAreRegular_data() {
+        QTest::addColumn<uint32_t>("size");
+        for (uint32_t size : {4u, 8u, 9u, 40u})
+            QTest::addRow("%u", size) << size;
+    }
+    void badlyScaledMatricesAreRegular() {
+        QFETCH(uint32_t, size);
+        std::vector<MatrixEntry> pattern;
+        std::vector<double> entries, solution(size), right(size, 0.0);
+        const auto unit = [](uint32_t i) { return std::pow(10.0, double((7 * i) % 23) - 11); };
+        for (uint32_t i = 0; i < size; ++i)
+            solution[i] = (2 + std::sin(i)) * unit(i);
+        for (uint32_t i = 0; i < size; ++i) {
+            for (const uint32_t column : {i, (i + 1) % size, (i + 3) % size}) {
+                pattern.push_back({i, column});
+                entries.push_back((column == i ? 3.0 : 1.0) / unit(column) * unit(i + 5));
+                right[i] += entries.back() * solution[column];
+            }
+        }
+        LinearSolver solver(size, pattern);
+        QVERIFY(solver.factorize(entries) == LinearSolver::Outcome::Regular);
+        solver.solve(right);
+        for (uint32_t i = 0; i < size; ++i)
+            QVERIFY2(std::fabs(right[i] / solution[i] - 1) < 1e-12,
+                     qPrintable(QString::number(right[i] / solution[i])));
+    }
+
     /// Pivots that were good for one matrix may be bad for the next one with the same pattern.
     void keptPivotsAreLeftWhereTheyAreBad() {
         constexpr uint32_t size = 30;
@@ -177,6 +206,18 @@ private Q_SLOTS:
         const auto failure = BlockSolver(b).solve(values.data());
         QVERIFY2(!failure, failure ? failure->message.c_str() : "");
         QVERIFY2(std::fabs(values[0] - solution) < 1e-9, std::to_string(values[0]).c_str());
+    }
+
+    void anAmplifierBetweenItsLimits() {
+        // y = 10000 x within [-158, -128], and x = -1.414 - 0.01 y: whole steps run from one limit to the other and
+        // back, and every part of a step is worse than none once the kink is reached.
+        Block b =
+            block({0, 1}, {row({0, 1}, [](const double* v) { return v[1] - std::clamp(1e4 * v[0], -158.0, -128.0); }),
+                           row({0, 1}, [](const double* v) { return v[0] + 1.414 + 0.01 * v[1]; })});
+        std::vector<double> values{0, 0};
+        QVERIFY(!BlockSolver(b).solve(values.data()));
+        QVERIFY(std::fabs(values[0] + 1.414 / 101) < 1e-9);
+        QVERIFY(std::fabs(values[1] + 14140.0 / 101) < 1e-6);
     }
 
     void aBlockWithoutSolutionSaysSoAndKeepsItsIterate() {
