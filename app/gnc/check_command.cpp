@@ -31,6 +31,10 @@ public:
         const std::shared_ptr<session::Session> shared = console.session();
         session::Session& session = *shared;
         m_options.load(session, console);
+        for (const std::string& file : m_options.files) // what load() has said
+            if (const auto text = session.snapshot()->file(file))
+                for (const Diagnostic& d : text->syntaxDiagnostics())
+                    m_said.insert(key(d));
         std::vector<std::string> names;
         for (const std::string& cls : m_classes) {
             std::vector<std::string> below = session.classesBelow(cls);
@@ -45,7 +49,7 @@ public:
                     names.insert(names.end(), below.begin(), below.end());
                 }
         for (const std::string& name : names) {
-            auto outcome = session.check(name, {});
+            auto outcome = session.check(name, {}, m_strict);
             if (!outcome) {
                 console.report(outcome.error());
                 continue;
@@ -59,14 +63,16 @@ public:
     }
 
 private:
+    static std::string key(const Diagnostic& diagnostic) {
+        return std::to_string(static_cast<int>(diagnostic.kind)) + ' ' + std::to_string(diagnostic.span.source.value) +
+               ' ' + std::to_string(diagnostic.span.begin) + ' ' + diagnostic.text();
+    }
+
     /// Once, however many classes inherit it.
     void report(Diagnostic diagnostic, const SourceLookup& sources, Console& console) {
         if (m_strict && diagnostic.severity == Severity::Warning)
             diagnostic.severity = Severity::Error;
-        std::string key = std::to_string(static_cast<int>(diagnostic.kind)) + ' ' +
-                          std::to_string(diagnostic.span.source.value) + ' ' + std::to_string(diagnostic.span.begin) +
-                          ' ' + diagnostic.text();
-        if (m_said.insert(std::move(key)).second)
+        if (m_said.insert(key(diagnostic)).second)
             console.report(diagnostic, sources);
     }
 

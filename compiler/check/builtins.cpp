@@ -266,7 +266,14 @@ std::vector<Value> Evaluator::rangeElements(const ast::Iterator& iterator, Env& 
     }
     for (uint32_t i = 1; i <= range.dimensions[0]; ++i) {
         IndexStep step{nullptr, {i}};
-        Value v = indexed(range, &step);
+        Value v;
+        if (range.isSimple() && range.dimensions.size() == 1) { // without a copy of the whole range for each element
+            v = Value(range.type, range.scalars[i - 1]);
+            v.enumeration = range.enumeration;
+            v.cls = range.cls;
+        } else {
+            v = indexed(range, &step);
+        }
         for (Scalar& s : v.scalars)
             s.fromText = false;
         result.push_back(std::move(v));
@@ -630,6 +637,23 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
             return wrongType(a);
         if (!b.isScalar() || !b.isNumeric())
             return wrongType(b);
+        const std::function<std::string(Scalar)> changing = [&](Scalar s) -> std::string {
+            if (s.kind == Scalar::Kind::Variable)
+                return m_host->isParameter(s.id) ? std::string() : m_host->nameOf(s.id);
+            if (s.kind != Scalar::Kind::Node)
+                return {};
+            const SymbolPool::Node node = m_pool.node(s);
+            if (node.op == ExprOp::Time)
+                return "time";
+            for (const Scalar operand : m_pool.operands(node))
+                if (std::string part = changing(operand); !part.empty())
+                    return part;
+            return {};
+        };
+        for (const auto& [value, expression, what] :
+             {std::tuple(&a, start, "start"), std::tuple(&b, interval, "interval")})
+            if (const std::string part = changing(value->scalar()); !part.empty())
+                return error<DiagnosticKind::Variability>(env, expression->span, "argument", what, part);
         const Scalar operands[] = {toReal(a).scalar(), toReal(b).scalar()};
         return {ScalarType::Boolean, m_pool.make(ExprOp::Sample, ScalarType::Boolean, operands)};
     }

@@ -60,7 +60,7 @@ std::string typeText(const Value& value, const ClassGraph& graph) {
     return value.dimensions.empty() ? result : result + dimensionsText(value.dimensions);
 }
 
-Value indexed(Value value, const IndexStep* index) {
+Value indexed(const Value& value, const IndexStep* index) {
     if (!index || !value.ok())
         return value;
     // The chain leads from the innermost array outwards; the value's first dimensions are the outermost.
@@ -82,13 +82,18 @@ Value indexed(Value value, const IndexStep* index) {
     size_t count = 1;
     for (uint32_t d : rest)
         count *= d;
-    Value result = value;
+    if (value.kind != Value::Kind::Simple && rest.empty())
+        return value.parts[offset];
+    Value result;
+    result.kind = value.kind;
+    result.type = value.type;
+    result.enumeration = value.enumeration;
+    result.cls = value.cls;
+    result.partNames = value.partNames;
     result.dimensions = rest;
     if (value.kind == Value::Kind::Simple) {
         result.scalars.assign(value.scalars.begin() + static_cast<std::ptrdiff_t>(offset * count),
                               value.scalars.begin() + static_cast<std::ptrdiff_t>((offset + 1) * count));
-    } else if (rest.empty()) {
-        return value.parts[offset];
     } else {
         result.parts.assign(value.parts.begin() + static_cast<std::ptrdiff_t>(offset * count),
                             value.parts.begin() + static_cast<std::ptrdiff_t>((offset + 1) * count));
@@ -183,7 +188,7 @@ Value Evaluator::evaluate(const Expr& e, Env& env) {
         const Value b = evaluate(*e.children[1], env);
         if (!a.ok() || !b.ok())
             return {};
-        return binaryOperator(e.op, a, b, e.span, env);
+        return binaryOperator(e.op, a, b, e.span, env, &e);
     }
     case ExprKind::If: {
         for (size_t i = 0; i < e.children.size(); i += 2) {
@@ -750,6 +755,7 @@ Value Evaluator::variableValue(InstanceId id, Env& env, SourceSpan use, std::opt
         (isParameter && instance.decl && annotated(instance.decl->annotation, m_graph.names(), "Evaluate"));
     if (evaluates) {
         const bool quiet = env.quiet || !(env.constant || instance.variability == ast::Variability::Constant);
+        m_usedNumber = true;
         const Value* kept = element ? keptConstant(id) : nullptr;
         if (kept && kept->isSimple() && *element < kept->scalars.size())
             return oneOf(*kept);
@@ -759,6 +765,7 @@ Value Evaluator::variableValue(InstanceId id, Env& env, SourceSpan use, std::opt
     }
     const auto first = m_host->firstVariable(id);
     if (!first) {
+        m_usedNumber = true;
         const Value known = constantValue(id, use, env.quiet);
         return element && known.isSimple() && *element < known.scalars.size() ? oneOf(known) : known;
     }
@@ -774,6 +781,31 @@ Value Evaluator::variableValue(InstanceId id, Env& env, SourceSpan use, std::opt
         v.scalars[i] = m_ownVariables ? Scalar::ofVariable(variable) : m_host->current(id, variable);
     }
     return v;
+}
+
+/// Where a name was declared, as a note: why an operand has the type that it has.
+void Evaluator::addDeclaration(Diagnostic& diagnostic, const Expr& operand, Scope scope) {
+    if (operand.kind == ExprKind::Unary && operand.children.size() == 1)
+        return addDeclaration(diagnostic, *operand.children[0], scope);
+    if ((operand.kind != ExprKind::Name && operand.kind != ExprKind::Call) || operand.name.empty() || !scope.cls)
+        return;
+    const auto parts = operand.name.parts;
+    FoundName found = m_graph.lookup(scope.cls, parts[0].id);
+    std::string name(m_graph.names().text(parts[0].id));
+    for (size_t i = 1; i < parts.size() && found.kind != FoundName::Kind::Nothing; ++i) {
+        const ClassId cls = found.kind == FoundName::Kind::Component
+                                ? m_graph.componentType(found.cls, found.element)
+                                : m_graph.elementClass(found.cls, found.element, found.self);
+        if (!cls)
+            return;
+        found = m_graph.member(cls, parts[i].id);
+        name += "." + std::string(m_graph.names().text(parts[i].id));
+    }
+    if (found.kind != FoundName::Kind::Component || operand.kind == ExprKind::Call)
+        return;
+    if (const ast::Component* component = m_graph.get(found.cls).elements[found.element].component)
+        diagnostic.notes.push_back(
+            diagnose<DiagnosticKind::Related>(component->nameSpan, "'" + name + "' is declared here"));
 }
 
 /// A value that was asked for before, without copying it.
@@ -836,7 +868,8 @@ Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
         return error<DiagnosticKind::NoValue>(env, use, m_tree->path(id));
     if (!value->ok())
         return {};
-    Value result = converted(std::move(*value), shapeOf(id), use, quiet);
+    Value result =
+        converted(std::move(*value), shapeOf(id), use, quiet, instance.decl ? &instance.decl->nameSpan : nullptr);
     if (!result.ok() || !result.isLiteral())
         return {};
     if (instance.variability == ast::Variability::Parameter)
@@ -933,14 +966,31 @@ std::optional<Value> Evaluator::bindingValue(InstanceId id, bool constant, bool 
     env.constant = constant;
     env.quiet = quiet;
     env.shapeOnly = shapeOnly;
-    Value v = evaluate(*m.mod->binding, env);
+    return elementOf(m, env);
+}
+
+/// The part of a modification's value that is for one element of arrays of components.
+Value Evaluator::elementOf(const Modifier& m, Env& env) {
+    const Expr* expression = m.mod->binding;
+    if (m.index && !env.shapeOnly && m_whole.expression == expression && m_whole.scope == env.scope &&
+        m_whole.constant == env.constant)
+        return indexed(m_whole.value, m.index);
+    const size_t known = m_structuralLog.size();
+    Value v = evaluate(*expression, env);
     if (!v.ok())
-        return Value();
+        return {};
     if (v.kind == Value::Kind::Tuple && !v.parts.empty()) {
         Value first = std::move(v.parts.front());
         v = std::move(first);
     }
-    return indexed(std::move(v), m.index);
+    if (!m.index)
+        return v;
+    // Not what has made a parameter structural: who asks may take that back.
+    if (!env.shapeOnly && v.isSimple() && v.isLiteral() && m_structuralLog.size() == known) {
+        m_whole = {expression, env.scope, env.constant, std::move(v)};
+        return indexed(m_whole.value, m.index);
+    }
+    return indexed(v, m.index);
 }
 
 std::optional<Value> Evaluator::attributeValue(InstanceId id, NameId attribute, bool constant, bool quiet) {
@@ -951,10 +1001,7 @@ std::optional<Value> Evaluator::attributeValue(InstanceId id, NameId attribute, 
     env.scope = m.scope;
     env.constant = constant;
     env.quiet = quiet;
-    Value v = evaluate(*m.mod->binding, env);
-    if (!v.ok())
-        return Value();
-    v = indexed(std::move(v), m.index);
+    Value v = elementOf(m, env);
     if (!v.isSimple())
         return Value();
     const Instance& instance = m_tree->typed(id);
@@ -966,13 +1013,21 @@ std::optional<Value> Evaluator::attributeValue(InstanceId id, NameId attribute, 
     return v;
 }
 
-Value Evaluator::converted(Value value, const Value& like, SourceSpan place, bool quiet) {
+Value Evaluator::converted(Value value, const Value& like, SourceSpan place, bool quiet, const SourceSpan* wanted) {
     Env env;
     env.quiet = quiet;
     if (!value.ok() || !like.ok())
         return {};
-    auto mismatch = [&] {
-        return error<DiagnosticKind::TypeMismatch>(env, place, typeText(like, m_graph), typeText(value, m_graph));
+    auto mismatch = [&]() -> Value {
+        if (quiet)
+            return {};
+        Diagnostic diagnostic =
+            diagnose<DiagnosticKind::TypeMismatch>(place, typeText(like, m_graph), typeText(value, m_graph));
+        if (wanted && (wanted->source != place.source || wanted->begin != place.begin))
+            diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
+                *wanted, "the type " + typeText(like, m_graph) + " comes from this declaration"));
+        m_graph.report(std::move(diagnostic));
+        return {};
     };
     if (like.kind == Value::Kind::Simple && value.kind == Value::Kind::Simple) {
         if (value.dimensions != like.dimensions) {
@@ -1005,7 +1060,7 @@ Value Evaluator::converted(Value value, const Value& like, SourceSpan place, boo
             return mismatch();
         if (!like.dimensions.empty()) {
             for (size_t i = 0; i < value.parts.size() && i < like.parts.size(); ++i) {
-                value.parts[i] = converted(std::move(value.parts[i]), like.parts[i], place, quiet);
+                value.parts[i] = converted(std::move(value.parts[i]), like.parts[i], place, quiet, wanted);
                 if (!value.parts[i].ok())
                     return {};
             }

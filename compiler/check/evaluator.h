@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <unordered_set>
+#include <utility>
 
 namespace gnomon {
 
@@ -123,8 +124,10 @@ public:
     std::optional<std::vector<uint32_t>> dimensions(InstanceId instance) override;
     std::optional<bool> condition(const ast::Expr& condition, Scope scope) override;
 
-    /// Converts for a place of another type (Integer to Real, matching record); reports with both types.
-    Value converted(Value value, const Value& like, SourceSpan place, bool quiet);
+    /// Converts for a place of another type (Integer to Real, matching record); reports with both types, and with the
+    /// declaration that wants the other one.
+    Value converted(Value value, const Value& like, SourceSpan place, bool quiet, const SourceSpan* wanted = nullptr);
+    void addDeclaration(Diagnostic& diagnostic, const ast::Expr& operand, Scope scope);
     /// A value of the type of a simple or record instance with no content.
     Value shapeOf(InstanceId instance);
     /// `element`: of a simple component, one of its scalars only.
@@ -157,9 +160,15 @@ public:
     Scalar binary(ExprOp op, ScalarType type, Scalar a, Scalar b);
     Scalar unary(ExprOp op, ScalarType type, Scalar a);
     Value ifElse(const Scalar& condition, const Value& a, const Value& b, SourceSpan place, Env& env);
-    Value binaryOperator(ast::Operator op, const Value& a, const Value& b, SourceSpan place, Env& env);
+    /// `of`: the expression, for messages.
+    Value binaryOperator(ast::Operator op, const Value& a, const Value& b, SourceSpan place, Env& env,
+                         const ast::Expr* of = nullptr);
 
     bool cancelled() const { return m_cancel.cancelled(); }
+
+    /// Whether the number of a named constant or parameter has come into expressions since the last call: it has lost
+    /// its unit.
+    bool takeUsedNumber() { return std::exchange(m_usedNumber, false); }
 
     /// While a class is only checked, a constant or parameter without a value is taken to have one.
     void assumeValues() { m_assumeValues = true; }
@@ -200,6 +209,7 @@ private:
     void assume(Value& value);
     Value blankOutputs(const FunctionVariables& variables, const std::vector<Value>& inputs, Env& env, size_t outputs);
     const Value* keptConstant(InstanceId id);
+    Value elementOf(const Modifier& m, Env& env);
     Value scalarShape(InstanceId id);
     std::optional<size_t> elementNumber(std::span<const ast::Expr* const> subscripts,
                                         const std::vector<uint32_t>& dimensions, Env& env);
@@ -261,15 +271,24 @@ private:
     std::unordered_set<InstanceId> m_structural;
     std::vector<InstanceId> m_structuralLog;
     std::unordered_map<ClassId, FunctionVariables> m_functions;
+    /// The value of a modification of an array of components, which each element asks for.
+    struct WholeValue {
+        const ast::Expr* expression = nullptr;
+        Scope scope;
+        bool constant = false;
+        Value value;
+    };
+    WholeValue m_whole;
     size_t m_steps = 0;
     size_t m_wantedOutputs = 1;
     bool m_assumeValues = false, m_hasAssumed = false;
+    bool m_usedNumber = false;
     bool m_ownVariables = false; // variables are themselves: the operand of pre() and the like
     size_t m_depth = 0;
     NameId m_time, m_start;
 };
 
 /// Cuts a value along the way of a modification to an element of arrays of components.
-Value indexed(Value value, const IndexStep* index);
+Value indexed(const Value& value, const IndexStep* index);
 
 } // namespace gnomon

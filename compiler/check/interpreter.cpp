@@ -743,7 +743,7 @@ Evaluator::Flow Evaluator::execute(std::span<const Clause* const> statements, En
     for (const Clause* c : statements) {
         if (++m_steps % 4096 == 0 && (cancelled() || m_steps > stepLimit)) {
             if (m_steps > stepLimit)
-                error<DiagnosticKind::EndlessFunction>(env, c->span, m_graph.fullName(env.scope.cls), m_steps);
+                error<DiagnosticKind::EndlessFunction>(env, c->span, m_graph.fullName(env.scope.cls), stepLimit);
             return Flow::Error;
         }
         switch (c->kind) {
@@ -860,7 +860,7 @@ Evaluator::Flow Evaluator::execute(std::span<const Clause* const> statements, En
                 if (flow != Flow::Normal)
                     return flow;
                 if (++m_steps > stepLimit || cancelled()) {
-                    error<DiagnosticKind::EndlessFunction>(env, c->span, m_graph.fullName(env.scope.cls), m_steps);
+                    error<DiagnosticKind::EndlessFunction>(env, c->span, m_graph.fullName(env.scope.cls), stepLimit);
                     return Flow::Error;
                 }
             }

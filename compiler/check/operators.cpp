@@ -255,10 +255,18 @@ Value Evaluator::multiply(const Value& a, const Value& b, SourceSpan place, Env&
     return result;
 }
 
-Value Evaluator::binaryOperator(Operator op, const Value& a, const Value& b, SourceSpan place, Env& env) {
-    auto wrong = [&] {
-        return error<DiagnosticKind::OperandTypes>(env, place, ast::operatorText(op), typeText(a, m_graph),
-                                                   typeText(b, m_graph));
+Value Evaluator::binaryOperator(Operator op, const Value& a, const Value& b, SourceSpan place, Env& env,
+                                const Expr* of) {
+    auto wrong = [&]() -> Value {
+        if (env.quiet)
+            return {};
+        Diagnostic diagnostic = diagnose<DiagnosticKind::OperandTypes>(place, ast::operatorText(op),
+                                                                       typeText(a, m_graph), typeText(b, m_graph));
+        if (of)
+            for (const Expr* operand : of->children)
+                addDeclaration(diagnostic, *operand, env.scope);
+        m_graph.report(std::move(diagnostic));
+        return {};
     };
     if (a.kind == Value::Kind::Record || b.kind == Value::Kind::Record) {
         bool found = false;

@@ -16,6 +16,8 @@ bool Evaluator::forgetStructural(size_t before) {
         m_structural.erase(m_structuralLog.back());
         m_structuralLog.pop_back();
     }
+    if (any)
+        m_whole = {}; // it may have been found while they were structural
     return any;
 }
 
@@ -88,9 +90,8 @@ std::optional<size_t> Evaluator::elementNumber(std::span<const Expr* const> subs
         Env constantEnv{env.scope, env.locals, true, false, true, env.ends};
         constantEnv.ends.push_back(dimensions[d]);
         const Value s = evaluate(*subscripts[d], constantEnv);
-        if (!s.isScalar() || !s.isLiteral() ||
-            (s.type != ScalarType::Integer && s.type != ScalarType::Enumeration) || s.scalar().integer < 1 ||
-            s.scalar().integer > static_cast<int64_t>(dimensions[d]))
+        if (!s.isScalar() || !s.isLiteral() || (s.type != ScalarType::Integer && s.type != ScalarType::Enumeration) ||
+            s.scalar().integer < 1 || s.scalar().integer > static_cast<int64_t>(dimensions[d]))
             return std::nullopt;
         number = number * dimensions[d] + static_cast<size_t>(s.scalar().integer - 1);
     }

@@ -1,4 +1,5 @@
 #include "compiler/flat/flattener.h"
+#include "compiler/flat/unit_check.h"
 
 #include <algorithm>
 
@@ -58,7 +59,7 @@ void Flattener::checkPackage(ClassId cls) {
             m_sink.report(diagnose<DiagnosticKind::PackageVariable>(
                 constant.decl->nameSpan, m_names.text(constant.name), m_graph.fullName(cls)));
         else if (m_tree.binding(id).mod)
-            m_evaluator.constantValue(id, m_tree.binding(id).mod->span, false);
+            m_evaluator.constantValue(id, m_tree.binding(id).mod->valueSpan(), false);
     }
 }
 
@@ -114,7 +115,7 @@ void Flattener::checkFunction(ClassId cls) {
         m_functions.number(cls, std::vector<Value>(variables.inputs.size()), m_graph.def(cls).nameSpan);
 }
 
-Result<ClassCheck> Flattener::check(DefId def) {
+Result<ClassCheck> Flattener::check(DefId def, bool units) {
     m_isChecking = true;
     m_evaluator.assumeValues();
     ClassCheck result;
@@ -162,6 +163,8 @@ Result<ClassCheck> Flattener::check(DefId def) {
         !m_checkOnly && d.restriction != Restriction::Class && !hasAssumed() && !m_connectsOverdetermined && !hasBus();
     checkParameterCycles(flattened.model);
     checkReinits(flattened.model);
+    if (units)
+        checkUnits(flattened.model, m_names, m_withNumbers, m_sink);
     if (m_sink.errors() > 0)
         return result;
     if (result.balanceCounted)
@@ -170,10 +173,10 @@ Result<ClassCheck> Flattener::check(DefId def) {
     return result;
 }
 
-Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink, CancelToken cancel) {
+Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink, CancelToken cancel, bool units) {
     CheckSink softer;
     Flattener flattener(index, softer, std::move(cancel));
-    auto result = flattener.check(cls);
+    auto result = flattener.check(cls, units);
     if (flattener.connectsOverdetermined())
         softer.leaveOutRoots();
     softer.pass(sink, flattener.hasAssumed());

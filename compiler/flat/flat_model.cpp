@@ -26,8 +26,11 @@ VarBlockId FlatModel::addBlock(VarBlock block) {
     block.count = 1;
     for (uint32_t dimension : block.dimensions)
         block.count *= dimension;
+    const VarBlockId id(blocks.size());
+    if (blockOfVariable.size() == block.first.value)
+        blockOfVariable.insert(blockOfVariable.end(), block.count, id);
     blocks.push_back(std::move(block));
-    return VarBlockId(blocks.size() - 1);
+    return id;
 }
 
 uint32_t FlatModel::addCallShape(CallShape shape) {
@@ -40,6 +43,8 @@ uint32_t FlatModel::addCallShape(CallShape shape) {
 
 VarBlockId FlatModel::blockOf(VarId variable) const {
     assert(variable.value < variableCount());
+    if (variable.value < blockOfVariable.size())
+        return blockOfVariable[variable.value];
     auto behind = std::ranges::upper_bound(blocks, variable, {}, &VarBlock::first);
     // Blocks without elements share their first number with the next block, which is the one meant.
     return VarBlockId(static_cast<size_t>(behind - blocks.begin()) - 1);

@@ -262,6 +262,8 @@ struct FlatModel {
 
     std::vector<FlatInstance> instances;
     std::vector<VarBlock> blocks; // ascending `first`, without gaps
+    /// By variable: its block, for those that addBlock() has added; blockOf() answers for all.
+    std::vector<VarBlockId> blockOfVariable;
     std::vector<double> constants;
     std::vector<Enumeration> enumerations;
     std::vector<FlatFunction> functions; // by FunctionId

@@ -47,7 +47,9 @@ struct ClassCheck {
 /// Looks for what is wrong with a class of any kind, also with those that cannot be simulated: partial classes,
 /// packages, connectors, records, functions. Not with the classes that it contains. Parameters without a value are
 /// assumed to have one; what Gnomon does not support is a warning. Fails only when cancelled.
-Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink, CancelToken cancel);
+/// `units`: also whether the units in equations fit.
+Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink, CancelToken cancel,
+                              bool units = false);
 
 /// From a class to a flat model in families. Errors go to the sink, and there is no model then; a failure means that
 /// it was cancelled.

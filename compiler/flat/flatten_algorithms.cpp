@@ -223,13 +223,17 @@ bool Flattener::algorithmFor(const Clause& c, size_t depth, const Place& place, 
     const size_t at = locals.size();
     locals.push_back({c.iterators[depth].id, Value()});
     const std::function<bool(size_t, Scalar, bool)> pass = [&](size_t k, Scalar passGuard, bool passGuarded) {
-        if (k == elements.size())
-            return true;
-        locals[at].value = elements[k];
-        if (!algorithmFor(c, depth + 1, place, locals, passGuard, passGuarded))
-            return false;
-        return algorithmUnlessLeft(passGuard, passGuarded,
-                                   [&](Scalar g, bool isGuarded) { return pass(k + 1, g, isGuarded); });
+        for (; k < elements.size(); ++k) {
+            locals[at].value = elements[k];
+            if (!algorithmFor(c, depth + 1, place, locals, passGuard, passGuarded))
+                return false;
+            if (!m_algorithm->left.isLiteral())
+                return algorithmUnlessLeft(passGuard, passGuarded,
+                                           [&](Scalar g, bool isGuarded) { return pass(k + 1, g, isGuarded); });
+            if (m_algorithm->left.integer)
+                break;
+        }
+        return true;
     };
     const bool good = pass(0, guard, guarded);
     locals.resize(at);

@@ -150,13 +150,20 @@ void Flattener::clause(const Clause& c, const Place& place, std::vector<Local>& 
         break;
     }
     std::vector<Pair> all;
+    m_evaluator.takeUsedNumber();
     if (pairs(c, place, locals, initial, all, {}, false))
         emit(all, c.span, place, initial);
+    if (m_evaluator.takeUsedNumber())
+        m_withNumbers.insert({c.span.source.value, c.span.begin});
 }
 
 bool Flattener::equate(const Value& a, const Value& b, SourceSpan span, std::vector<Pair>& to) {
     auto differ = [&] {
-        m_sink.report(diagnose<DiagnosticKind::SidesDiffer>(span, typeText(a, m_graph), typeText(b, m_graph)));
+        Diagnostic diagnostic = diagnose<DiagnosticKind::SidesDiffer>(span, typeText(a, m_graph), typeText(b, m_graph));
+        if (m_equation)
+            for (const Expr* side : {m_equation->left, m_equation->right})
+                m_evaluator.addDeclaration(diagnostic, *side, m_equationScope);
+        m_sink.report(std::move(diagnostic));
         return false;
     };
     if (a.kind == Value::Kind::Tuple && b.kind == Value::Kind::Tuple) {
@@ -219,7 +226,11 @@ bool Flattener::pairs(const Clause& c, const Place& place, std::vector<Local>& l
                             : m_evaluator.evaluate(*c.right, env);
         if (!b.ok() || !a.ok())
             return false;
-        return equate(a, b, c.span, to);
+        m_equation = &c;
+        m_equationScope = place.scope;
+        const bool fits = equate(a, b, c.span, to);
+        m_equation = nullptr;
+        return fits;
     }
     case ClauseKind::For: {
         bool good = true;
@@ -257,8 +268,9 @@ bool Flattener::pairs(const Clause& c, const Place& place, std::vector<Local>& l
         callEquation(c, place, locals, guard, guarded);
         return true;
     case ClauseKind::Connect:
-        m_sink.report(diagnose<DiagnosticKind::ConnectInBranch>(c.span));
-        return false;
+        if (initial)
+            m_sink.report(diagnose<DiagnosticKind::ConnectInitial>(c.span));
+        return false; // else reported where connections are gathered
     case ClauseKind::When:
         m_sink.report(
             diagnose<DiagnosticKind::WhenNested>(c.span, "an 'if' whose condition is not known before the simulation"));

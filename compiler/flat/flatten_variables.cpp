@@ -254,23 +254,24 @@ AttributeValue Flattener::attribute(InstanceId id, std::string_view name, const 
     } else if (name == "nominal" || (name != "start" && block.type == ScalarType::Real)) {
         like.type = block.type;
     }
-    Value converted = m_evaluator.converted(std::move(*value), like, m.mod->span, false);
+    Value converted = m_evaluator.converted(std::move(*value), like, m.mod->valueSpan(), false);
     return converted.ok() ? attributeOf(converted, block) : AttributeValue();
 }
 
 void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
     VarBlock block = m_model.blocks[blockId.index()];
+    const bool hasAny = m_tree.hasAttributes(id);
     auto text = [&](std::string_view name) -> NameId {
         const auto value = m_evaluator.attributeValue(id, m_names.intern(name), true, true);
         if (value && value->isSimple() && value->type != ScalarType::String && !value->scalars.empty())
             m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(
-                m_tree.attribute(id, m_names.intern(name)).mod->span, "String", typeText(*value, m_graph)));
+                m_tree.attribute(id, m_names.intern(name)).mod->valueSpan(), "String", typeText(*value, m_graph)));
         if (!value || !value->isSimple() || value->scalars.empty() || value->type != ScalarType::String ||
             !value->isLiteral())
             return {};
         return NameId(value->scalars[0].id);
     };
-    if (block.type == ScalarType::Real) {
+    if (hasAny && block.type == ScalarType::Real) {
         block.unit = text("unit");
         block.displayUnit = text("displayUnit");
         block.nominal = attribute(id, "nominal", block);
@@ -278,12 +279,12 @@ void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
             select && select->isSimple() && !select->scalars.empty() && select->isLiteral())
             block.stateSelect = static_cast<StateSelect>(std::clamp<int64_t>(select->scalars[0].integer - 1, 0, 4));
     }
-    if (block.type != ScalarType::String && block.type != ScalarType::ExternalObject &&
+    if (hasAny && block.type != ScalarType::String && block.type != ScalarType::ExternalObject &&
         block.type != ScalarType::Boolean && block.type != ScalarType::Clock) {
         block.min = attribute(id, "min", block);
         block.max = attribute(id, "max", block);
     }
-    if (block.type != ScalarType::ExternalObject && block.type != ScalarType::Clock) {
+    if (hasAny && block.type != ScalarType::ExternalObject && block.type != ScalarType::Clock) {
         block.start = attribute(id, "start", block);
         block.fixed = attribute(id, "fixed", block);
     }
@@ -316,7 +317,7 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
     const Instance& instance = m_tree.get(id);
     const VarBlock block = m_model.blocks[blockId.index()];
     const bool isParameter = block.kind == VarKind::Parameter || block.kind == VarKind::Constant;
-    const SourceSpan place = m_tree.binding(id).mod ? m_tree.binding(id).mod->span : block.span;
+    const SourceSpan place = m_tree.binding(id).mod ? m_tree.binding(id).mod->valueSpan() : block.span;
     if (isParameter && (block.evaluated || block.kind == VarKind::Constant)) {
         const Value known = m_evaluator.constantValue(id, place, m_checkOnly);
         if (known.ok())
@@ -332,11 +333,15 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
         }
     }
     m_inState = isParameter || m_states.empty() ? std::nullopt : enclosingState(id);
+    m_evaluator.takeUsedNumber();
     std::optional<Value> value = m_evaluator.bindingValue(id, false);
+    if (m_evaluator.takeUsedNumber())
+        for (const SourceSpan span : {place, block.span})
+            m_withNumbers.insert({span.source.value, span.begin});
     m_inState.reset();
     if (!value || !value->ok())
         return;
-    Value converted = m_evaluator.converted(std::move(*value), m_evaluator.shapeOf(id), place, false);
+    Value converted = m_evaluator.converted(std::move(*value), m_evaluator.shapeOf(id), place, false, &block.span);
     if (!converted.ok())
         return;
     if (isParameter && converted.isLiteral()) {

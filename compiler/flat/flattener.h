@@ -35,7 +35,7 @@ public:
     Flattener(ClassIndex& index, DiagnosticSink& sink, CancelToken cancel);
 
     Result<std::optional<Flattened>> run(DefId def, const FlattenOptions& options);
-    Result<ClassCheck> check(DefId def);
+    Result<ClassCheck> check(DefId def, bool units);
     /// While checking, values that nobody gave were assumed.
     bool connectsOverdetermined() const { return m_connectsOverdetermined; }
     bool hasAssumed() const { return m_isIncomplete || m_evaluator.hasAssumed(); }
@@ -229,7 +229,11 @@ private:
     Arena m_overrideArena;
     uint32_t m_hiddenCount = 0;
     Algorithm* m_algorithm = nullptr; // the one that is being carried out
+    const ast::Clause* m_equation = nullptr; // the one whose sides are compared, and where its names are looked up
+    Scope m_equationScope;
     bool m_inClockedWhen = false;
+    /// Texts in which the numbers of constants stand, for the check of units.
+    std::set<std::pair<uint32_t, uint32_t>> m_withNumbers;
     StateMachines m_states;
     std::optional<StateMachines::Place> m_inState; // of the equations that are being added
     StateContext m_stateContext;                   // of the condition of a transition

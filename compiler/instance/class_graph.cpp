@@ -127,6 +127,7 @@ Restriction ClassGraph::restriction(ClassId cls) {
 
 void ClassGraph::expand(ClassId cls) {
     m_nodes[cls].state = ClassNode::State::Expanding;
+    m_expanding.push_back(cls);
     const ClassDef& d = m_index.def(m_nodes[cls].def);
     if (d.builtin != BuiltinType::None) {
         m_nodes[cls].builtin = d.builtin;
@@ -142,16 +143,26 @@ void ClassGraph::expand(ClassId cls) {
             expandLong(cls, b);
         }
     }
+    m_expanding.pop_back();
     m_nodes[cls].state = ClassNode::State::Expanded;
+}
+
+/// "A → B → A": from a class that is being expanded to the one that inherits from it again.
+void ClassGraph::reportCycle(ClassId cls, ClassId base, SourceSpan place) {
+    const std::string first = fullName(base);
+    std::string way = first;
+    auto at = std::ranges::find_if(m_expanding, [&](ClassId c) { return m_nodes[c].def == m_nodes[base].def; });
+    for (; at != m_expanding.end() && ++at != m_expanding.end();)
+        way += " → " + fullName(*at);
+    if (!m_nodes[cls].broken)
+        report(diagnose<DiagnosticKind::CyclicInheritance>(place, first, way + " → " + first));
+    m_nodes[cls].broken = true;
 }
 
 void ClassGraph::addBase(ClassId cls, ClassId base, const Modifiers& inherited, const std::vector<Modifier>& own,
                          std::span<const NameId> removed, bool isProtected, SourceSpan place) {
     if (m_nodes[base].state == ClassNode::State::Expanding) {
-        if (!m_nodes[cls].broken)
-            report(diagnose<DiagnosticKind::CyclicInheritance>(place, fullName(cls),
-                                                               fullName(cls) + " → " + fullName(base)));
-        m_nodes[cls].broken = true;
+        reportCycle(cls, base, place);
         return;
     }
     const ClassNode& plain = expanded(base);
@@ -173,10 +184,7 @@ void ClassGraph::addBase(ClassId cls, ClassId base, const Modifiers& inherited, 
     }
     const ClassId id = modified(base, passed);
     if (m_nodes[id].state == ClassNode::State::Expanding) {
-        if (!m_nodes[cls].broken)
-            report(diagnose<DiagnosticKind::CyclicInheritance>(place, fullName(cls),
-                                                               fullName(cls) + " → " + fullName(base)));
-        m_nodes[cls].broken = true;
+        reportCycle(cls, base, place);
         return;
     }
     const ClassNode& b = expanded(id);
@@ -339,7 +347,12 @@ void ClassGraph::expandLong(ClassId cls, const ast::ClassBody& body) {
 
     ClassNode& n = m_nodes[cls];
     for (const Modifier& m : redeclares)
-        if (!n.byName.contains(m.mod->name) && !n.broken)
+        if (n.byName.contains(m.mod->name) || n.broken)
+            continue;
+        else if (m.mod->classDef && m_index.def(m.mod->classDef).isClassExtends)
+            report(diagnose<DiagnosticKind::ExtendsNothing>(m_index.def(m.mod->classDef).nameSpan,
+                                                            names().text(m.mod->name)));
+        else
             report(diagnose<DiagnosticKind::UnknownModified>(m.mod->span, fullName(cls), names().text(m.mod->name),
                                                              std::string()));
     for (uint32_t i : n.order)
@@ -637,7 +650,15 @@ void ClassGraph::checkAttribute(ClassId simple, const ast::Mod& mod) {
                                                          didYouMean(nearestWord(name, known))));
 }
 
+/// Looking at all names takes long where there are many, and so do the messages when something basic is missing.
+bool ClassGraph::maySuggest() {
+    constexpr size_t enough = 100;
+    return m_suggestions++ < enough;
+}
+
 std::string ClassGraph::nearestMember(ClassId cls, NameId name) {
+    if (!maySuggest())
+        return {};
     std::vector<std::string_view> candidates;
     for (const auto& [id, at] : m_nodes[cls].byName)
         candidates.push_back(names().text(id));
@@ -646,6 +667,8 @@ std::string ClassGraph::nearestMember(ClassId cls, NameId name) {
 }
 
 std::string ClassGraph::nearest(ClassId from, NameId name) {
+    if (!maySuggest())
+        return {};
     std::vector<std::string_view> candidates;
     for (ClassId at = from; at; at = m_nodes[at].scope.cls) {
         for (const auto& [id, element] : m_nodes[at].byName)

@@ -154,12 +154,16 @@ private:
     FoundName lookupImport(ClassId cls, NameId name);
     ClassId resolveImported(DefId start, const ast::Name& name, size_t count);
     bool classDefHasBinding(DefId def);
+    bool maySuggest();
+    void reportCycle(ClassId cls, ClassId base, SourceSpan place);
 
     ClassIndex& m_index;
     DiagnosticSink& m_sink;
     Store<ClassId, ClassNode> m_nodes;
     std::unordered_multimap<uint64_t, ClassId> m_byKey;
     std::unordered_map<DefId, ClassId> m_plain;
+    std::vector<ClassId> m_expanding; // each while the one before it waits
+    size_t m_suggestions = 0;
 };
 
 /// The candidate with the smallest edit distance to the word, if that is small enough for a slip of the fingers.

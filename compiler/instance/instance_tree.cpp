@@ -35,12 +35,6 @@ InstanceId InstanceTree::staticInstance(ClassId cls) {
     return id;
 }
 
-const Instance& InstanceTree::typed(InstanceId id) {
-    if (m_instances[id].state == Instance::State::Declared)
-        type(id);
-    return m_instances[id];
-}
-
 void InstanceTree::type(InstanceId id) {
     Instance& instance = m_instances[id];
     instance.state = Instance::State::Typing;
@@ -59,13 +53,27 @@ void InstanceTree::type(InstanceId id) {
         instance.broken = true;
     if (node.builtin == BuiltinType::None && !node.enumeration) {
         size_t depth = 0;
+        InstanceId nearest;
         for (InstanceId at = instance.parent; at; at = m_instances[at].parent, ++depth) {
             const ClassNode& around = m_graph.get(m_instances[at].cls);
-            if (around.def == node.def && around.scope == node.scope && depth > 60) {
-                m_graph.report(diagnose<DiagnosticKind::RecursiveComponent>(instance.decl->nameSpan,
-                                                                            m_graph.fullName(plain), path(id)));
-                return give_up();
-            }
+            if (around.def == node.def && around.scope == node.scope && !nearest)
+                nearest = at;
+        }
+        // Conditions may end it; what has none within some levels has none at all, on no other way either.
+        if (nearest && m_recursive.contains(node.def))
+            return give_up();
+        if (nearest && depth > 60) {
+            m_recursive.insert(node.def);
+            std::string way;
+            for (InstanceId at = instance.parent; at != nearest; at = m_instances[at].parent)
+                if (m_instances[at].cls)
+                    way = " → " + std::string(m_graph.names().text(m_instances[at].name)) + " (" +
+                          m_graph.fullName(m_instances[at].cls) + ")" + way;
+            const std::string cls = m_graph.fullName(plain);
+            m_graph.report(diagnose<DiagnosticKind::RecursiveComponent>(
+                instance.decl->nameSpan, cls,
+                cls + way + " → " + std::string(m_graph.names().text(instance.name)) + " (" + cls + ")"));
+            return give_up();
         }
     }
     Modifiers relevant;
@@ -180,11 +188,6 @@ void InstanceTree::findInner(InstanceId id) {
     const InstanceId madeId = m_instances.add(std::move(made));
     m_implicit.push_back(madeId);
     m_instances[id].inner = madeId;
-}
-
-InstanceId InstanceTree::resolveOuter(InstanceId id) {
-    const Instance& instance = typed(id);
-    return instance.inner.valid() ? resolveOuter(instance.inner) : id;
 }
 
 bool InstanceTree::isSimple(InstanceId id) {
@@ -482,6 +485,15 @@ Modifier InstanceTree::binding(InstanceId id) {
         if (m.mod->binding)
             return m;
     return {};
+}
+
+bool InstanceTree::hasAttributes(InstanceId id) {
+    const Instance& instance = typed(id);
+    for (const Modifier& m : instance.mods)
+        if (!m.mod->args.empty())
+            return true;
+    const ClassId base = m_graph.expanded(instance.cls).builtinBase;
+    return base.valid() && !m_graph.get(base).mods.empty();
 }
 
 Modifier InstanceTree::attribute(InstanceId id, NameId name) {

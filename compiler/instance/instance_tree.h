@@ -4,6 +4,7 @@
 
 #include <deque>
 #include <optional>
+#include <unordered_set>
 
 namespace gnomon {
 
@@ -73,14 +74,21 @@ public:
     /// An instance of a class with modifications that stands in no tree: a record that a function builds.
     InstanceId makeLoose(ClassId cls, Modifiers mods);
 
-    const Instance& typed(InstanceId id);
+    const Instance& typed(InstanceId id) {
+        if (m_instances[id].state == Instance::State::Declared)
+            type(id);
+        return m_instances[id];
+    }
     /// The components of a scalar instance, or the elements of an array of components.
     const std::vector<InstanceId>& children(InstanceId id);
     /// The component of that name, or no id.
     InstanceId child(InstanceId id, NameId name);
     InstanceId childByElement(InstanceId id, uint32_t element);
     /// What `outer` stands for; itself for everything else.
-    InstanceId resolveOuter(InstanceId id);
+    InstanceId resolveOuter(InstanceId id) {
+        const Instance& instance = typed(id);
+        return instance.inner.valid() ? resolveOuter(instance.inner) : id;
+    }
 
     // Expandable connectors
     bool isExpandable(InstanceId id);
@@ -98,6 +106,8 @@ public:
     BuiltinType builtin(InstanceId id) { return m_graph.expanded(typed(id).cls).builtin; }
     /// The strongest binding that a modification or the declaration gives, or one without expression.
     Modifier binding(InstanceId id);
+    /// Whether anything at all is said about the attributes of a simple component.
+    bool hasAttributes(InstanceId id);
     /// The strongest modification of an attribute (start, unit …) of a simple component, or none.
     Modifier attribute(InstanceId id, NameId name);
     /// The expressions of the dimensions, component first, then type.
@@ -124,6 +134,7 @@ private:
     std::unordered_map<ClassId, InstanceId> m_static;
     std::deque<IndexStep> m_indexSteps;
     std::vector<InstanceId> m_implicit;
+    std::unordered_set<DefId> m_recursive; // classes that contain themselves
     InstanceId m_root;
 };
 

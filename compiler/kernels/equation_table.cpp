@@ -56,15 +56,31 @@ std::optional<uint32_t> EquationTable::columnOf(EquationRef e, Slot slot) {
 }
 
 ExprId EquationTable::columnExpr(uint32_t family, uint32_t side, uint32_t column) {
-    const ExprPool& pool = m_system.flat.exprs;
-    const EqSides& sides = m_families[family].sides[side];
-    const std::array roots{sides.lhs, sides.rhs};
-    ExprId found;
-    forEachLeaf(pool, roots, [&](ExprId leaf) {
-        if (pool.node(leaf).op == ExprOp::Column && pool.columnNumber(leaf) == column)
-            found = leaf;
-    });
-    return found;
+    SideInfo& of = info(family, side);
+    if (!of.hasLeaves) {
+        const ExprPool& pool = m_system.flat.exprs;
+        const EqSides& sides = m_families[family].sides[side];
+        const std::array roots{sides.lhs, sides.rhs};
+        forEachLeaf(pool, roots, [&](ExprId leaf) {
+            if (pool.node(leaf).op == ExprOp::Column)
+                of.leaves[pool.columnNumber(leaf)] = leaf;
+        });
+        of.hasLeaves = true;
+    }
+    const auto found = of.leaves.find(column);
+    return found == of.leaves.end() ? ExprId() : found->second;
+}
+
+const std::vector<SignedTerm>& EquationTable::termsWith(uint32_t family, uint32_t side, uint32_t column) {
+    SideInfo& of = info(family, side);
+    if (!of.hasTerms) {
+        const ExprPool& pool = m_system.flat.exprs;
+        for (const SignedTerm& term : sumTerms(pool, residual(family, side)))
+            for (uint32_t k : columnsIn(pool, {&term.term, 1}))
+                of.terms[k].push_back(term);
+        of.hasTerms = true;
+    }
+    return of.terms[column];
 }
 
 const std::optional<Solution>& EquationTable::solution(uint32_t family, uint32_t side, uint32_t column) {
@@ -116,6 +132,16 @@ std::optional<ExprId> EquationTable::explicitValue(uint32_t family, uint32_t sid
 
 structure::EdgeKind EquationTable::edgeKind(EquationRef e, uint32_t column) {
     using structure::EdgeKind;
+    // A long sum is not solved for each of its terms.
+    constexpr size_t manyColumns = 16;
+    if (columns(e.family, e.side).size() > manyColumns) {
+        const ExprId leaf = columnExpr(e.family, e.side, column);
+        if (leaf.valid() && m_system.flat.exprs.node(leaf).type == ScalarType::Real) {
+            const auto& terms = termsWith(e.family, e.side, column);
+            if (terms.size() == 1 && terms[0].term == leaf)
+                return EdgeKind::Solvable;
+        }
+    }
     const auto& solved = solution(e.family, e.side, column);
     if (!solved)
         return EdgeKind::Nonlinear;
@@ -149,9 +175,7 @@ std::expected<ExprId, ExprId> EquationTable::partial(uint32_t family, uint32_t s
     // Long sums term by term: only the terms that move cost anything.
     ExprBuilder b(pool);
     std::expected<ExprId, ExprId> result = b.zero();
-    for (const SignedTerm& term : sumTerms(pool, residual(family, side))) {
-        if (pool.node(term.term).op == ExprOp::Column && term.term != leaf)
-            continue;
+    for (const SignedTerm& term : termsWith(family, side, column)) {
         const auto derivative = partialDerivative(pool, term.term, leaf, m_functions.derivatives().rules());
         if (!derivative) {
             result = derivative;

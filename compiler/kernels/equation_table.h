@@ -85,11 +85,17 @@ private:
         std::map<uint32_t, std::expected<ExprId, ExprId>> partials;
         std::map<uint32_t, std::vector<uint32_t>> pivotColumns;
         ExprId residual;
+        /// The terms of the residual that have a column, and the column as an expression: sums over whole connection
+        /// sets are asked once per column.
+        std::map<uint32_t, std::vector<SignedTerm>> terms;
+        std::map<uint32_t, ExprId> leaves;
+        bool hasTerms = false, hasLeaves = false;
     };
 
     SideInfo& info(uint32_t family, uint32_t side);
     const std::optional<Solution>& solution(uint32_t family, uint32_t side, uint32_t column);
     ExprId columnExpr(uint32_t family, uint32_t side, uint32_t column);
+    const std::vector<SignedTerm>& termsWith(uint32_t family, uint32_t side, uint32_t column);
 
     System& m_system;
     FunctionCallees& m_functions;

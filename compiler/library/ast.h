@@ -134,6 +134,9 @@ struct Mod {
     const Component* component = nullptr; // redeclared component
     DefId classDef;                       // redeclared class
     SourceSpan span;
+
+    /// What a message about its value points to.
+    SourceSpan valueSpan() const { return binding ? binding->span : span; }
 };
 
 struct Extends {

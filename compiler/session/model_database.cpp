@@ -30,7 +30,8 @@ Result<std::shared_ptr<const SourceVersion>> LibraryTexts::text(const std::strin
     auto text = SourceText::read(path);
     if (!text)
         return std::unexpected(text.error());
-    auto version = std::make_shared<const SourceVersion>(SourceId((*m_nextSource)++), std::move(*text), *language);
+    auto version = std::make_shared<const SourceVersion>(SourceId((*m_nextSource)++), std::move(*text), *language,
+                                                         m_parseNanoseconds);
     m_byPath.emplace(path, Entry{version, modified});
     m_byId.emplace(version->id(), version);
     return version;

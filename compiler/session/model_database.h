@@ -17,7 +17,9 @@ class Snapshot;
 /// The texts of libraries, each read and parsed once, kept for all revisions. Safe to ask from several threads.
 class LibraryTexts {
 public:
-    explicit LibraryTexts(std::shared_ptr<std::atomic<uint32_t>> nextSource) : m_nextSource(std::move(nextSource)) {}
+    LibraryTexts(std::shared_ptr<std::atomic<uint32_t>> nextSource,
+                 std::shared_ptr<std::atomic<int64_t>> parseNanoseconds)
+        : m_nextSource(std::move(nextSource)), m_parseNanoseconds(std::move(parseNanoseconds)) {}
 
     Result<std::shared_ptr<const SourceVersion>> text(const std::string& path);
     const SourceText* source(SourceId id) const;
@@ -31,6 +33,7 @@ private:
     };
 
     std::shared_ptr<std::atomic<uint32_t>> m_nextSource;
+    std::shared_ptr<std::atomic<int64_t>> m_parseNanoseconds;
     mutable std::mutex m_mutex;
     std::map<std::string, Entry> m_byPath;
     std::map<SourceId, std::shared_ptr<const SourceVersion>> m_byId; // forgotten ones too: messages speak of them

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <set>
+#include <tuple>
 
 namespace gnomon::session {
 
@@ -50,7 +52,7 @@ Result<std::shared_ptr<const Snapshot>> Session::setText(const std::string& path
     std::lock_guard lock(m_mutex);
     auto next = std::make_shared<Snapshot>(*m_current);
     const SourceId id((*m_nextSource)++);
-    auto version = std::make_shared<const SourceVersion>(id, std::move(*text), *language);
+    auto version = std::make_shared<const SourceVersion>(id, std::move(*text), *language, m_parseNanoseconds);
     if (auto& slot = next->m_byPath[path]; slot != version) {
         if (slot)
             next->m_byId.erase(slot->id());
@@ -138,6 +140,24 @@ uint64_t Session::libraryRevision() const {
     return m_libraryRevision;
 }
 
+std::vector<Diagnostic> problemsOf(ClassIndex& index, const std::string& className, size_t known) {
+    const DefId cls = index.findPath(className);
+    const std::shared_ptr<const syntax::SyntaxTree> tree = cls ? index.def(cls).tree : nullptr;
+    std::vector<Diagnostic> result;
+    const auto& all = index.problems();
+    for (size_t i = 0; i < all.size(); ++i)
+        if (i >= known || (tree && all[i].span.source == tree->sourceId()))
+            result.push_back(all[i]);
+    return result;
+}
+
+void removeRepetitions(std::vector<Diagnostic>& diagnostics) {
+    std::set<std::tuple<DiagnosticKind, uint32_t, uint32_t, std::string>> said;
+    std::erase_if(diagnostics, [&](const Diagnostic& d) {
+        return !said.emplace(d.kind, d.span.source.value, d.span.begin, d.text()).second;
+    });
+}
+
 bool FlattenOutcome::hasErrors() const {
     return std::ranges::any_of(diagnostics, [](const Diagnostic& d) { return d.severity == Severity::Error; });
 }
@@ -164,8 +184,7 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
     } else {
         sink.report(diagnose<DiagnosticKind::UnknownModel>(SourceSpan(), className));
     }
-    outcome.diagnostics.assign(index.problems().begin() + static_cast<std::ptrdiff_t>(knownProblems),
-                               index.problems().end());
+    outcome.diagnostics = problemsOf(index, className, knownProblems);
     for (Diagnostic& d : sink.take())
         outcome.diagnostics.push_back(std::move(d));
     if (outcome.hasErrors())
@@ -192,9 +211,11 @@ Result<InitializationOutcome> Session::initialization(const std::string& classNa
 Result<CompileOutcome> Session::compile(const std::string& className, const FlattenOptions& options,
                                         const InitialChoices& choices, InitialStructure* structure,
                                         CancelToken cancel) {
+    const int64_t parsedBefore = *m_parseNanoseconds;
     auto flattened = flatten(className, options, cancel);
     if (!flattened)
         return std::unexpected(flattened.error());
+    const int64_t parsed = m_parseNanoseconds->exchange(0);
     CompileOutcome outcome;
     outcome.database = flattened->database;
     outcome.diagnostics = std::move(flattened->diagnostics);
@@ -208,10 +229,14 @@ Result<CompileOutcome> Session::compile(const std::string& className, const Flat
         return std::unexpected(compiled.error());
     for (Diagnostic& d : sink.take())
         outcome.diagnostics.push_back(std::move(d));
+    removeRepetitions(outcome.diagnostics); // the start and the run find the same
     outcome.model = std::move(compiled->model);
     outcome.kernels = std::move(compiled->kernels);
-    if (outcome.model)
-        outcome.model->statistics.modelSeconds = flattened->seconds;
+    if (outcome.model) {
+        outcome.model->statistics.parseSeconds = 1e-9 * static_cast<double>(parsed);
+        outcome.model->statistics.modelSeconds =
+            std::max(0.0, flattened->seconds - 1e-9 * static_cast<double>(std::max<int64_t>(0, parsed - parsedBefore)));
+    }
     return outcome;
 }
 

@@ -69,6 +69,10 @@ struct InitializationOutcome {
     CompileOutcome compiled;
 };
 
+/// What was found wrong with how classes lie in files: all since there were `known` such messages, and those about
+/// the file of a class.
+std::vector<Diagnostic> problemsOf(ClassIndex& index, const std::string& className, size_t known);
+
 /// The only door for window, command line and language server. Texts go in, immutable snapshots come out; every
 /// change of a text makes a new revision. Safe to call from several threads.
 class Session {
@@ -109,7 +113,8 @@ public:
     /// The classes that an open text defines at its top, by their full names.
     std::vector<std::string> classesOf(const std::string& path);
     /// Syntax and meaning of one class, without those that it contains. Fails only when cancelled.
-    Result<CheckOutcome> check(const std::string& className, CancelToken cancel);
+    /// `units`: also whether the units in equations fit.
+    Result<CheckOutcome> check(const std::string& className, CancelToken cancel, bool units = false);
     /// What solvers run, from a class and values of parameters. Fails only when cancelled.
     Result<CompileOutcome> compile(const std::string& className, const FlattenOptions& options, CancelToken cancel);
     /// The same with other quantities fixed at the start; `structure`, if given, is filled.
@@ -128,7 +133,9 @@ private:
     CancelSource m_cancel;
     std::shared_ptr<std::atomic<uint32_t>> m_nextSource = std::make_shared<std::atomic<uint32_t>>(0);
     std::shared_ptr<NameTable> m_names = std::make_shared<NameTable>();
-    std::shared_ptr<LibraryTexts> m_libraryTexts = std::make_shared<LibraryTexts>(m_nextSource);
+    /// Spent on parsing since a model was compiled last.
+    std::shared_ptr<std::atomic<int64_t>> m_parseNanoseconds = std::make_shared<std::atomic<int64_t>>(0);
+    std::shared_ptr<LibraryTexts> m_libraryTexts = std::make_shared<LibraryTexts>(m_nextSource, m_parseNanoseconds);
     std::vector<std::string> m_libraries, m_searchFolders;
     uint64_t m_libraryRevision = 0;
     std::shared_ptr<ModelDatabase> m_database; // of m_current, or null

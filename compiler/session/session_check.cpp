@@ -29,7 +29,7 @@ std::vector<std::string> Session::classesOf(const std::string& path) {
     return names;
 }
 
-Result<CheckOutcome> Session::check(const std::string& className, CancelToken cancel) {
+Result<CheckOutcome> Session::check(const std::string& className, CancelToken cancel, bool units) {
     const std::shared_ptr<ModelDatabase> all = database();
     std::lock_guard lock(all->mutex());
     ClassIndex& index = all->index();
@@ -43,15 +43,14 @@ Result<CheckOutcome> Session::check(const std::string& className, CancelToken ca
             outcome.diagnostics.assign(tree->errors().begin(), tree->errors().end());
             return outcome;
         }
-        auto checked = checkClass(index, cls, sink, std::move(cancel));
+        auto checked = checkClass(index, cls, sink, std::move(cancel), units);
         if (!checked)
             return std::unexpected(checked.error());
         outcome.checked = *checked;
     } else {
         sink.report(diagnose<DiagnosticKind::UnknownModel>(SourceSpan(), className));
     }
-    outcome.diagnostics.assign(index.problems().begin() + static_cast<std::ptrdiff_t>(knownProblems),
-                               index.problems().end());
+    outcome.diagnostics = problemsOf(index, className, knownProblems);
     for (Diagnostic& d : sink.take())
         outcome.diagnostics.push_back(std::move(d));
     return outcome;

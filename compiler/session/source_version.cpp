@@ -2,11 +2,17 @@
 
 #include "compiler/syntax/parse.h"
 
+#include <chrono>
+
 namespace gnomon::session {
 
 const std::shared_ptr<const syntax::SyntaxTree>& SourceVersion::tree() const {
     std::call_once(m_parsed, [this] {
+        const auto begin = std::chrono::steady_clock::now();
         m_tree = std::make_shared<const syntax::SyntaxTree>(syntax::parse(m_text, m_id, m_language));
+        if (m_parseNanoseconds)
+            *m_parseNanoseconds +=
+                std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - begin).count();
     });
     return m_tree;
 }

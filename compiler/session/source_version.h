@@ -4,6 +4,7 @@
 #include "compiler/session/text_views.h"
 #include "compiler/syntax/syntax_tree.h"
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -14,8 +15,10 @@ namespace gnomon::session {
 /// and shared by every snapshot in which the text is the same. Safe to ask from several threads.
 class SourceVersion {
 public:
-    SourceVersion(SourceId id, std::shared_ptr<const SourceText> text, syntax::Language language)
-        : m_id(id), m_text(std::move(text)), m_language(language) {}
+    /// Adds the time that it is parsed in to `parseNanoseconds`, if given.
+    SourceVersion(SourceId id, std::shared_ptr<const SourceText> text, syntax::Language language,
+                  std::shared_ptr<std::atomic<int64_t>> parseNanoseconds = {})
+        : m_id(id), m_text(std::move(text)), m_language(language), m_parseNanoseconds(std::move(parseNanoseconds)) {}
 
     SourceId id() const { return m_id; }
     const std::string& path() const { return m_text->name(); }
@@ -32,6 +35,7 @@ private:
     SourceId m_id;
     std::shared_ptr<const SourceText> m_text;
     syntax::Language m_language;
+    std::shared_ptr<std::atomic<int64_t>> m_parseNanoseconds;
     mutable std::once_flag m_parsed, m_highlighted, m_outlined, m_folded;
     mutable std::shared_ptr<const syntax::SyntaxTree> m_tree;
     mutable std::vector<HighlightSpan> m_highlights;

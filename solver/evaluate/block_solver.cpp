@@ -200,7 +200,7 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     }
     m_solvedOnce |= !failed;
     if (failed)
-        failed->start = std::move(start);
+        failed->start = start;
     return failed;
 }
 

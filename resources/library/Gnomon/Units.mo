@@ -28,5 +28,12 @@ package Units "Quantities with their units"
   type DampingConstant = Real(quantity="TranslationalDampingConstant", unit="N.s/m", min=0);
   type RotationalSpringConstant = Real(quantity="RotationalSpringConstant", unit="N.m/rad", min=0);
   type RotationalDampingConstant = Real(quantity="RotationalDampingConstant", unit="N.m.s/rad", min=0);
+  type Pressure = Real(quantity="Pressure", unit="Pa", displayUnit="bar", nominal=1e5);
+  type PressureDifference = Real(quantity="Pressure", unit="Pa", displayUnit="bar");
+  type VolumeFlowRate = Real(quantity="VolumeFlowRate", unit="m3/s");
+  type Volume = Real(quantity="Volume", unit="m3", min=0);
+  type Area = Real(quantity="Area", unit="m2", min=0);
+  type Density = Real(quantity="Density", unit="kg/m3", min=0);
+  type HydraulicResistance = Real(quantity="HydraulicResistance", unit="Pa.s/m3", min=0);
   annotation (Documentation(info="<html><p>Types for the variables of physical models: a variable of such a type has its unit wherever it is shown.</p></html>"));
 end Units;

@@ -1,6 +1,6 @@
 package Gnomon "The library that comes with Gnomon"
   annotation (version="0.1", Documentation(info="<html>
-<p>Blocks, circuits, drive trains and heat flow, to begin with. Its connectors have the same variables as those of the
+<p>Blocks, circuits, drive trains, heat flow and hydraulics, to begin with. Its connectors have the same variables as those of the
 Modelica Standard Library, so that both can be used in one model.</p>
 <p>Each package has <b>Examples</b> that run as they are.</p>
 </html>"), Icon(graphics={

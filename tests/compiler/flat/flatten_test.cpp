@@ -52,6 +52,23 @@ private slots:
         QTest::newRow("for equation")
             << "model A Real x[2]; equation for i in 1:2 loop x[i] = i * time; end for; end A;"
             << "model A Real x[2]; equation x[1] = time; x[2] = 2 * time; end A;";
+        QTest::newRow("elements of variables and parameters, one by one")
+            << "model A parameter Real k[3] = {1, 2, 3}; Real x[3]; Real y[2, 2] = [time, 1; 2, 3]; equation for i in "
+               "1:3 loop x[i] = k[end + 1 - i] + y[1, 2]; end for; end A;"
+            << "model A parameter Real k[3] = {1.0, 2.0, 3.0}; Real x[3]; Real y[2,2]; equation x[1] = k[3] + y[1,2]; "
+               "x[2] = k[2] + y[1,2]; x[3] = k[1] + y[1,2]; y[1,1] = time; y[1,2] = 1.0; y[2,1] = 2.0; y[2,2] = 3.0; "
+               "end A;";
+        QTest::newRow("an element by an enumeration, and one by a Boolean")
+            << "model A type E = enumeration(a, b); model B Real x = time; end B; B b[E]; Real c[Boolean] = {1, 2}; "
+               "Real z = b[E.b].x + c[true]; end A;"
+            << "model A Real 'b[1].x'; Real 'b[2].x'; Real c[2]; Real z; equation 'b[1].x' = time; 'b[2].x' = time; "
+               "c[1] = 1.0; c[2] = 2.0; z = 'b[2].x' + c[2]; end A;";
+        QTest::newRow("a modification of an array that depends on a parameter")
+            << "model A parameter Real p = 2; model B parameter Real k = 1; Real x(start = k) = k; end B; B b[2](k = "
+               "{p, 5}, x(start = {7, 8})); end A;"
+            << "model A parameter Real p = 2.0; parameter Real 'b[1].k'; Real 'b[1].x'(start = 7.0); parameter Real "
+               "'b[2].k' = 5.0; Real 'b[2].x'(start = 8.0); equation 'b[1].k' = p; 'b[1].x' = 'b[1].k'; 'b[2].x' = "
+               "'b[2].k'; end A;";
         QTest::newRow("array written as a call")
             << "model A Real x[2] = array(time, 2); Real y[2, 1] = array({time}, {3}); end A;"
             << "model A Real x[2]; Real y[2,1]; equation x[1] = time; x[2] = 2.0; y[1,1] = time; y[2,1] = 3.0; end A;";
@@ -208,6 +225,14 @@ private slots:
         QFETCH(QString, source);
         QFETCH(QString, expected);
         QCOMPARE(QString::fromStdString(flat(source).messages), expected);
+    }
+
+    /// Passes of a loop are no levels of anything.
+    void longLoopsInAlgorithms() {
+        const Flat result =
+            flat("model A Real x[60000]; algorithm for i in 1:60000 loop x[i] := i*time; end for; end A;");
+        QCOMPARE(QString::fromStdString(result.messages), QString());
+        QCOMPARE(result.statistics.equations, 60000u);
     }
 
     void familiesDoNotGrowWithTheModel_data() {

@@ -24,6 +24,15 @@ std::string shown(const std::vector<OutlineItem>& items) {
 class SessionTest : public QObject {
     Q_OBJECT
 private slots:
+    /// What a compiled model says about parsing: nothing the second time, when all texts are known.
+    void parsingIsCountedOnce() {
+        Session session;
+        QVERIFY(session.setText("a.mo", "model A Real x = time; end A;").has_value());
+        const auto first = session.compile("A", {}, {}), second = session.compile("A", {}, {});
+        QVERIFY(first && first->model && second && second->model);
+        QVERIFY(first->model->statistics.parseSeconds > 0);
+        QCOMPARE(second->model->statistics.parseSeconds, 0.0);
+    }
     void aTextIsParsedOncePerRevision() {
         Session session;
         auto first = session.setText("a.mo", "model A Real x; end A;");

@@ -1,0 +1,92 @@
+#include "compiler/base/units.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace gnomon;
+
+/// Units as texts: the grammar of the Modelica specification, chapter 19, and values of the SI brochure.
+class UnitsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void read_data();
+    void read();
+    void refused_data();
+    void refused();
+    void arithmetic();
+};
+
+void UnitsTest::read_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("powers");
+    QTest::addColumn<double>("factor");
+    auto row = [](const char* text, const char* powers, double factor) {
+        QTest::newRow(text) << QString(text) << QString(powers) << factor;
+    };
+    row("1", "1", 1);
+    row("m", "m", 1);
+    row("km", "m", 1000);
+    row("mm2", "m2", 1e-6);
+    row("kg", "kg", 1);
+    row("g", "kg", 1e-3);
+    row("N.m", "kg.m2/s2", 1);
+    row("N.m.s/rad", "kg.m2/s", 1);
+    row("W/(m2.K)", "kg/(s3.K)", 1);
+    row("J/(mol.K)", "kg.m2/(s2.K.mol)", 1);
+    row("m.s-2", "m/s2", 1);
+    row("m/s^2", "m/s2", 1);
+    row("1/s", "1/s", 1);
+    row("Ohm", "kg.m2/(s3.A2)", 1);
+    row("kOhm", "kg.m2/(s3.A2)", 1000);
+    row("uF", "s4.A2/(kg.m2)", 1e-6);
+    row("bar", "kg/(m.s2)", 1e5);
+    row("mbar", "kg/(m.s2)", 1e2);
+    row("h", "s", 3600);
+    row("min", "s", 60);
+    row("kW.h", "kg.m2/s2", 3.6e6);
+    row("km/h", "m/s", 1 / 3.6);
+    row("deg", "1", std::acos(-1) / 180);
+    row("rpm", "1/s", std::acos(-1) / 30);
+    row("Pa", "kg/(m.s2)", 1);
+    row("dam", "m", 10);
+    row("cd", "cd", 1);
+    row("T", "kg/(s2.A)", 1);
+    row("mT", "kg/(s2.A)", 1e-3);
+    row("(N.m)/(rad.s)", "kg.m2/s3", 1);
+}
+
+void UnitsTest::read() {
+    QFETCH(QString, text);
+    QFETCH(QString, powers);
+    QFETCH(double, factor);
+    const auto unit = parseUnit(text.toStdString());
+    QVERIFY(unit.has_value());
+    QCOMPARE(QString::fromStdString(unitText(*unit)), powers);
+    QVERIFY2(std::fabs(unit->factor / factor - 1) < 1e-12, qPrintable(QString::number(unit->factor)));
+}
+
+void UnitsTest::refused_data() {
+    QTest::addColumn<QString>("text");
+    for (const char* text : {"", "Nm", "x", "m/s/s", "m..s", "m/", "(m", "m)", "2m", "kkg", "m 2"})
+        QTest::newRow(text) << QString(text);
+}
+
+void UnitsTest::refused() {
+    QFETCH(QString, text);
+    QVERIFY(!parseUnit(text.toStdString()).has_value());
+}
+
+void UnitsTest::arithmetic() {
+    const Unit newton = *parseUnit("N"), metre = *parseUnit("m");
+    QVERIFY(newton.times(metre).sameQuantity(*parseUnit("J")));
+    QVERIFY(newton.over(metre.power(2)).sameQuantity(*parseUnit("Pa")));
+    QVERIFY(parseUnit("m2")->power(0.5).sameQuantity(metre));
+    QVERIFY(parseUnit("rad")->isNumber());
+    QVERIFY(!newton.sameQuantity(metre));
+    QCOMPARE(parseUnit("degC")->offset, 273.15);
+    QCOMPARE(parseUnit("degC")->times(metre).offset, 0.0);
+}
+
+QTEST_APPLESS_MAIN(UnitsTest)
+#include "units_test.moc"
