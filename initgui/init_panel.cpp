@@ -286,6 +286,7 @@ void InitPanel::setReport(const QString& text, bool isError) {
 void InitPanel::refresh(std::optional<uint32_t> about) {
     m_table->refresh();
     m_tree->recount();
+    m_treeView->viewport()->update();
     if (m_state.isEmpty())
         return;
     updateCounters();

@@ -64,11 +64,7 @@ void InitTreeModel::recount() {
         parent.total += m_nodes[i].total;
         parent.unknowns += m_nodes[i].unknowns;
     }
-    // The counts of everything that is on the screen.
     emit dataChanged(indexOf(0), indexOf(0).siblingAtColumn(1));
-    for (const Node& node : m_nodes)
-        if (!node.children.empty() && node.children.size() < 2000)
-            emit dataChanged(indexOf(node.children.front()), indexOf(node.children.back()).siblingAtColumn(1));
 }
 
 int InitTreeModel::find(const QString& path) const {

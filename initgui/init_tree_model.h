@@ -16,7 +16,7 @@ public:
 
     /// Null: nothing.
     void setState(const InitState* state);
-    /// After what is fixed changed.
+    /// After what is fixed changed. Only the first row is told of: whoever shows the others draws them again.
     void recount();
     /// Of the component that a quantity belongs to; 0 is the model.
     int nodeOf(uint32_t quantity) const { return m_nodeOf[quantity]; }

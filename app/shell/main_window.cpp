@@ -179,7 +179,10 @@ void MainWindow::buildFrame() {
     top->setStyleSheet(QStringLiteral("QToolBar{border:none;padding:0;margin:0;spacing:0}"));
     addToolBar(Qt::TopToolBarArea, top);
     connect(m_runBar, &RunBar::searchRequested, this, [this] { m_palette->open(QString()); });
-    connect(m_runBar, &RunBar::changed, this, [this] { m_shell.commands.refresh(); });
+    connect(m_runBar, &RunBar::changed, this, [this] {
+        m_shell.commands.refresh();
+        m_runBar->setStart(m_initController->startFor(m_runBar->className()));
+    });
 
     auto* rail = new QToolBar(tr("Rail"));
     rail->setObjectName(QStringLiteral("rail"));

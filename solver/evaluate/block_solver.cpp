@@ -221,6 +221,8 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
                 values[m_block->unknowns[i]] = failed->lastIterate[i];
     }
     m_solvedOnce |= !failed;
+    if (failed)
+        failed->start = start;
     return failed;
 }
 

@@ -14,6 +14,7 @@ struct BlockFailure {
     std::string message;
     std::vector<double> lastIterate; // of the unknowns
     std::vector<double> residuals;   // at the last iterate
+    std::vector<double> start;       // where the unknowns were
 };
 
 struct BlockCounters {
