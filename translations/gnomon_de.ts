@@ -438,7 +438,7 @@
         <source>Replace all</source>
         <translation>Alle ersetzen</translation>
     </message>
-<message>
+    <message>
         <source>This file belongs to a library and is not changed.</source>
         <translation>Diese Datei gehört zu einer Bibliothek und wird nicht geändert.</translation>
     </message>
@@ -995,26 +995,6 @@
         <source>%1 has no values.</source>
         <translation>%1 hat keine Werte.</translation>
     </message>
-<message>
-        <source>Open scenario…</source>
-        <translation>Szenario öffnen…</translation>
-    </message>
-    <message>
-        <source>Save scenario…</source>
-        <translation>Szenario speichern…</translation>
-    </message>
-    <message>
-        <source>Not solved.</source>
-        <translation>Nicht gelöst.</translation>
-    </message>
-    <message>
-        <source>Open scenario</source>
-        <translation>Szenario öffnen</translation>
-    </message>
-    <message>
-        <source>Save scenario</source>
-        <translation>Szenario speichern</translation>
-    </message>
 </context>
 <context>
     <name>gnomon::InitPanel</name>
@@ -1134,84 +1114,6 @@
     <message>
         <source>off by %1</source>
         <translation>daneben um %1</translation>
-    </message>
-<message>
-        <source>All</source>
-        <translation>Alle</translation>
-    </message>
-    <message>
-        <source>Marked</source>
-        <translation>Markierte</translation>
-    </message>
-    <message>
-        <source>Component</source>
-        <translation>Komponente</translation>
-    </message>
-    <message>
-        <source>Unknowns</source>
-        <translation>Unbekannte</translation>
-    </message>
-    <message>
-        <source>Choose a model to see what is fixed and what is solved for at its start.</source>
-        <translation>Ein Modell wählen, um zu sehen, was an seinem Anfang fest ist und was berechnet wird.</translation>
-    </message>
-    <message>
-        <source>%1 equations · %2 unknowns · rank %3 · %4 states · fixed: %5 parameters, %6 others · %7 relaxed parameters</source>
-        <translation>%1 Gleichungen · %2 Unbekannte · Rang %3 · %4 Zustände · fest: %5 Parameter, %6 andere · %7 freie Parameter</translation>
-    </message>
-    <message>
-        <source>%1 is fixed.</source>
-        <translation>%1 ist fest.</translation>
-    </message>
-    <message>
-        <source>Relax it</source>
-        <translation>Freigeben</translation>
-    </message>
-    <message>
-        <source>%1 is solved for and may be fixed.</source>
-        <translation>%1 wird berechnet und kann festgehalten werden.</translation>
-    </message>
-    <message>
-        <source>Fix it</source>
-        <translation>Festhalten</translation>
-    </message>
-    <message>
-        <source>%1 cannot be fixed: the equations determine it already.</source>
-        <translation>%1 kann nicht festgehalten werden: die Gleichungen legen es schon fest.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 cannot be fixed: %2 determine it already (%n equation(s)).</source>
-        <translation>
-            <numerusform>%1 kann nicht festgehalten werden: %2 legen es schon fest (%n Gleichung).</numerusform>
-            <numerusform>%1 kann nicht festgehalten werden: %2 legen es schon fest (%n Gleichungen).</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Relax instead and fix this:</source>
-        <translation>Stattdessen freigeben und diese festhalten:</translation>
-    </message>
-    <message>
-        <source>What can stand for it?</source>
-        <translation>Was kann dafür stehen?</translation>
-    </message>
-    <message>
-        <source>Nothing can stand for &lt;b&gt;%1&lt;/b&gt;.</source>
-        <translation>Nichts kann für &lt;b&gt;%1&lt;/b&gt; stehen.</translation>
-    </message>
-    <message>
-        <source>Instead of &lt;b&gt;%1&lt;/b&gt; can be kept and given a guess:</source>
-        <translation>Statt &lt;b&gt;%1&lt;/b&gt; kann behalten und mit einem Schätzwert versehen werden:</translation>
-    </message>
-    <message>
-        <source>has a start value</source>
-        <translation>hat einen Startwert</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n equation(s) away</source>
-        <translation>
-            <numerusform>%n Gleichung entfernt</numerusform>
-            <numerusform>%n Gleichungen entfernt</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -1336,11 +1238,7 @@
         <source>The unit %1 does not fit; the quantity is in %2.</source>
         <translation>Die Einheit %1 passt nicht; die Größe hat %2.</translation>
     </message>
-<message>
-        <source>In the model</source>
-        <translation>Im Modell</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>gnomon::InitTreeModel</name>
     <message>
@@ -1810,7 +1708,7 @@
         <source>There is no run yet.</source>
         <translation>Es gibt noch keinen Lauf.</translation>
     </message>
-<message>
+    <message>
         <source>Mend the problem at the cursor</source>
         <translation>Das Problem an der Einfügemarke beheben</translation>
     </message>
@@ -2333,7 +2231,7 @@
         <source>Set %1</source>
         <translation>%1 setzen</translation>
     </message>
-<message>
+    <message>
         <source>Unit of %1</source>
         <translation>Einheit von %1</translation>
     </message>
@@ -2404,11 +2302,11 @@
         <translation>Löser: auto</translation>
     </message>
     <message>
-        <source>Start time in seconds; empty takes the model's own</source>
+        <source>Start time in seconds; empty takes the model&apos;s own</source>
         <translation>Startzeit in Sekunden; leer gilt die des Modells</translation>
     </message>
     <message>
-        <source>Stop time in seconds; empty takes the model's own</source>
+        <source>Stop time in seconds; empty takes the model&apos;s own</source>
         <translation>Endzeit in Sekunden; leer gilt die des Modells</translation>
     </message>
     <message>
@@ -2580,6 +2478,13 @@
     <message>
         <source>Pause</source>
         <translation>Anhalten</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SemanticCheck</name>
+    <message>
+        <source>Change to %1</source>
+        <translation>Ändern in %1</translation>
     </message>
 </context>
 <context>
@@ -2795,7 +2700,7 @@
         <translation>Springender Ball</translation>
     </message>
     <message>
-        <source>Events: at each impact the ball's velocity is turned round.</source>
+        <source>Events: at each impact the ball&apos;s velocity is turned round.</source>
         <translation>Ereignisse: Bei jedem Aufprall kehrt sich die Geschwindigkeit um.</translation>
     </message>
     <message>
@@ -2824,13 +2729,6 @@
     <message>
         <source>New text</source>
         <translation>Neuer Text</translation>
-    </message>
-</context>
-<context>
-    <name>gnomon::SemanticCheck</name>
-    <message>
-        <source>Change to %1</source>
-        <translation>Ändern in %1</translation>
     </message>
 </context>
 </TS>

@@ -438,7 +438,7 @@
         <source>Replace all</source>
         <translation>Reemplazar todo</translation>
     </message>
-<message>
+    <message>
         <source>This file belongs to a library and is not changed.</source>
         <translation>Este archivo pertenece a una biblioteca y no se modifica.</translation>
     </message>
@@ -995,26 +995,6 @@
         <source>%1 has no values.</source>
         <translation>%1 no tiene valores.</translation>
     </message>
-<message>
-        <source>Open scenario…</source>
-        <translation>Abrir escenario…</translation>
-    </message>
-    <message>
-        <source>Save scenario…</source>
-        <translation>Guardar escenario…</translation>
-    </message>
-    <message>
-        <source>Not solved.</source>
-        <translation>Sin solución.</translation>
-    </message>
-    <message>
-        <source>Open scenario</source>
-        <translation>Abrir escenario</translation>
-    </message>
-    <message>
-        <source>Save scenario</source>
-        <translation>Guardar escenario</translation>
-    </message>
 </context>
 <context>
     <name>gnomon::InitPanel</name>
@@ -1134,84 +1114,6 @@
     <message>
         <source>off by %1</source>
         <translation>desviada en %1</translation>
-    </message>
-<message>
-        <source>All</source>
-        <translation>Todas</translation>
-    </message>
-    <message>
-        <source>Marked</source>
-        <translation>Marcadas</translation>
-    </message>
-    <message>
-        <source>Component</source>
-        <translation>Componente</translation>
-    </message>
-    <message>
-        <source>Unknowns</source>
-        <translation>Incógnitas</translation>
-    </message>
-    <message>
-        <source>Choose a model to see what is fixed and what is solved for at its start.</source>
-        <translation>Elija un modelo para ver qué está fijo y qué se calcula en su inicio.</translation>
-    </message>
-    <message>
-        <source>%1 equations · %2 unknowns · rank %3 · %4 states · fixed: %5 parameters, %6 others · %7 relaxed parameters</source>
-        <translation>%1 ecuaciones · %2 incógnitas · rango %3 · %4 estados · fijos: %5 parámetros, %6 otros · %7 parámetros libres</translation>
-    </message>
-    <message>
-        <source>%1 is fixed.</source>
-        <translation>%1 está fijo.</translation>
-    </message>
-    <message>
-        <source>Relax it</source>
-        <translation>Liberarla</translation>
-    </message>
-    <message>
-        <source>%1 is solved for and may be fixed.</source>
-        <translation>%1 se calcula y se puede fijar.</translation>
-    </message>
-    <message>
-        <source>Fix it</source>
-        <translation>Fijarla</translation>
-    </message>
-    <message>
-        <source>%1 cannot be fixed: the equations determine it already.</source>
-        <translation>%1 no se puede fijar: las ecuaciones ya lo determinan.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 cannot be fixed: %2 determine it already (%n equation(s)).</source>
-        <translation>
-            <numerusform>%1 no se puede fijar: %2 ya lo determinan (%n ecuación).</numerusform>
-            <numerusform>%1 no se puede fijar: %2 ya lo determinan (%n ecuaciones).</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Relax instead and fix this:</source>
-        <translation>Liberar en su lugar y fijar esta:</translation>
-    </message>
-    <message>
-        <source>What can stand for it?</source>
-        <translation>¿Qué puede reemplazarla?</translation>
-    </message>
-    <message>
-        <source>Nothing can stand for &lt;b&gt;%1&lt;/b&gt;.</source>
-        <translation>Nada puede reemplazar a &lt;b&gt;%1&lt;/b&gt;.</translation>
-    </message>
-    <message>
-        <source>Instead of &lt;b&gt;%1&lt;/b&gt; can be kept and given a guess:</source>
-        <translation>En lugar de &lt;b&gt;%1&lt;/b&gt; se puede conservar y estimar:</translation>
-    </message>
-    <message>
-        <source>has a start value</source>
-        <translation>tiene valor inicial</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n equation(s) away</source>
-        <translation>
-            <numerusform>a %n ecuación</numerusform>
-            <numerusform>a %n ecuaciones</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -1336,11 +1238,7 @@
         <source>The unit %1 does not fit; the quantity is in %2.</source>
         <translation>La unidad %1 no corresponde; la magnitud está en %2.</translation>
     </message>
-<message>
-        <source>In the model</source>
-        <translation>En el modelo</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>gnomon::InitTreeModel</name>
     <message>
@@ -1810,7 +1708,7 @@
         <source>There is no run yet.</source>
         <translation>Todavía no hay ninguna ejecución.</translation>
     </message>
-<message>
+    <message>
         <source>Mend the problem at the cursor</source>
         <translation>Corregir el problema en el cursor</translation>
     </message>
@@ -2333,7 +2231,7 @@
         <source>Set %1</source>
         <translation>Fijar %1</translation>
     </message>
-<message>
+    <message>
         <source>Unit of %1</source>
         <translation>Unidad de %1</translation>
     </message>
@@ -2404,11 +2302,11 @@
         <translation>Método: auto</translation>
     </message>
     <message>
-        <source>Start time in seconds; empty takes the model's own</source>
+        <source>Start time in seconds; empty takes the model&apos;s own</source>
         <translation>Tiempo inicial en segundos; vacío, el del modelo</translation>
     </message>
     <message>
-        <source>Stop time in seconds; empty takes the model's own</source>
+        <source>Stop time in seconds; empty takes the model&apos;s own</source>
         <translation>Tiempo final en segundos; vacío, el del modelo</translation>
     </message>
     <message>
@@ -2580,6 +2478,13 @@
     <message>
         <source>Pause</source>
         <translation>Pausar</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SemanticCheck</name>
+    <message>
+        <source>Change to %1</source>
+        <translation>Cambiar a %1</translation>
     </message>
 </context>
 <context>
@@ -2795,7 +2700,7 @@
         <translation>Pelota que bota</translation>
     </message>
     <message>
-        <source>Events: at each impact the ball's velocity is turned round.</source>
+        <source>Events: at each impact the ball&apos;s velocity is turned round.</source>
         <translation>Eventos: en cada impacto se invierte la velocidad de la pelota.</translation>
     </message>
     <message>
@@ -2824,13 +2729,6 @@
     <message>
         <source>New text</source>
         <translation>Texto nuevo</translation>
-    </message>
-</context>
-<context>
-    <name>gnomon::SemanticCheck</name>
-    <message>
-        <source>Change to %1</source>
-        <translation>Cambiar a %1</translation>
     </message>
 </context>
 </TS>
