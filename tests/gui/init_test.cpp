@@ -211,7 +211,7 @@ private slots:
 
     void alternativesAreProposedAndSwapTheMark() {
         WindowFixture gnomon;
-        load(gnomon, "A", "model A Real x, y; equation 0 = x^3 - x - 6; 0 = x - sin(y) - y; end A;\n");
+        load(gnomon, "A", "model A Real x, y; equation 0 = x^3 - x - 6; 0 = x - 2*y - 1; end A;\n");
         panel(gnomon).settle();
         const auto x = q(gnomon, "x"), y = q(gnomon, "y");
         gnomon.run("init.mark", {"x", true});

@@ -40,14 +40,6 @@ package Failing "Models whose default start values lead nowhere"
     s = -2*log10(k/3.7 + 2.51*s/Re);
   end Colebrook;
 
-  model Power "Three buses, the guess is a short circuit"
-    parameter Real P = 0.8, Q = 0.3, X = 0.3;
-    Real V, d;
-  equation
-    P = V*sin(-d)/X;
-    Q = (V*cos(d) - V^2)/X;
-  end Power;
-
 
   model DiodeString "Five diodes in a row, fed with 24 V"
     parameter Real Is = 1e-14, Vt = 0.0258, R = 470, U = 24;

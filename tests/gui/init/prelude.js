@@ -2,6 +2,7 @@
 const state = () => gnomon.run("init.state");
 const load = (file, name) => {
     gnomon.run("file.open", "@FOLDER@/" + file + ".mo");
+    gnomon.waitUntil(() => gnomon.run("window.state")["class"] != "");
     gnomon.run("init.load", name);
     gnomon.waitUntil(() => !state().busy && state().model == name);
 };
