@@ -165,7 +165,8 @@ FunctionLowering::Low FunctionLowering::declare(Body& body, InstanceId variable,
         for (size_t d = 0; d < dimensions.size(); ++d)
             if (dimensions[d].first->kind != ExprKind::Colon)
                 body.extents.push_back(
-                    {number, d, dimensions[d].first, dimensions[d].second, instance.parent != body.scope.self});
+                    {number, d, dimensions[d].first, dimensions[d].second,
+                     dimensions[d].second.self != body.scope.self});
         Low low = simple(m_pool.local(number, v.type, static_cast<uint8_t>(dimensions.size())), v.type,
                          static_cast<uint8_t>(dimensions.size()));
         low.enumeration = m_graph.expanded(instance.cls).enumeration;

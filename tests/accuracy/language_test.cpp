@@ -491,7 +491,7 @@ model M
   model R P p; equation p.v = 2*p.i; end R;
   model S P p; equation p.v = 4; end S;
   model Base S s; R r; Real y = 5; Real z = r.p.i; equation connect(s.p, r.p); end Base;
-  model D extends Base(break connect(s.p, r.p)); S s2; equation connect(s2.p, r.p); s.p.i = 0; end D;
+  model D extends Base(break connect(s.p, r.p)); S s2; equation connect(s2.p, r.p); end D;
   D d; Real y = d.y; Real x = d.z;
 end M;)",
             1, "y=5; x=2");
@@ -544,7 +544,7 @@ equation
   y = if activeState(s[1]) then 1 elseif activeState(s[2]) then 2 else 3;
   when Clock(0.5) then dummy = not previous(dummy); end when;
 end M;)",
-            2.2, "y=2");
+            6.2, "y=3"); // ticks of 1 s: the conditions hold at 2 and 5, the states change a tick later
     }
     void stateMachines() { compare(); }
 
