@@ -105,6 +105,10 @@ EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
 
     connect(&shell.theme, &Theme::changed, this, &EditorPane::restyle);
     connect(&shell.workspace, &Workspace::analysed, this, &EditorPane::analysed);
+    connect(&shell.workspace, &Workspace::marksChanged, this, [this](Document* changed) {
+        if (changed == &m_document)
+            m_editor->setMarks(m_shell.workspace.marks(changed));
+    });
     connect(&shell.workspace, &Workspace::conflictOnDisk, this, [this](Document* changed) {
         if (changed == &m_document)
             showConflict();

@@ -95,6 +95,7 @@ ProblemsPanel::ProblemsPanel(const Shell& shell, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
     connect(&shell.workspace, &Workspace::analysed, this, &ProblemsPanel::refresh);
+    connect(&shell.workspace, &Workspace::marksChanged, this, &ProblemsPanel::refresh);
     connect(&shell.workspace, &Workspace::aboutToClose, this, &ProblemsPanel::refresh, Qt::QueuedConnection);
 }
 

@@ -88,7 +88,7 @@ Workspace::Workspace(QString stateFolder, QObject* parent)
                         continue;
                     entry->meaning = marks;
                     entry->meaningOf = version;
-                    emit analysed(entry->document.get());
+                    emit marksChanged(entry->document.get());
                 }
             });
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &Workspace::fileChanged);
@@ -304,7 +304,7 @@ void Workspace::clearRunMarks() {
         entry->runMarks.clear();
         entry->runRevision = entry->document->revision();
         if (had)
-            emit analysed(entry->document.get());
+            emit marksChanged(entry->document.get());
     }
 }
 
@@ -313,7 +313,7 @@ void Workspace::addRunMark(const Document* document, TextMark mark) {
     if (!entry || entry->runRevision != document->revision())
         return;
     entry->runMarks.push_back(std::move(mark));
-    emit analysed(entry->document.get());
+    emit marksChanged(entry->document.get());
 }
 
 void Workspace::analyse(Item& entry) {

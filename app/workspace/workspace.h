@@ -78,6 +78,8 @@ signals:
     void aboutToClose(gnomon::Document* document);
     /// New highlights, outline and diagnostics; they belong to the document's current text.
     void analysed(gnomon::Document* document);
+    /// marks() says something else, of the same text.
+    void marksChanged(gnomon::Document* document);
     /// Text, undo stack, path or saved state changed.
     void stateChanged(gnomon::Document* document);
     /// The file changed on disk and the change was taken in.
