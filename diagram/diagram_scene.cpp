@@ -1008,10 +1008,25 @@ void DiagramScene::drawBackground(QPainter* painter, const QRectF& rect) {
     painter->restore();
 }
 
+void DiagramScene::setEmphasized(const std::vector<std::string>& names) {
+    if (m_emphasized == names)
+        return;
+    m_emphasized = names;
+    update();
+}
+
 void DiagramScene::drawForeground(QPainter* painter, const QRectF&) {
     QPen pen(m_style.accent, 1.5);
     pen.setCosmetic(true);
     painter->setBrush(Qt::NoBrush);
+    for (const std::string& name : m_emphasized)
+        if (const ComponentItem* item = component(name)) {
+            pen.setWidthF(2);
+            painter->setPen(pen);
+            const double margin = pixels(3);
+            painter->drawRoundedRect(item->sceneBoundingRect().adjusted(-margin, -margin, margin, margin), pixels(4),
+                                     pixels(4));
+        }
     if (m_hover) {
         pen.setColor(m_mode == Mode::Connecting && !m_fits ? QColor(0xC6, 0x2F, 0x2F) : m_style.accent);
         pen.setWidthF(2);

@@ -39,6 +39,8 @@ public:
     std::vector<std::string> selectedComponents() const;
     std::vector<std::pair<std::string, std::string>> selectedConnections() const;
     void selectComponents(const std::vector<std::string>& names);
+    /// Framed, without being chosen.
+    void setEmphasized(const std::vector<std::string>& names);
     /// Everything that is drawn, at least the coordinate system.
     QRectF contentRect() const;
 
@@ -117,6 +119,7 @@ private:
     std::shared_ptr<const session::DiagramView> m_view;
     std::map<std::string, ComponentItem*> m_components;
     std::vector<ConnectionItem*> m_connections;
+    std::vector<std::string> m_emphasized;
     PaintStyle m_style;
     QColor m_outside = Qt::lightGray, m_line = Qt::gray;
     double m_pixelsPerUnit = 2.5;

@@ -1,42 +1,71 @@
 #include "initgui/init_panel.h"
 
+#include "initgui/init_explanation.h"
+#include "initgui/residual_delegate.h"
+#include "initgui/solve_view.h"
+#include "initgui/structure_picture.h"
+
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QJsonArray>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QProgressBar>
+#include <QPushButton>
 #include <QSplitter>
 #include <QTableView>
 #include <QTextBrowser>
+#include <QThread>
+#include <QTimer>
 #include <QToolBar>
-#include <QTreeWidget>
+#include <QTreeView>
 #include <QVBoxLayout>
 
-#include <map>
+#include <cmath>
 
 namespace gnomon {
 
-InitPanel::InitPanel(QWidget* parent) : QWidget(parent), m_table(new InitTableModel(this)) {
+namespace {
+
+constexpr int reduceDelay = 60; // ms without a change
+
+QColor errorColor(const QPalette& palette) {
+    return palette.color(QPalette::Window).lightness() < 128 ? QColor(0xFF, 0x7B, 0x72) : QColor(0xC6, 0x2F, 0x2F);
+}
+
+QString placeKey(const QString& component, const QString& place) {
+    return component + QLatin1Char('|') + place;
+}
+
+} // namespace
+
+InitPanel::InitPanel(QWidget* parent)
+    : QWidget(parent), m_table(new InitTableModel(this)), m_tree(new InitTreeModel(this)) {
     m_tools = new QToolBar;
-    m_tools->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_tools->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_tools->setIconSize(QSize(16, 16));
     m_tools->setMovable(false);
     m_viewChoice = new QComboBox;
     m_viewChoice->setObjectName(QStringLiteral("initView"));
     m_viewChoice->setAccessibleName(tr("View"));
-    m_viewChoice->addItems({tr("All"), tr("Reduced"), tr("Fixed only"), tr("Marked"), tr("Changed")});
+    m_viewChoice->addItems(
+        {tr("Normal"), tr("Reduced"), tr("Fixed only"), tr("Selected"), tr("Selected everywhere"), tr("Changed")});
     m_search = new QLineEdit;
     m_search->setObjectName(QStringLiteral("initSearch"));
     m_search->setPlaceholderText(tr("Search: a regular expression"));
     m_search->setAccessibleName(tr("Search: a regular expression"));
     m_search->setClearButtonEnabled(true);
-    m_search->setMaximumWidth(260);
+    m_search->setMaximumWidth(220);
     m_counters = new QLabel;
     m_counters->setObjectName(QStringLiteral("initCounters"));
     m_counters->setWordWrap(true);
     m_report = new QLabel;
     m_report->setObjectName(QStringLiteral("initReport"));
     m_report->setWordWrap(true);
+    m_report->setContentsMargins(8, 0, 8, 0);
     m_report->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_report->hide();
     m_busy = new QProgressBar;
@@ -45,26 +74,36 @@ InitPanel::InitPanel(QWidget* parent) : QWidget(parent), m_table(new InitTableMo
     m_busy->setFixedHeight(2);
     m_busy->hide();
 
-    m_tree = new QTreeWidget;
-    m_tree->setObjectName(QStringLiteral("initTree"));
-    m_tree->setAccessibleName(tr("Components"));
-    m_tree->setColumnCount(2);
-    m_tree->setHeaderLabels({tr("Component"), tr("Unknowns")});
-    m_tree->setUniformRowHeights(true);
-    m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    m_treeView = new QTreeView;
+    m_treeView->setObjectName(QStringLiteral("initTree"));
+    m_treeView->setAccessibleName(tr("Components"));
+    m_treeView->setModel(m_tree);
+    m_treeView->setUniformRowHeights(true);
+    m_treeView->setMouseTracking(true);
+    m_treeView->header()->setStretchLastSection(false);
+    m_treeView->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_treeView->header()->setSectionResizeMode(1, QHeaderView::Fixed);
+    m_treeView->header()->resizeSection(1, 84);
     m_view = new QTableView;
     m_view->setObjectName(QStringLiteral("initTable"));
     m_view->setAccessibleName(tr("Quantities at the start"));
     m_view->setModel(m_table);
     m_view->verticalHeader()->hide();
+    m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_view->verticalHeader()->setDefaultSectionSize(24);
     m_view->setShowGrid(false);
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_view->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                            QAbstractItemView::AnyKeyPressed);
     m_view->setWordWrap(false);
+    m_view->setTextElideMode(Qt::ElideMiddle);
+    m_view->setMouseTracking(true);
+    m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    const int widths[] = {180, 80, 80, 110, 60, 70, 70, 70, 90, 50, 140};
+    m_view->horizontalHeader()->setHighlightSections(false);
+    m_view->setItemDelegateForColumn(InitTableModel::Residual, new ResidualDelegate(m_view));
+    const int widths[] = {190, 44, 84, 108, 88, 118, 64, 72, 72, 72, 108, 84, 60, 160};
     for (int column = 0; column < InitTableModel::ColumnCount; ++column)
         m_view->setColumnWidth(column, widths[column]);
     m_why = new QTextBrowser;
@@ -72,85 +111,153 @@ InitPanel::InitPanel(QWidget* parent) : QWidget(parent), m_table(new InitTableMo
     m_why->setAccessibleName(tr("What and why"));
     m_why->setOpenLinks(false);
     m_why->setFrameShape(QFrame::NoFrame);
+    m_why->document()->setDocumentMargin(8);
+    m_solve = new SolveView;
+    m_solve->hide();
+    m_picture = new StructurePicture;
+    m_picture->hide();
 
+    auto* right = new QWidget;
+    auto* rightLayout = new QVBoxLayout(right);
+    rightLayout->setContentsMargins(0, 0, 0, 0);
+    rightLayout->setSpacing(0);
+    rightLayout->addWidget(m_solve);
+    rightLayout->addWidget(m_why, 1);
     auto* splitter = new QSplitter;
-    splitter->addWidget(m_tree);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(m_treeView);
     splitter->addWidget(m_view);
-    splitter->addWidget(m_why);
-    splitter->setStretchFactor(0, 1);
+    splitter->addWidget(m_picture);
+    splitter->addWidget(right);
     splitter->setStretchFactor(1, 4);
     splitter->setStretchFactor(2, 2);
-    splitter->setSizes({180, 620, 300});
+    splitter->setStretchFactor(3, 1);
+    splitter->setSizes({200, 560, 260, 280});
     auto* choices = new QHBoxLayout;
     choices->setContentsMargins(8, 0, 8, 0);
+    choices->setSpacing(8);
     choices->addWidget(m_viewChoice);
     choices->addWidget(m_search);
     choices->addWidget(m_counters, 1);
     m_content = new QWidget;
     auto* inside = new QVBoxLayout(m_content);
-    inside->setContentsMargins(0, 0, 0, 0);
+    inside->setContentsMargins(0, 4, 0, 0);
     inside->setSpacing(4);
     inside->addLayout(choices);
     inside->addWidget(m_report);
     inside->addWidget(splitter, 1);
+    m_empty = new QWidget;
     m_notice = new QLabel;
     m_notice->setObjectName(QStringLiteral("initNotice"));
     m_notice->setAlignment(Qt::AlignCenter);
     m_notice->setWordWrap(true);
     m_notice->setProperty("role", QStringLiteral("dim"));
+    m_startButton = new QPushButton(tr("Read the initial system"));
+    m_startButton->setObjectName(QStringLiteral("initStart"));
+    auto* emptyLayout = new QVBoxLayout(m_empty);
+    emptyLayout->addStretch(1);
+    emptyLayout->addWidget(m_notice);
+    emptyLayout->addSpacing(8);
+    emptyLayout->addWidget(m_startButton, 0, Qt::AlignHCenter);
+    emptyLayout->addStretch(1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_busy);
     layout->addWidget(m_tools);
     layout->addWidget(m_content, 1);
-    layout->addWidget(m_notice, 1);
+    layout->addWidget(m_empty, 1);
 
+    m_soon = new QTimer(this);
+    m_soon->setSingleShot(true);
+    m_soon->setInterval(reduceDelay);
+    connect(m_soon, &QTimer::timeout, this, [this] {
+        reduceAside();
+        updatePicture();
+    });
     connect(m_viewChoice, &QComboBox::currentIndexChanged, this,
             [this](int index) { m_table->setView(static_cast<InitTableModel::View>(index)); });
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
-        const QRegularExpression expression(text);
+        const QRegularExpression expression(text, QRegularExpression::CaseInsensitiveOption);
         m_search->setToolTip(expression.isValid() ? QString() : expression.errorString());
+        m_search->setProperty("state", expression.isValid() ? QString() : QStringLiteral("error"));
+        m_search->setStyleSheet(m_search->styleSheet()); // polish again
         if (expression.isValid())
             m_table->setSearch(expression);
     });
-    connect(m_tree, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
-        m_table->setComponent(item ? item->data(0, Qt::UserRole).toString() : QString());
+    connect(m_treeView->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& at) {
+        m_table->setComponent(m_tree->node(at));
+        emit componentChosen(at.isValid() ? m_tree->path(m_tree->node(at)) : QString());
     });
     connect(m_table, &InitTableModel::edited, this, [this](quint32 quantity, bool) {
+        setReport({}, false);
         refresh(quantity);
         emit changed();
     });
+    connect(m_table, &InitTableModel::rejected, this, [this](quint32, const QString& why) { setReport(why, true); },
+            Qt::QueuedConnection);
+    m_table->setSelection([this] { return chosen(); });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
         if (const auto v = m_table->quantity(index))
             explain(*v);
     });
     connect(m_view, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
-        if (const auto v = m_table->quantity(index);
-            v && index.column() != InitTableModel::Value && index.column() != InitTableModel::Comment)
+        if (const auto v = m_table->quantity(index); v && !(m_table->flags(index) & Qt::ItemIsEditable))
             showAlternatives(*v);
     });
+    connect(m_view, &QTableView::entered, this, [this](const QModelIndex& index) {
+        if (const auto v = m_table->quantity(index))
+            highlight({*v});
+    });
     connect(m_why, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) { follow(link.toString()); });
-    setNotice(tr("Choose a model to see what is fixed and what is solved for at its start."));
+    connect(m_why, &QTextBrowser::highlighted, this, [this](const QUrl& link) { hover(link.toString()); });
+    connect(m_picture, &StructurePicture::clicked, this, [this](quint32 equation, quint32 quantity) {
+        show(quantity);
+        if (const std::string& place = m_state.structure().equations[equation].place; !place.empty())
+            emit placeRequested(QString::fromStdString(place));
+    });
+    for (QObject* watched : std::initializer_list<QObject*>{m_view, m_view->viewport(), m_treeView, m_why})
+        watched->installEventFilter(this);
+    setNotice(tr("See what is fixed and what is solved for at the start of a model."));
 }
 
-InitPanel::~InitPanel() = default;
+InitPanel::~InitPanel() {
+    if (m_reducing)
+        m_reducing->wait();
+}
 
 void InitPanel::setState(InitState state) {
-    m_table->setState(nullptr);
+    m_reducing = nullptr; // what it finds is of no interest any more
+    m_tree->setState(nullptr);
+    m_table->setState(nullptr, nullptr);
     m_state = std::move(state);
     m_busy->hide();
-    m_notice->hide();
+    m_empty->hide();
     m_content->show();
-    m_why->clear();
+    m_solve->clear();
+    m_solve->hide();
     setReport({}, false);
-    m_table->setState(&m_state);
-    fillTree();
+    m_equationByPlace.clear();
+    if (!m_state.isEmpty())
+        for (uint32_t e = 0; e < m_state.structure().equations.size(); ++e) {
+            const InitialEquation& q = m_state.structure().equations[e];
+            if (!q.place.empty())
+                m_equationByPlace.insert(
+                    placeKey(QString::fromStdString(q.component), QString::fromStdString(q.place)), e);
+        }
+    m_tree->setState(&m_state);
+    m_table->setState(&m_state, m_tree);
+    if (!m_state.isEmpty()) {
+        m_treeView->expand(m_tree->indexOf(0));
+        m_treeView->setCurrentIndex(m_tree->indexOf(0));
+    }
     refresh();
+    setExplanation(InitExplanation(m_state).overview());
 }
 
 void InitPanel::setLoading(const QString& className) {
     setNotice(tr("Reading %1 …").arg(className));
+    m_startButton->hide();
     m_busy->show();
 }
 
@@ -158,33 +265,72 @@ void InitPanel::setNotice(const QString& text) {
     m_busy->hide();
     m_content->hide();
     m_notice->setText(text);
-    m_notice->show();
+    m_startButton->show();
+    m_empty->show();
 }
 
 void InitPanel::setSolving(bool solving) {
     m_busy->setVisible(solving);
+    if (solving) {
+        m_solve->clear();
+        m_table->setResiduals({});
+    }
 }
 
 void InitPanel::setReport(const QString& text, bool isError) {
     m_report->setVisible(!text.isEmpty());
     m_report->setText(text);
-    m_report->setContentsMargins(8, 0, 8, 0);
-    m_report->setProperty("role", isError ? QStringLiteral("error") : QStringLiteral("dim"));
-    QPalette palette = this->palette();
-    if (isError)
-        palette.setColor(QPalette::WindowText, palette.color(QPalette::Window).lightness() < 128
-                                                   ? QColor(0xFF, 0x7B, 0x72)
-                                                   : QColor(0xC6, 0x2F, 0x2F));
-    m_report->setPalette(palette);
+    m_report->setStyleSheet(isError ? QStringLiteral("color:%1").arg(errorColor(palette()).name()) : QString());
 }
 
 void InitPanel::refresh(std::optional<uint32_t> about) {
     m_table->refresh();
-    fillTree();
+    m_tree->recount();
+    m_treeView->viewport()->update();
     if (m_state.isEmpty())
         return;
+    updateCounters();
+    if (!m_state.reduced() || isPictureShown())
+        m_soon->start();
+    if (about)
+        explain(*about);
+}
+
+void InitPanel::reduceAside() {
+    if (m_state.isEmpty() || m_state.reduced() || m_reducing)
+        return;
+    auto result = std::make_shared<std::vector<uint32_t>>();
+    const uint64_t revision = m_state.revision();
+    QThread* thread = QThread::create([work = m_state.reduction(), result] { *result = work(); });
+    m_reducing = thread;
+    connect(thread, &QThread::finished, this, [this, thread, result, revision] {
+        thread->deleteLater();
+        if (m_reducing != thread)
+            return;
+        m_reducing = nullptr;
+        if (revision == m_state.revision()) {
+            m_state.setReduced(*result);
+            m_table->refresh();
+            updateCounters();
+        } else {
+            m_soon->start();
+        }
+    });
+    thread->start();
+}
+
+void InitPanel::settle() {
+    m_reducing = nullptr;
+    if (!m_state.isEmpty() && !m_state.reduced()) {
+        m_state.reduce();
+        m_table->refresh();
+        updateCounters();
+    }
+}
+
+void InitPanel::updateCounters() {
     size_t relaxed = 0, fixedParameters = 0, fixedOthers = 0, states = 0;
-    for (uint32_t v = 0; v < m_state.structure().quantities.size(); ++v) {
+    for (uint32_t v = 0; v < m_state.size(); ++v) {
         const auto kind = m_state.structure().quantities[v].kind;
         states += kind == InitialQuantity::Kind::State;
         if (kind == InitialQuantity::Kind::Parameter)
@@ -192,36 +338,55 @@ void InitPanel::refresh(std::optional<uint32_t> about) {
         else
             fixedOthers += m_state.isFixed(v);
     }
-    QString text =
-        tr("%1 equations · %2 unknowns · rank %3 · %4 states · fixed: %5 parameters, %6 others · %7 relaxed parameters")
-            .arg(m_state.equationCount())
-            .arg(m_state.unknownCount())
-            .arg(m_state.rank())
-            .arg(states)
-            .arg(fixedParameters)
-            .arg(fixedOthers)
-            .arg(relaxed);
-    if (m_state.fits()) {
+    QString text = tr("%1 equations · %2 unknowns · rank %3")
+                       .arg(m_state.equationCount())
+                       .arg(m_state.unknownCount())
+                       .arg(m_state.rank());
+    if (m_state.fits() && m_state.reduced())
         text += tr(" · reduced to %1").arg(m_state.reducedCount());
-    } else {
-        const long long missing =
-            static_cast<long long>(m_state.unknownCount()) - static_cast<long long>(m_state.rank());
-        const long long surplus =
-            static_cast<long long>(m_state.equationCount()) - static_cast<long long>(m_state.rank());
+    text += tr(" · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed")
+                .arg(states)
+                .arg(fixedParameters)
+                .arg(relaxed)
+                .arg(fixedOthers);
+    if (m_state.structure().discreteCount > 0)
+        text += tr(" · %1 discrete").arg(m_state.structure().discreteCount);
+    if (m_state.structure().inputCount > 0)
+        text += tr(" · %1 inputs").arg(m_state.structure().inputCount);
+    if (!m_state.fits()) {
+        const auto missing = static_cast<int>(m_state.unknownCount()) - static_cast<int>(m_state.rank());
+        const auto surplus = static_cast<int>(m_state.equationCount()) - static_cast<int>(m_state.rank());
         if (missing > 0)
-            text += QStringLiteral(" — ") + tr("%n more to be fixed", nullptr, static_cast<int>(missing));
+            text += QStringLiteral(" — ") + tr("%n more to be fixed", nullptr, missing);
         if (surplus > 0)
-            text += QStringLiteral(" — ") + tr("%n equation(s) too many", nullptr, static_cast<int>(surplus));
+            text += QStringLiteral(" — ") + tr("%n equation(s) too many", nullptr, surplus);
     }
     m_counters->setText(text);
-    QPalette palette = this->palette();
-    if (!m_state.fits())
-        palette.setColor(QPalette::WindowText, palette.color(QPalette::Window).lightness() < 128
-                                                   ? QColor(0xFF, 0x7B, 0x72)
-                                                   : QColor(0xC6, 0x2F, 0x2F));
-    m_counters->setPalette(palette);
-    if (about)
-        explain(*about);
+    m_counters->setStyleSheet(m_state.fits() ? QString()
+                                             : QStringLiteral("color:%1").arg(errorColor(palette()).name()));
+}
+
+void InitPanel::setPictureShown(bool shown) {
+    m_picture->setVisible(shown);
+    if (shown)
+        updatePicture();
+}
+
+bool InitPanel::isPictureShown() const {
+    return !m_picture->isHidden();
+}
+
+void InitPanel::updatePicture() {
+    if (m_state.isEmpty() || !isPictureShown())
+        return;
+    m_picture->setContent(m_state.picture());
+    m_picture->setNames(
+        [this](uint32_t e) {
+            const InitialEquation& q = m_state.structure().equations[e];
+            return (q.component.empty() ? QString() : QString::fromStdString(q.component) + QStringLiteral(": ")) +
+                   QString::fromStdString(q.text).simplified();
+        },
+        [this](uint32_t v) { return QString::fromStdString(m_state.structure().quantities[v].name); });
 }
 
 QString InitPanel::counters() const {
@@ -232,153 +397,269 @@ QString InitPanel::explanation() const {
     return m_why->toPlainText();
 }
 
-QString InitPanel::linkTo(const char* action, uint32_t a, uint32_t b) const {
-    return QStringLiteral("%1:%2:%3").arg(QLatin1String(action)).arg(a).arg(b);
+void InitPanel::setExplanation(const QString& html) {
+    m_why->setHtml(html);
+}
+
+std::vector<uint32_t> InitPanel::chosen() const {
+    std::vector<uint32_t> all;
+    for (const QModelIndex& row : m_view->selectionModel()->selectedRows())
+        if (const auto v = m_table->quantity(row))
+            all.push_back(*v);
+    return all;
 }
 
 void InitPanel::explain(uint32_t v) {
-    const auto name = [&](uint32_t q) {
-        return QStringLiteral("<b>%1</b>")
-            .arg(QString::fromStdString(m_state.structure().quantities[q].name).toHtmlEscaped());
-    };
-    QString html;
-    if (m_state.isFixed(v)) {
-        html = tr("%1 is fixed.").arg(name(v)) +
-               QStringLiteral(" <a href=\"%1\">%2</a>").arg(linkTo("relax", v, 0), tr("Relax it"));
-    } else if (m_state.mayFix(v)) {
-        html = tr("%1 is solved for and may be fixed.").arg(name(v)) +
-               QStringLiteral(" <a href=\"%1\">%2</a>").arg(linkTo("fix", v, 0), tr("Fix it"));
-    } else {
-        const QString why = QString::fromStdString(m_state.whyNot(v));
-        const qsizetype bar = why.lastIndexOf(QLatin1Char('|'));
-        const int equations = why.mid(bar + 1).toInt();
-        const QString from = why.left(bar).toHtmlEscaped();
-        html = from.isEmpty() ? tr("%1 cannot be fixed: the equations determine it already.").arg(name(v))
-                              : tr("%1 cannot be fixed: %2 determine it already (%n equation(s)).", nullptr, equations)
-                                    .arg(name(v), from);
-        const auto help = m_state.relaxingHelps(v);
-        if (!help.empty()) {
-            html += QStringLiteral("<p>") + tr("Relax instead and fix this:") + QStringLiteral("<br>");
-            for (size_t i = 0; i < help.size() && i < 12; ++i)
-                html += QStringLiteral("<a href=\"%1\">%2</a><br>")
-                            .arg(linkTo("exchange", v, help[i].variable),
-                                 QString::fromStdString(m_state.structure().quantities[help[i].variable].name)
-                                     .toHtmlEscaped());
-            html += QStringLiteral("</p>");
-        }
-    }
-    if (!m_state.isFixed(v))
-        html += QStringLiteral("<p><a href=\"%1\">%2</a></p>")
-                    .arg(linkTo("alternatives", v, 0), tr("What can stand for it?"));
-    m_why->setHtml(html);
+    setExplanation((m_state.fits() ? QString() : InitExplanation(m_state).overview()) +
+                   InitExplanation(m_state).about(v));
+    m_picture->setChosen(v);
 }
 
 void InitPanel::showAlternatives(uint32_t v) {
-    if (m_state.isFixed(v)) {
-        explain(v);
+    setExplanation(InitExplanation(m_state).alternatives(v));
+    std::vector<uint32_t> found;
+    for (const structure::Alternative& a : m_state.alternatives(v))
+        if (found.size() < 200)
+            found.push_back(a.variable);
+    highlight(std::move(found));
+}
+
+void InitPanel::show(uint32_t v) {
+    if (m_table->rowOf(v) < 0) {
+        m_search->clear();
+        m_viewChoice->setCurrentIndex(0);
+        m_treeView->setCurrentIndex(m_tree->indexOf(0));
+    }
+    if (const int row = m_table->rowOf(v); row >= 0) {
+        m_view->setCurrentIndex(m_table->index(row, InitTableModel::Name));
+        m_view->scrollTo(m_table->index(row, InitTableModel::Name));
+    }
+}
+
+void InitPanel::chooseComponent(const QString& path) {
+    if (m_state.isEmpty())
+        return;
+    const int node = m_tree->find(path);
+    if (node < 0 || node == m_tree->node(m_treeView->currentIndex()))
+        return;
+    const QSignalBlocker quiet(this);
+    m_treeView->setCurrentIndex(m_tree->indexOf(node));
+}
+
+QString InitPanel::componentOf(uint32_t v) const {
+    return m_tree->path(m_tree->nodeOf(v));
+}
+
+void InitPanel::highlight(std::vector<uint32_t> quantities) {
+    std::vector<int> nodes;
+    QStringList components;
+    for (uint32_t v : quantities) {
+        nodes.push_back(m_tree->nodeOf(v));
+        if (const QString path = componentOf(v); !path.isEmpty() && !components.contains(path))
+            components << path;
+    }
+    m_tree->setHighlighted(nodes);
+    m_treeView->viewport()->update();
+    emit hovered(components);
+}
+
+void InitPanel::hover(const QString& link) {
+    const QStringList parts = link.split(QLatin1Char(':'));
+    if (parts.size() < 2 || m_state.isEmpty()) {
+        highlight({});
         return;
     }
-    const auto found = m_state.alternatives(v);
-    QString html = QStringLiteral("<p>") +
-                   (found.empty() ? tr("Nothing can stand for <b>%1</b>.")
-                                  : tr("Instead of <b>%1</b> can be kept and given a guess:"))
-                       .arg(QString::fromStdString(m_state.structure().quantities[v].name).toHtmlEscaped()) +
-                   QStringLiteral("</p>");
-    for (size_t i = 0; i < found.size() && i < 30; ++i) {
-        const InitialQuantity& q = m_state.structure().quantities[found[i].variable];
-        html += QStringLiteral("<a href=\"%1\">%2</a> %3<br>")
-                    .arg(linkTo("swap", v, found[i].variable), QString::fromStdString(q.name).toHtmlEscaped(),
-                         q.hasStart ? tr("has a start value")
-                                    : tr("%n equation(s) away", nullptr, static_cast<int>(found[i].distance)));
-    }
-    m_why->setHtml(html);
+    const uint32_t a = parts[1].toUInt();
+    const uint32_t last = parts.size() > 2 ? parts[2].toUInt() : a;
+    if (parts[0] == QLatin1String("place") || last >= m_state.size())
+        return;
+    highlight({last});
 }
 
 void InitPanel::follow(const QString& link) {
     const QStringList parts = link.split(QLatin1Char(':'));
-    if (parts.size() != 3 || m_state.isEmpty())
+    if (parts.size() < 2 || m_state.isEmpty())
         return;
-    const uint32_t a = parts[1].toUInt(), b = parts[2].toUInt();
-    const size_t count = m_state.structure().quantities.size();
-    if (a >= count || b >= count)
+    const uint32_t a = parts[1].toUInt(), b = parts.size() > 2 ? parts[2].toUInt() : a;
+    if (parts[0] == QLatin1String("place")) {
+        if (a < m_state.structure().equations.size())
+            emit placeRequested(QString::fromStdString(m_state.structure().equations[a].place));
         return;
+    }
+    if (parts[0] == QLatin1String("at")) { // a place that is no equation of the structure
+        emit placeRequested(link.mid(3));
+        return;
+    }
+    if (a >= m_state.size() || b >= m_state.size())
+        return;
+    if (parts[0] == QLatin1String("show")) {
+        show(a);
+        emit componentChosen(componentOf(a));
+        return;
+    }
+    if (parts[0] == QLatin1String("alternatives")) {
+        showAlternatives(a);
+        return;
+    }
+    if (parts[0] == QLatin1String("size")) {
+        m_state.relax(a);
+        refresh();
+        setExplanation(InitExplanation(m_state).sizing(a));
+        emit changed();
+        return;
+    }
     if (parts[0] == QLatin1String("relax"))
         m_state.relax(a);
     else if (parts[0] == QLatin1String("fix"))
         m_state.fix(a);
     else if (parts[0] == QLatin1String("exchange"))
         m_state.exchange(a, b);
-    else if (parts[0] == QLatin1String("alternatives")) {
-        showAlternatives(a);
-        return;
-    } else if (parts[0] == QLatin1String("swap")) {
-        m_state.setMarked(a, false);
-        m_state.setMarked(b, true);
-    }
+    else if (parts[0] == QLatin1String("swap"))
+        m_state.swapMark(a, b);
+    setReport({}, false);
     refresh(a);
     emit changed();
 }
 
-/// Components with how many of their quantities are unknown, those below them included.
-void InitPanel::fillTree() {
-    std::map<QString, int> unknowns;
-    if (!m_state.isEmpty())
-        for (uint32_t v = 0; v < m_state.structure().quantities.size(); ++v) {
-            const InitialQuantity& q = m_state.structure().quantities[v];
-            if (q.isHidden)
-                continue;
-            QString name = QString::fromStdString(q.name);
-            if (name.startsWith(QLatin1String("der(")))
-                name = name.mid(4);
-            const int own = m_state.isFixed(v) ? 0 : 1;
-            unknowns[QString()] += own;
-            for (qsizetype dot = name.lastIndexOf(QLatin1Char('.')); dot > 0;
-                 dot = name.lastIndexOf(QLatin1Char('.'), dot - 1))
-                unknowns[name.left(dot)] += own;
-        }
-    if (m_tree->topLevelItemCount() == 1) {
-        // The same model: only the counts.
-        bool same = true;
-        QList<QTreeWidgetItem*> waiting{m_tree->topLevelItem(0)};
-        int seen = 0;
-        while (!waiting.isEmpty()) {
-            QTreeWidgetItem* item = waiting.takeLast();
-            const auto it = unknowns.find(item->data(0, Qt::UserRole).toString());
-            same = same && it != unknowns.end();
-            if (it != unknowns.end())
-                item->setText(1, QString::number(it->second));
-            ++seen;
-            for (int i = 0; i < item->childCount(); ++i)
-                waiting.append(item->child(i));
-        }
-        if (same && seen == static_cast<int>(unknowns.size()) &&
-            m_tree->topLevelItem(0)->text(0) == QString::fromStdString(m_state.isEmpty() ? "" : m_state.model()))
-            return;
+std::optional<uint32_t> InitPanel::quantityOfEquation(const QJsonObject& equation) const {
+    const auto e = m_equationByPlace.constFind(
+        placeKey(equation[QLatin1String("component")].toString(), equation[QLatin1String("place")].toString()));
+    if (e == m_equationByPlace.constEnd())
+        return std::nullopt;
+    const uint32_t v = m_state.fixing().matching().variableOf[*e];
+    return v == structure::none ? std::nullopt : std::optional(v);
+}
+
+void InitPanel::addProgress(const QJsonObject& event) {
+    if (m_state.isEmpty() || event[QLatin1String("iteration")].toInt() == 0)
+        return;
+    std::optional<double> lambda;
+    if (event.contains(QLatin1String("lambda")))
+        lambda = event[QLatin1String("lambda")].toDouble();
+    std::map<QString, double> unknowns;
+    const QJsonObject point = event[QLatin1String("point")].toObject();
+    for (auto it = point.begin(); it != point.end(); ++it)
+        unknowns[it.key()] = it->toDouble();
+    m_solve->show();
+    m_solve->add(event[QLatin1String("method")].toString(),
+                 event[QLatin1String("norm")].isDouble() ? event[QLatin1String("norm")].toDouble() : HUGE_VAL, lambda,
+                 unknowns);
+    std::vector<double> residuals(m_state.size(), NAN);
+    QString html = QStringLiteral("<p>%1</p><p>%2</p><ul>")
+                       .arg(event[QLatin1String("block")].toString().toHtmlEscaped(), tr("Farthest from holding:"));
+    for (const QJsonValue& value : event[QLatin1String("worst")].toArray()) {
+        const QJsonObject w = value.toObject();
+        html += QStringLiteral("<li>%1 <small>%2</small></li>")
+                    .arg(w[QLatin1String("equation")].toString().simplified().left(80).toHtmlEscaped(),
+                         QLocale().toString(w[QLatin1String("residual")].toDouble(), 'g', 3));
+        if (const auto v = quantityOfEquation(w))
+            residuals[*v] = w[QLatin1String("residual")].toDouble();
     }
-    const QSignalBlocker blocked(m_tree);
-    m_tree->clear();
-    m_table->setComponent({});
+    setExplanation(html + QStringLiteral("</ul>"));
+    m_table->setResiduals(std::move(residuals));
+}
+
+void InitPanel::setOutcome(const QJsonObject& event) {
     if (m_state.isEmpty())
         return;
-    std::map<QString, QTreeWidgetItem*> items;
-    for (const auto& [path, count] : unknowns) {
-        QTreeWidgetItem* item = nullptr;
-        if (path.isEmpty()) {
-            item = new QTreeWidgetItem(m_tree);
-            item->setText(0, QString::fromStdString(m_state.model()));
-            item->setExpanded(true);
-        } else {
-            const qsizetype dot = path.lastIndexOf(QLatin1Char('.'));
-            QTreeWidgetItem* parent = items[dot > 0 ? path.left(dot) : QString()];
-            item = new QTreeWidgetItem(parent);
-            item->setText(0, path.mid(dot + 1));
+    std::vector<double> residuals(m_state.size(), NAN);
+    const auto equationText = [&](const QJsonObject& w) {
+        const QString text = w[QLatin1String("equation")].toString().simplified().left(90).toHtmlEscaped();
+        const QString place = w[QLatin1String("place")].toString();
+        const QString component = w[QLatin1String("component")].toString();
+        return (component.isEmpty() ? QString() : component.toHtmlEscaped() + QStringLiteral(": ")) +
+               (place.isEmpty() ? text
+                                : QStringLiteral("<a href=\"at:%1\">%2</a>").arg(place.toHtmlEscaped(), text));
+    };
+    const auto quantityText = [&](const QString& name) {
+        const auto v = m_state.find(name.toStdString());
+        return v ? QStringLiteral("<a href=\"show:%1\"><b>%2</b></a>").arg(*v).arg(name.toHtmlEscaped())
+                 : name.toHtmlEscaped();
+    };
+    QString html;
+    if (!event[QLatin1String("converged")].toBool()) {
+        if (const QJsonArray shifting = event[QLatin1String("shifting")].toArray(); !shifting.isEmpty()) {
+            html += QStringLiteral("<p>%1</p><ul>")
+                        .arg(tr("These can move together and no equation notices: something that holds one of them is "
+                                "missing, such as a ground. Fix one:"));
+            int listed = 0;
+            for (const QJsonValue& value : shifting) {
+                const auto v = m_state.find(value.toString().toStdString());
+                if (!v || ++listed > 12)
+                    continue;
+                html += QStringLiteral("<li>%1</li>").arg(quantityText(value.toString()));
+            }
+            html += QStringLiteral("</ul>");
         }
-        item->setData(0, Qt::UserRole, path);
-        item->setText(1, QString::number(count));
-        item->setTextAlignment(1, Qt::AlignRight);
-        items[path] = item;
+        if (const QJsonArray dependent = event[QLatin1String("dependent")].toArray(); !dependent.isEmpty()) {
+            html += QStringLiteral("<p>%1</p><ul>").arg(tr("These equations say the same, or contradict each other:"));
+            int listed = 0;
+            for (const QJsonValue& value : dependent)
+                if (++listed <= 12)
+                    html += QStringLiteral("<li>%1</li>").arg(equationText(value.toObject()));
+            html += QStringLiteral("</ul>");
+        }
+        if (const QJsonArray guesses = event[QLatin1String("guesses")].toArray(); !guesses.isEmpty()) {
+            html += QStringLiteral("<p>%1</p><ul>").arg(tr("A better guess helps most for:"));
+            int listed = 0;
+            for (const QJsonValue& value : guesses) {
+                const QJsonObject g = value.toObject();
+                if (++listed > 12)
+                    break;
+                html += QStringLiteral("<li>%1 <small>%2</small></li>")
+                            .arg(quantityText(g[QLatin1String("name")].toString()),
+                                 tr("nonlinear in %n equation(s)", nullptr, g[QLatin1String("equations")].toInt()));
+            }
+            html += QStringLiteral("</ul>");
+        }
+        if (const QJsonArray worst = event[QLatin1String("worst")].toArray(); !worst.isEmpty()) {
+            html += QStringLiteral("<p>%1</p><ul>").arg(tr("Farthest from holding:"));
+            int listed = 0;
+            for (const QJsonValue& value : worst) {
+                const QJsonObject w = value.toObject();
+                if (const auto v = quantityOfEquation(w))
+                    residuals[*v] = w[QLatin1String("residual")].toDouble();
+                if (++listed <= 12)
+                    html += QStringLiteral("<li>%1 <small>%2</small></li>")
+                                .arg(equationText(w),
+                                     tr("off by %1").arg(
+                                         QLocale().toString(w[QLatin1String("residual")].toDouble(), 'g', 3)));
+            }
+            html += QStringLiteral("</ul>");
+        }
+        setExplanation(html);
+    } else {
+        setExplanation(InitExplanation(m_state).overview());
     }
-    m_tree->topLevelItem(0)->setExpanded(true);
+    m_table->setResiduals(std::move(residuals));
+}
+
+bool InitPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Leave && watched == m_view->viewport())
+        highlight({});
+    if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    auto* key = static_cast<QKeyEvent*>(event);
+    const bool undo = key->matches(QKeySequence::Undo), redo = key->matches(QKeySequence::Redo);
+    const bool toggle = watched == m_view && key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier;
+    if (!undo && !redo && !toggle)
+        return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::ShortcutOverride) {
+        event->accept();
+        return true;
+    }
+    if (toggle) {
+        const QModelIndex at = m_view->currentIndex().siblingAtColumn(
+            m_view->currentIndex().column() == InitTableModel::Mark ? InitTableModel::Mark : InitTableModel::Fixed);
+        if (at.isValid())
+            m_table->setData(at, at.data(Qt::CheckStateRole).toInt() == Qt::Checked ? Qt::Unchecked : Qt::Checked,
+                             Qt::CheckStateRole);
+        return true;
+    }
+    undo ? m_state.undo() : m_state.redo();
+    refresh();
+    emit changed();
+    return true;
 }
 
 } // namespace gnomon

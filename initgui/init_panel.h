@@ -3,6 +3,8 @@
 #include "compiler/session/init_state.h"
 #include "initgui/init_table_model.h"
 
+#include <QJsonObject>
+#include <QPointer>
 #include <QWidget>
 
 #include <memory>
@@ -11,15 +13,22 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QProgressBar;
+class QPushButton;
 class QTextBrowser;
+class QThread;
 class QToolBar;
 class QTableView;
-class QTreeWidget;
+class QTimer;
+class QTreeView;
 
 namespace gnomon {
 
-/// The panel of the initial system: components with counts, the table, and what and why. It changes its own state only;
-/// loading a model, solving and files are asked for by the window, which owns the commands on the tool bar.
+class SolveView;
+class StructurePicture;
+
+/// The panel of the initial system: components with counts, the table, what and why, and the picture of the structure.
+/// It changes its own state only; loading a model, solving and files are asked for by the window, which owns the
+/// commands on the tool bar.
 class InitPanel : public QWidget {
     Q_OBJECT
 
@@ -29,8 +38,14 @@ public:
 
     InitState& state() { return m_state; }
     InitTableModel& table() { return *m_table; }
+    InitTreeModel& tree() { return *m_tree; }
     QTableView& view() { return *m_view; }
+    QTreeView& treeView() { return *m_treeView; }
     QToolBar& toolBar() { return *m_tools; }
+    StructurePicture& picture() { return *m_picture; }
+    SolveView& solveView() { return *m_solve; }
+    /// For the empty panel: what to do first.
+    QPushButton& startButton() { return *m_startButton; }
 
     void setState(InitState state);
     void setLoading(const QString& className);
@@ -39,35 +54,69 @@ public:
     void setSolving(bool solving);
     /// A report below the counters; empty takes it away.
     void setReport(const QString& text, bool isError);
-    /// Shows the state again, and says why if `refused` could not be fixed.
+    /// Shows the state again, and what there is to say about a quantity.
     void refresh(std::optional<uint32_t> about = {});
     void showAlternatives(uint32_t quantity);
+    /// Chooses a row, in whatever view shows it.
+    void show(uint32_t quantity);
+    void chooseComponent(const QString& path);
+    void setPictureShown(bool shown);
+    bool isPictureShown() const;
+    /// Text in the third column until something else is asked for; links as InitExplanation has them.
+    void setExplanation(const QString& html);
+    /// How a solution goes on, and how it ended: as the worker says it.
+    void addProgress(const QJsonObject& event);
+    void setOutcome(const QJsonObject& event);
 
     QString counters() const;
     QString explanation() const;
+    /// Waits for what is computed aside.
+    void settle();
 
 signals:
     void changed();
+    /// Components to be emphasized, none: none.
+    void hovered(const QStringList& components);
+    void componentChosen(const QString& component);
+    /// "file:line:column"
+    void placeRequested(const QString& place);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void explain(uint32_t quantity);
-    void fillTree();
     void follow(const QString& link);
-    QString linkTo(const char* action, uint32_t a, uint32_t b) const;
+    void hover(const QString& link);
+    void reduceAside();
+    void updateCounters();
+    void updatePicture();
+    void highlight(std::vector<uint32_t> quantities);
+    std::vector<uint32_t> chosen() const;
+    std::optional<uint32_t> quantityOfEquation(const QJsonObject& equation) const;
+    QString componentOf(uint32_t quantity) const;
 
     InitState m_state;
     InitTableModel* m_table;
+    InitTreeModel* m_tree;
     QToolBar* m_tools;
-    QTreeWidget* m_tree;
+    QTreeView* m_treeView;
     QTableView* m_view;
     QTextBrowser* m_why;
     QLabel* m_counters;
     QLabel* m_report;
     QLabel* m_notice;
+    QPushButton* m_startButton;
+    QWidget* m_empty;
     QWidget* m_content;
     QLineEdit* m_search;
     QComboBox* m_viewChoice;
     QProgressBar* m_busy;
+    SolveView* m_solve;
+    StructurePicture* m_picture;
+    QTimer* m_soon;
+    QPointer<QThread> m_reducing;
+    QHash<QString, uint32_t> m_equationByPlace; // "component|place"
 };
 
 } // namespace gnomon

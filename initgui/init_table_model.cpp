@@ -1,7 +1,10 @@
 #include "initgui/init_table_model.h"
 
-#include <QLocale>
+#include <QFont>
+#include <QGuiApplication>
+#include <QPalette>
 
+#include <algorithm>
 #include <cmath>
 
 namespace gnomon {
@@ -14,9 +17,19 @@ QString number(double value) {
 
 } // namespace
 
-void InitTableModel::setState(InitState* state) {
+void InitTableModel::setState(InitState* state, const InitTreeModel* tree) {
     m_state = state;
+    m_tree = tree;
+    m_residuals.clear();
+    m_component = 0;
+    m_below.clear();
     refresh();
+}
+
+void InitTableModel::setResiduals(std::vector<double> residuals) {
+    m_residuals = std::move(residuals);
+    if (!m_rows.empty())
+        emit dataChanged(index(0, Residual), index(rowCount() - 1, Residual));
 }
 
 void InitTableModel::setView(View view) {
@@ -24,8 +37,9 @@ void InitTableModel::setView(View view) {
     refresh();
 }
 
-void InitTableModel::setComponent(const QString& path) {
-    m_component = path;
+void InitTableModel::setComponent(int node) {
+    m_component = node;
+    m_below = node > 0 ? m_tree->below(node) : std::vector<bool>();
     refresh();
 }
 
@@ -50,6 +64,7 @@ bool InitTableModel::isShown(uint32_t v) const {
             return false;
         break;
     case View::Selected:
+    case View::SelectedEverywhere:
         if (!m_state->isMarked(v))
             return false;
         break;
@@ -58,15 +73,9 @@ bool InitTableModel::isShown(uint32_t v) const {
             return false;
         break;
     }
-    if (m_component.isEmpty() && m_search.pattern().isEmpty())
-        return true;
-    const QString name = QString::fromStdString(q.name);
-    if (!m_component.isEmpty()) {
-        const QString bare = name.startsWith(QLatin1String("der(")) ? name.mid(4) : name;
-        if (!bare.startsWith(m_component + QLatin1Char('.')))
-            return false;
-    }
-    return m_search.pattern().isEmpty() || m_search.match(name).hasMatch();
+    if (m_component > 0 && m_view != View::SelectedEverywhere && !m_below[static_cast<size_t>(m_tree->nodeOf(v))])
+        return false;
+    return m_search.pattern().isEmpty() || m_search.match(QString::fromStdString(q.name)).hasMatch();
 }
 
 void InitTableModel::refresh() {
@@ -101,13 +110,32 @@ int InitTableModel::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant InitTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::ToolTipRole)
+        switch (section) {
+        case Fixed:
+            return tr("Weight: a fixed quantity keeps its value, of any other the value is a guess");
+        case Mark:
+            return tr("What is marked is kept when the system is reduced; give it a good guess");
+        case Residual:
+            return tr("How far the equation is from holding by which the quantity is found");
+        default:
+            return {};
+        }
+    if (role == Qt::TextAlignmentRole && (section == Value || (section >= Min && section <= Start)))
+        return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
         return {};
     switch (section) {
     case Name:
         return tr("Name");
+    case Id:
+        return tr("Id");
     case Kind:
         return tr("Kind");
+    case FixedInModel:
+        return tr("Fixed in model");
     case Fixed:
         return tr("Fixed");
     case Value:
@@ -121,7 +149,9 @@ QVariant InitTableModel::headerData(int section, Qt::Orientation orientation, in
     case Nominal:
         return tr("Nominal");
     case Start:
-        return tr("In the model");
+        return tr("Start in model");
+    case Residual:
+        return tr("Residual");
     case Mark:
         return tr("Mark");
     case Comment:
@@ -154,8 +184,16 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
                 return tr("variable");
             }
             return {};
+        case Id:
+            return *v + 1;
+        case FixedInModel:
+            return q.fixedInModel ? tr("yes") : QString();
         case Fixed:
             return locked && role == Qt::DisplayRole ? tr("locked") : QVariant();
+        case Residual: {
+            const double r = *v < m_residuals.size() ? m_residuals[*v] : NAN;
+            return std::isfinite(r) ? QString::number(r, 'g', 3) : QString();
+        }
         case Value:
             return number(m_state->value(*v));
         case Unit:
@@ -173,11 +211,29 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
         default:
             return {};
         }
-    if (role == Qt::CheckStateRole && at.column() == Fixed)
+    if (role == Qt::CheckStateRole && at.column() == Fixed && !locked)
         return fixed ? Qt::Checked : Qt::Unchecked;
     if (role == Qt::CheckStateRole && at.column() == Mark)
         return m_state->isMarked(*v) ? Qt::Checked : Qt::Unchecked;
-    if (role == Qt::TextAlignmentRole && (at.column() == Value || (at.column() >= Min && at.column() <= Start)))
+    if (role == BarRole && at.column() == Residual && *v < m_residuals.size() && std::isfinite(m_residuals[*v]))
+        return std::clamp((std::log10(std::max(std::fabs(m_residuals[*v]), 1e-12)) + 12) / 15, 0.0, 1.0);
+    if (role == Qt::DecorationRole && at.column() == Fixed && locked)
+        return m_lock;
+    if (role == Qt::FontRole && m_state->isChanged(*v)) {
+        QFont font = QGuiApplication::font();
+        font.setPixelSize(13);
+        font.setWeight(QFont::DemiBold);
+        return font;
+    }
+    if (role == Qt::ForegroundRole) {
+        const double value = m_state->value(*v);
+        const QPalette palette = QGuiApplication::palette();
+        if (at.column() == Value && (value < q.minimum || value > q.maximum))
+            return palette.color(QPalette::Base).lightness() < 128 ? QColor(0xFF, 0x7B, 0x72) : QColor(0xC6, 0x2F, 0x2F);
+        if (at.column() != Name && at.column() != Value && at.column() != Comment)
+            return palette.color(QPalette::PlaceholderText);
+    }
+    if (role == Qt::TextAlignmentRole && (at.column() == Id || at.column() == Residual || at.column() == Value || (at.column() >= Min && at.column() <= Start)))
         return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole) {
         if (at.column() == Name && !q.description.empty())
@@ -187,6 +243,8 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
         const double value = m_state->value(*v);
         if (at.column() == Value && (value < q.minimum || value > q.maximum))
             return tr("Outside of min and max");
+        if (at.column() == Name)
+            return QString::fromStdString(q.name);
     }
     return {};
 }
@@ -200,28 +258,75 @@ Qt::ItemFlags InitTableModel::flags(const QModelIndex& at) const {
     return flags;
 }
 
+std::vector<uint32_t> InitTableModel::edits(uint32_t v) const {
+    std::vector<uint32_t> all = m_selection ? m_selection() : std::vector<uint32_t>();
+    return std::ranges::find(all, v) == all.end() ? std::vector<uint32_t>{v} : all;
+}
+
 bool InitTableModel::setData(const QModelIndex& at, const QVariant& value, int role) {
     const auto v = quantity(at);
     if (!v)
         return false;
+    const std::vector<uint32_t> all = edits(*v);
     bool done = true;
     if (at.column() == Fixed && role == Qt::CheckStateRole) {
-        done = value.toInt() == Qt::Checked ? m_state->fix(*v) : m_state->relax(*v);
-    } else if (at.column() == Mark && role == Qt::CheckStateRole) {
-        m_state->setMarked(*v, value.toInt() == Qt::Checked);
+        const std::vector<uint32_t> refused = m_state->fixAll(all, value.toInt() == Qt::Checked);
+        emit edited(refused.empty() ? *v : refused.front(), !refused.empty());
+        return refused.empty();
+    }
+    if (at.column() == Mark && role == Qt::CheckStateRole) {
+        m_state->markAll(all, value.toInt() == Qt::Checked);
     } else if (at.column() == Value && role == Qt::EditRole) {
-        bool isNumber = false;
-        const double x = value.toString().trimmed().toDouble(&isNumber);
-        if (!isNumber || !std::isfinite(x))
+        const InitialQuantity& q = m_state->structure().quantities[*v];
+        const Result<double> x = readQuantity(value.toString(), QString::fromStdString(q.unit));
+        if (!x) {
+            emit rejected(*v, QString::fromStdString(x.error().message));
             return false;
-        m_state->setValue(*v, x);
+        }
+        m_state->setValues(all, *x);
+        if (*x < q.minimum || *x > q.maximum)
+            emit rejected(*v, tr("%1 is outside of min and max of %2; it is kept.")
+                                  .arg(number(*x), QString::fromStdString(q.name)));
     } else if (at.column() == Comment && role == Qt::EditRole) {
-        m_state->setComment(*v, value.toString().toStdString());
+        for (uint32_t w : all)
+            m_state->setComment(w, value.toString().toStdString());
     } else {
         return false;
     }
     emit edited(*v, !done);
     return done;
+}
+
+Result<double> readQuantity(const QString& given, const QString& unit) {
+    const QString text = given.trimmed();
+    qsizetype end = text.size();
+    bool isNumber = false;
+    double value = 0;
+    // The longest beginning that is a number.
+    for (; end > 0 && !isNumber; --end)
+        value = text.left(end).trimmed().toDouble(&isNumber);
+    const QString rest = text.mid(end + (isNumber ? 1 : 0)).trimmed();
+    if (!isNumber)
+        return fail(InitTableModel::tr("\u201c%1\u201d is no number.").arg(text).toStdString());
+    if (!std::isfinite(value))
+        return fail(InitTableModel::tr("The value is not finite.").toStdString());
+    if (rest.isEmpty() || rest == unit)
+        return value;
+    static constexpr struct {
+        const char* prefix;
+        double factor;
+    } prefixes[] = {{"G", 1e9}, {"M", 1e6}, {"k", 1e3}, {"c", 1e-2}, {"m", 1e-3}, {"u", 1e-6}, {"\u00b5", 1e-6},
+                    {"n", 1e-9}, {"p", 1e-12}};
+    for (const auto& [prefix, factor] : prefixes)
+        if (!unit.isEmpty() && rest == QString::fromUtf8(prefix) + unit)
+            return value * factor;
+    if (rest.size() == 1)
+        for (const auto& [prefix, factor] : prefixes)
+            if (!unit.isEmpty() && rest == QString::fromUtf8(prefix) && rest != QLatin1String("m"))
+                return value * factor;
+    return fail((unit.isEmpty() ? InitTableModel::tr("\u201c%1\u201d: the quantity has no unit.").arg(rest)
+                                : InitTableModel::tr("The unit %1 does not fit; the quantity is in %2.").arg(rest, unit))
+                    .toStdString());
 }
 
 } // namespace gnomon

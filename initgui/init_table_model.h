@@ -1,8 +1,9 @@
 #pragma once
 
-#include "compiler/session/init_state.h"
+#include "initgui/init_tree_model.h"
 
 #include <QAbstractTableModel>
+#include <QIcon>
 #include <QRegularExpression>
 
 namespace gnomon {
@@ -13,14 +14,39 @@ class InitTableModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { Name, Kind, Fixed, Value, Unit, Min, Max, Nominal, Start, Mark, Comment, ColumnCount };
-    enum class View { Normal, Reduced, FixedOnly, Selected, Changed };
+    enum Column {
+        Name,
+        Id,
+        Kind,
+        FixedInModel,
+        Fixed,
+        Value,
+        Unit,
+        Min,
+        Max,
+        Nominal,
+        Start,
+        Residual,
+        Mark,
+        Comment,
+        ColumnCount
+    };
+    enum class View { Normal, Reduced, FixedOnly, Selected, SelectedEverywhere, Changed };
+    /// Of a residual bar: log10 of the residual, from nothing (0) to far off (1); no number: no residual is known.
+    static constexpr int BarRole = Qt::UserRole + 1;
 
     explicit InitTableModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
-    void setState(InitState* state);
+    /// The tree says which component a quantity belongs to.
+    void setState(InitState* state, const InitTreeModel* tree);
+    View view() const { return m_view; }
+    void setLockIcon(const QIcon& icon) { m_lock = icon; }
+    /// What is edited in one of these is edited in all of them.
+    void setSelection(std::function<std::vector<uint32_t>()> selection) { m_selection = std::move(selection); }
+    /// Residuals of the equations by which quantities are found; empty: none is known.
+    void setResiduals(std::vector<double> residuals);
     void setView(View view);
-    void setComponent(const QString& path);
+    void setComponent(int node);
     void setSearch(const QRegularExpression& expression);
     /// After the state changed: rows that come or go with the view, everything else in place.
     void refresh();
@@ -37,15 +63,27 @@ public:
 signals:
     /// The user changed a quantity, or tried to and was refused.
     void edited(quint32 quantity, bool refused);
+    /// What was typed is no value for it, and why.
+    void rejected(quint32 quantity, const QString& why);
 
 private:
     bool isShown(uint32_t quantity) const;
+    std::vector<uint32_t> edits(uint32_t quantity) const;
 
     InitState* m_state = nullptr;
+    const InitTreeModel* m_tree = nullptr;
+    std::function<std::vector<uint32_t>()> m_selection;
+    QIcon m_lock;
+    std::vector<double> m_residuals;
     View m_view = View::Normal;
-    QString m_component;
+    int m_component = 0;
+    std::vector<bool> m_below; // by node: it is the chosen component or within it
     QRegularExpression m_search;
     std::vector<uint32_t> m_rows;
 };
+
+/// "2.5", "3 kA": a number, and if a unit is given, that of the quantity with or without a prefix. Else the sentence
+/// says why not.
+Result<double> readQuantity(const QString& text, const QString& unit);
 
 } // namespace gnomon

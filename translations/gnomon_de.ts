@@ -2,6 +2,101 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>InitExplanation</name>
+    <message>
+        <source>a connection</source>
+        <translation>eine Verbindung</translation>
+    </message>
+    <message>
+        <source>leave out %1</source>
+        <translation>%1 weglassen</translation>
+    </message>
+    <message>
+        <source>relax %1</source>
+        <translation>%1 freigeben</translation>
+    </message>
+    <message>
+        <source>fix %1</source>
+        <translation>%1 festhalten</translation>
+    </message>
+    <message>
+        <source>%1 unknowns, %2 equations: can be solved.</source>
+        <translation>%1 Unbekannte, %2 Gleichungen: lösbar.</translation>
+    </message>
+    <message>
+        <source>Tick &lt;i&gt;Fixed&lt;/i&gt; to give a quantity its value; untick it to have it solved for. Double click an unknown to see what can stand for it.</source>
+        <translation>&lt;i&gt;Fest&lt;/i&gt; ankreuzen gibt einer Größe ihren Wert; ohne Kreuz wird sie berechnet. Ein Doppelklick auf eine Unbekannte zeigt, was für sie stehen kann.</translation>
+    </message>
+    <message>
+        <source>%1 equations for %2 unknowns: they contradict each other.</source>
+        <translation>%1 Gleichungen für %2 Unbekannte: sie widersprechen einander.</translation>
+    </message>
+    <message>
+        <source>%1 is to be fixed, but is determined already.</source>
+        <translation>%1 soll fest sein, liegt aber schon fest.</translation>
+    </message>
+    <message>
+        <source>%1 unknowns have %2 equations only: fix one of them.</source>
+        <translation>%1 Unbekannte haben nur %2 Gleichungen: eine davon festhalten.</translation>
+    </message>
+    <message>
+        <source>%1 is fixed.</source>
+        <translation>%1 ist fest.</translation>
+    </message>
+    <message>
+        <source>Relax it</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Size it …</source>
+        <translation>Auslegen …</translation>
+    </message>
+    <message>
+        <source>%1 is solved for and may be fixed.</source>
+        <translation>%1 wird berechnet und kann festgehalten werden.</translation>
+    </message>
+    <message>
+        <source>Fix it</source>
+        <translation>Festhalten</translation>
+    </message>
+    <message>
+        <source>%1 cannot be fixed: the equations determine it already.</source>
+        <translation>%1 kann nicht festgehalten werden: die Gleichungen legen es schon fest.</translation>
+    </message>
+    <message>
+        <source>Relax instead and fix this:</source>
+        <translation>Stattdessen freigeben und diese festhalten:</translation>
+    </message>
+    <message>
+        <source>The equations:</source>
+        <translation>Die Gleichungen:</translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation>Was kann dafür stehen?</translation>
+    </message>
+    <message>
+        <source>Nothing can stand for %1.</source>
+        <translation>Nichts kann für %1 stehen.</translation>
+    </message>
+    <message>
+        <source>Instead of %1 can be kept and given a guess, the likeliest first:</source>
+        <translation>Statt %1 kann behalten und geschätzt werden, das Naheliegende zuerst:</translation>
+    </message>
+    <message>
+        <source>has a start value</source>
+        <translation>hat einen Startwert</translation>
+    </message>
+    <message>
+        <source>of the same kind, in %1</source>
+        <translation>von gleicher Art, in %1</translation>
+    </message>
+    <message>
+        <source>%1 is solved for. Fix what it is to bring about, then give that its value:</source>
+        <translation>%1 wird berechnet. Festhalten, was damit erreicht werden soll, und dem seinen Wert geben:</translation>
+    </message>
+</context>
+<context>
     <name>ModelingCommands</name>
     <message>
         <source>View</source>
@@ -300,6 +395,25 @@
     <message>
         <source>Nothing is plotted.</source>
         <translation>Nichts ist gezeichnet.</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioFiles</name>
+    <message>
+        <source>as in the model</source>
+        <translation>wie im Modell</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>fest</translation>
+    </message>
+    <message>
+        <source>solved for</source>
+        <translation>berechnet</translation>
+    </message>
+    <message>
+        <source>marked</source>
+        <translation>markiert</translation>
     </message>
 </context>
 <context>
@@ -666,14 +780,6 @@
         <translation>Wiederholen in der Initialisierung</translation>
     </message>
     <message>
-        <source>Open scenario…</source>
-        <translation>Szenario öffnen…</translation>
-    </message>
-    <message>
-        <source>Save scenario…</source>
-        <translation>Szenario speichern…</translation>
-    </message>
-    <message>
         <source>Runs start from this</source>
         <translation>Läufe beginnen so</translation>
     </message>
@@ -702,14 +808,6 @@
         <translation>Abgebrochen.</translation>
     </message>
     <message>
-        <source>Not solved.</source>
-        <translation>Nicht gelöst.</translation>
-    </message>
-    <message>
-        <source>Open scenario</source>
-        <translation>Szenario öffnen</translation>
-    </message>
-    <message>
         <source>Scenarios (*.xml)</source>
         <translation>Szenarien (*.xml)</translation>
     </message>
@@ -718,8 +816,184 @@
         <translation>Das Modell hat nicht mehr: %1</translation>
     </message>
     <message>
-        <source>Save scenario</source>
-        <translation>Szenario speichern</translation>
+        <source>Picture of the structure</source>
+        <translation>Bild der Struktur</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Methods: each begins with what the last one left</source>
+        <translation>Verfahren: jedes beginnt, wo das letzte aufhörte</translation>
+    </message>
+    <message>
+        <source>All methods</source>
+        <translation>Alle Verfahren</translation>
+    </message>
+    <message>
+        <source>Newton</source>
+        <translation>Newton</translation>
+    </message>
+    <message>
+        <source>Newton with line search</source>
+        <translation>Newton mit Liniensuche</translation>
+    </message>
+    <message>
+        <source>Levenberg–Marquardt</source>
+        <translation>Levenberg–Marquardt</translation>
+    </message>
+    <message>
+        <source>Homotopy</source>
+        <translation>Homotopie</translation>
+    </message>
+    <message>
+        <source>Picard</source>
+        <translation>Picard</translation>
+    </message>
+    <message>
+        <source>Fixed point</source>
+        <translation>Fixpunkt</translation>
+    </message>
+    <message>
+        <source>Without derivatives</source>
+        <translation>Ohne Ableitungen</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>Beginnen mit</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>The end of the last run</source>
+        <translation>Das Ende des letzten Laufs</translation>
+    </message>
+    <message>
+        <source>A result file…</source>
+        <translation>Eine Ergebnisdatei…</translation>
+    </message>
+    <message>
+        <source>Start from a result file</source>
+        <translation>Mit einer Ergebnisdatei beginnen</translation>
+    </message>
+    <message>
+        <source>Results (*.gnr *.mat *.csv)</source>
+        <translation>Ergebnisse (*.gnr *.mat *.csv)</translation>
+    </message>
+    <message>
+        <source>The model as it is</source>
+        <translation>Das Modell, wie es ist</translation>
+    </message>
+    <message>
+        <source>Keep beside the model</source>
+        <translation>Neben dem Modell aufbewahren</translation>
+    </message>
+    <message>
+        <source>Save the model first: scenarios are kept beside it.</source>
+        <translation>Erst das Modell speichern: Szenarien liegen daneben.</translation>
+    </message>
+    <message>
+        <source>start %1</source>
+        <translation>Start %1</translation>
+    </message>
+    <message>
+        <source>Kept as “%1”.</source>
+        <translation>Als „%1“ aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren…</translation>
+    </message>
+    <message>
+        <source>Import a scenario</source>
+        <translation>Ein Szenario importieren</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Export the scenario</source>
+        <translation>Szenario exportieren</translation>
+    </message>
+    <message>
+        <source>Compare with the others</source>
+        <translation>Mit den anderen vergleichen</translation>
+    </message>
+    <message>
+        <source>Into the model, as a class that extends it</source>
+        <translation>Ins Modell, als Klasse, die es erweitert</translation>
+    </message>
+    <message>
+        <source>As in the model</source>
+        <translation>Wie im Modell</translation>
+    </message>
+    <message>
+        <source>It was made for %1.</source>
+        <translation>Es wurde für %1 gemacht.</translation>
+    </message>
+    <message>
+        <source>Outside of min and max: %1</source>
+        <translation>Außerhalb von Min und Max: %1</translation>
+    </message>
+    <message>
+        <source>There is no other scenario to compare with.</source>
+        <translation>Es gibt kein anderes Szenario zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>The text of the model is not open, or belongs to a library.</source>
+        <translation>Der Text des Modells ist nicht offen oder gehört zu einer Bibliothek.</translation>
+    </message>
+    <message>
+        <source>Only Modelica texts can keep a scenario; keep it beside the model.</source>
+        <translation>Nur Modelica-Texte können ein Szenario aufnehmen; bitte neben dem Modell aufbewahren.</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Written as the class %1.</source>
+        <translation>Als Klasse %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Written as the class %1, but for: %2</source>
+        <translation>Als Klasse %1 geschrieben, außer: %2</translation>
+    </message>
+    <message>
+        <source>Solved, by %1.</source>
+        <translation>Gelöst, durch %1.</translation>
+    </message>
+    <message>
+        <source>Stopped; the values are those of the last iteration.</source>
+        <translation>Abgebrochen; die Werte sind die des letzten Schritts.</translation>
+    </message>
+    <message>
+        <source>The process of the solution ended without a word.</source>
+        <translation>Der Prozess der Lösung endete ohne ein Wort.</translation>
+    </message>
+    <message>
+        <source>initialization</source>
+        <translation>Initialisierung</translation>
+    </message>
+    <message>
+        <source>%1 has no values.</source>
+        <translation>%1 hat keine Werte.</translation>
     </message>
 </context>
 <context>
@@ -729,20 +1003,12 @@
         <translation>Ansicht</translation>
     </message>
     <message>
-        <source>All</source>
-        <translation>Alle</translation>
-    </message>
-    <message>
         <source>Reduced</source>
         <translation>Reduziert</translation>
     </message>
     <message>
         <source>Fixed only</source>
         <translation>Nur feste</translation>
-    </message>
-    <message>
-        <source>Marked</source>
-        <translation>Markierte</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -757,14 +1023,6 @@
         <translation>Komponenten</translation>
     </message>
     <message>
-        <source>Component</source>
-        <translation>Komponente</translation>
-    </message>
-    <message>
-        <source>Unknowns</source>
-        <translation>Unbekannte</translation>
-    </message>
-    <message>
         <source>Quantities at the start</source>
         <translation>Größen am Anfang</translation>
     </message>
@@ -773,16 +1031,8 @@
         <translation>Was und warum</translation>
     </message>
     <message>
-        <source>Choose a model to see what is fixed and what is solved for at its start.</source>
-        <translation>Ein Modell wählen, um zu sehen, was an seinem Anfang fest ist und was berechnet wird.</translation>
-    </message>
-    <message>
         <source>Reading %1 …</source>
         <translation>%1 wird gelesen …</translation>
-    </message>
-    <message>
-        <source>%1 equations · %2 unknowns · rank %3 · %4 states · fixed: %5 parameters, %6 others · %7 relaxed parameters</source>
-        <translation>%1 Gleichungen · %2 Unbekannte · Rang %3 · %4 Zustände · fest: %5 Parameter, %6 andere · %7 freie Parameter</translation>
     </message>
     <message>
         <source> · reduced to %1</source>
@@ -803,58 +1053,67 @@
         </translation>
     </message>
     <message>
-        <source>%1 is fixed.</source>
-        <translation>%1 ist fest.</translation>
+        <source>Normal</source>
+        <translation>Normal</translation>
     </message>
     <message>
-        <source>Relax it</source>
-        <translation>Freigeben</translation>
+        <source>Selected</source>
+        <translation>Markierte</translation>
     </message>
     <message>
-        <source>%1 is solved for and may be fixed.</source>
-        <translation>%1 wird berechnet und kann festgehalten werden.</translation>
+        <source>Selected everywhere</source>
+        <translation>Überall markierte</translation>
     </message>
     <message>
-        <source>Fix it</source>
-        <translation>Festhalten</translation>
+        <source>Read the initial system</source>
+        <translation>Anfangssystem lesen</translation>
     </message>
     <message>
-        <source>%1 cannot be fixed: the equations determine it already.</source>
-        <translation>%1 kann nicht festgehalten werden: die Gleichungen legen es schon fest.</translation>
+        <source>See what is fixed and what is solved for at the start of a model.</source>
+        <translation>Was am Anfang eines Modells fest ist und was berechnet wird.</translation>
+    </message>
+    <message>
+        <source>%1 equations · %2 unknowns · rank %3</source>
+        <translation>%1 Gleichungen · %2 Unbekannte · Rang %3</translation>
+    </message>
+    <message>
+        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed</source>
+        <translation> · %1 Zustände · Parameter: %2 fest, %3 frei · Variable: %4 fest</translation>
+    </message>
+    <message>
+        <source> · %1 discrete</source>
+        <translation> · %1 diskrete</translation>
+    </message>
+    <message>
+        <source> · %1 inputs</source>
+        <translation> · %1 Eingänge</translation>
+    </message>
+    <message>
+        <source>Farthest from holding:</source>
+        <translation>Am weitesten davon entfernt zu gelten:</translation>
+    </message>
+    <message>
+        <source>These can move together and no equation notices: something that holds one of them is missing, such as a ground. Fix one:</source>
+        <translation>Diese können sich gemeinsam verschieben, ohne dass eine Gleichung es merkt: es fehlt, was eine davon hält, etwa eine Masse. Eine festhalten:</translation>
+    </message>
+    <message>
+        <source>These equations say the same, or contradict each other:</source>
+        <translation>Diese Gleichungen sagen dasselbe oder widersprechen einander:</translation>
+    </message>
+    <message>
+        <source>A better guess helps most for:</source>
+        <translation>Ein besserer Schätzwert hilft am meisten bei:</translation>
     </message>
     <message numerus="yes">
-        <source>%1 cannot be fixed: %2 determine it already (%n equation(s)).</source>
+        <source>nonlinear in %n equation(s)</source>
         <translation>
-            <numerusform>%1 kann nicht festgehalten werden: %2 legen es schon fest (%n Gleichung).</numerusform>
-            <numerusform>%1 kann nicht festgehalten werden: %2 legen es schon fest (%n Gleichungen).</numerusform>
+            <numerusform>nichtlinear in %n Gleichung</numerusform>
+            <numerusform>nichtlinear in %n Gleichungen</numerusform>
         </translation>
     </message>
     <message>
-        <source>Relax instead and fix this:</source>
-        <translation>Stattdessen freigeben und diese festhalten:</translation>
-    </message>
-    <message>
-        <source>What can stand for it?</source>
-        <translation>Was kann dafür stehen?</translation>
-    </message>
-    <message>
-        <source>Nothing can stand for &lt;b&gt;%1&lt;/b&gt;.</source>
-        <translation>Nichts kann für &lt;b&gt;%1&lt;/b&gt; stehen.</translation>
-    </message>
-    <message>
-        <source>Instead of &lt;b&gt;%1&lt;/b&gt; can be kept and given a guess:</source>
-        <translation>Statt &lt;b&gt;%1&lt;/b&gt; kann behalten und mit einem Schätzwert versehen werden:</translation>
-    </message>
-    <message>
-        <source>has a start value</source>
-        <translation>hat einen Startwert</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n equation(s) away</source>
-        <translation>
-            <numerusform>%n Gleichung entfernt</numerusform>
-            <numerusform>%n Gleichungen entfernt</numerusform>
-        </translation>
+        <source>off by %1</source>
+        <translation>daneben um %1</translation>
     </message>
 </context>
 <context>
@@ -892,10 +1151,6 @@
         <translation>Nennwert</translation>
     </message>
     <message>
-        <source>In the model</source>
-        <translation>Im Modell</translation>
-    </message>
-    <message>
         <source>Mark</source>
         <translation>Marke</translation>
     </message>
@@ -930,6 +1185,73 @@
     <message>
         <source>Outside of min and max</source>
         <translation>Außerhalb von Min und Max</translation>
+    </message>
+    <message>
+        <source>Weight: a fixed quantity keeps its value, of any other the value is a guess</source>
+        <translation>Gewicht: eine feste Größe behält ihren Wert, bei jeder anderen ist er ein Schätzwert</translation>
+    </message>
+    <message>
+        <source>What is marked is kept when the system is reduced; give it a good guess</source>
+        <translation>Was markiert ist, bleibt beim Reduzieren des Systems erhalten; dafür einen guten Schätzwert geben</translation>
+    </message>
+    <message>
+        <source>How far the equation is from holding by which the quantity is found</source>
+        <translation>Wie weit die Gleichung davon entfernt ist zu gelten, aus der die Größe folgt</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Fixed in model</source>
+        <translation>Im Modell fest</translation>
+    </message>
+    <message>
+        <source>Start in model</source>
+        <translation>Start im Modell</translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation>Residuum</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>%1 is outside of min and max of %2; it is kept.</source>
+        <translation>%1 liegt außerhalb von Min und Max von %2; der Wert bleibt.</translation>
+    </message>
+    <message>
+        <source>“%1” is no number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>The value is not finite.</source>
+        <translation>Der Wert ist nicht endlich.</translation>
+    </message>
+    <message>
+        <source>“%1”: the quantity has no unit.</source>
+        <translation>„%1“: die Größe hat keine Einheit.</translation>
+    </message>
+    <message>
+        <source>The unit %1 does not fit; the quantity is in %2.</source>
+        <translation>Die Einheit %1 passt nicht; die Größe hat %2.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::InitTreeModel</name>
+    <message>
+        <source>%1: %2 of %3 quantities are solved for</source>
+        <translation>%1: %2 von %3 Größen werden berechnet</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Komponente</translation>
+    </message>
+    <message>
+        <source>Unknowns</source>
+        <translation>Unbekannte</translation>
     </message>
 </context>
 <context>
@@ -1381,6 +1703,10 @@
     <message>
         <source>%1 cannot have a slider.</source>
         <translation>%1 kann keinen Schieberegler haben.</translation>
+    </message>
+    <message>
+        <source>There is no run yet.</source>
+        <translation>Es gibt noch keinen Lauf.</translation>
     </message>
     <message>
         <source>Mend the problem at the cursor</source>
@@ -2003,6 +2329,14 @@
         <source>The stop time lies before the start time.</source>
         <translation>Die Endzeit liegt vor der Startzeit.</translation>
     </message>
+    <message>
+        <source>What the run starts from; see Initialization</source>
+        <translation>Womit der Lauf beginnt; siehe Initialisierung</translation>
+    </message>
+    <message>
+        <source>Scenario: %1</source>
+        <translation>Szenario: %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunController</name>
@@ -2323,6 +2657,20 @@
     <message>
         <source>More by a right click in Results</source>
         <translation>Weitere über einen Rechtsklick in Ergebnisse</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SolveView</name>
+    <message>
+        <source>%1: residual %2</source>
+        <translation>%1: Residuum %2</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::StructurePicture</name>
+    <message>
+        <source>Structure: equations and quantities</source>
+        <translation>Struktur: Gleichungen und Größen</translation>
     </message>
 </context>
 <context>

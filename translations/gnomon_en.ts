@@ -2,6 +2,101 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>InitExplanation</name>
+    <message>
+        <source>a connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave out %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relax %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fix %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 unknowns, %2 equations: can be solved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick &lt;i&gt;Fixed&lt;/i&gt; to give a quantity its value; untick it to have it solved for. Double click an unknown to see what can stand for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 equations for %2 unknowns: they contradict each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is to be fixed, but is determined already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 unknowns have %2 equations only: fix one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is fixed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relax it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size it …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is solved for and may be fixed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fix it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be fixed: the equations determine it already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relax instead and fix this:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The equations:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can stand for %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead of %1 can be kept and given a guess, the likeliest first:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a start value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the same kind, in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is solved for. Fix what it is to bring about, then give that its value:</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ModelingCommands</name>
     <message>
         <source>View</source>
@@ -299,6 +394,25 @@
     </message>
     <message>
         <source>Nothing is plotted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioFiles</name>
+    <message>
+        <source>as in the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solved for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>marked</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -666,14 +780,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open scenario…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save scenario…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Runs start from this</source>
         <translation type="unfinished"></translation>
     </message>
@@ -702,14 +808,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not solved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open scenario</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Scenarios (*.xml)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -718,7 +816,183 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Save scenario</source>
+        <source>Picture of the structure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Methods: each begins with what the last one left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All methods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newton</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newton with line search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levenberg–Marquardt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Homotopy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without derivatives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The end of the last run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A result file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start from a result file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results (*.gnr *.mat *.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep beside the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the model first: scenarios are kept beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept as “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Into the model, as a class that extends it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As in the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was made for %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outside of min and max: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no other scenario to compare with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text of the model is not open, or belongs to a library.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only Modelica texts can keep a scenario; keep it beside the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written as the class %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written as the class %1, but for: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solved, by %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped; the values are those of the last iteration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The process of the solution ended without a word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>initialization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no values.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -729,19 +1003,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Reduced</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fixed only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Marked</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -757,14 +1023,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Component</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Unknowns</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Quantities at the start</source>
         <translation type="unfinished"></translation>
     </message>
@@ -773,15 +1031,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a model to see what is fixed and what is solved for at its start.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Reading %1 …</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 equations · %2 unknowns · rank %3 · %4 states · fixed: %5 parameters, %6 others · %7 relaxed parameters</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -803,58 +1053,67 @@
         </translation>
     </message>
     <message>
-        <source>%1 is fixed.</source>
+        <source>Normal</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Relax it</source>
+        <source>Selected</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is solved for and may be fixed.</source>
+        <source>Selected everywhere</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Fix it</source>
+        <source>Read the initial system</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 cannot be fixed: the equations determine it already.</source>
+        <source>See what is fixed and what is solved for at the start of a model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 equations · %2 unknowns · rank %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · %1 discrete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · %1 inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Farthest from holding:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These can move together and no equation notices: something that holds one of them is missing, such as a ground. Fix one:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These equations say the same, or contradict each other:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A better guess helps most for:</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>%1 cannot be fixed: %2 determine it already (%n equation(s)).</source>
+        <source>nonlinear in %n equation(s)</source>
         <translation>
-            <numerusform>%1 cannot be fixed: %2 determine it already (%n equation).</numerusform>
-            <numerusform>%1 cannot be fixed: %2 determine it already (%n equations).</numerusform>
+            <numerusform>nonlinear in %n equation</numerusform>
+            <numerusform>nonlinear in %n equations</numerusform>
         </translation>
     </message>
     <message>
-        <source>Relax instead and fix this:</source>
+        <source>off by %1</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What can stand for it?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing can stand for &lt;b&gt;%1&lt;/b&gt;.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Instead of &lt;b&gt;%1&lt;/b&gt; can be kept and given a guess:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has a start value</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n equation(s) away</source>
-        <translation>
-            <numerusform>%n equation away</numerusform>
-            <numerusform>%n equations away</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -892,10 +1151,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In the model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Mark</source>
         <translation type="unfinished"></translation>
     </message>
@@ -929,6 +1184,73 @@
     </message>
     <message>
         <source>Outside of min and max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight: a fixed quantity keeps its value, of any other the value is a guess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is marked is kept when the system is reduced; give it a good guess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the equation is from holding by which the quantity is found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed in model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start in model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is outside of min and max of %2; it is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value is not finite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: the quantity has no unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit %1 does not fit; the quantity is in %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::InitTreeModel</name>
+    <message>
+        <source>%1: %2 of %3 quantities are solved for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknowns</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1380,6 +1702,10 @@
     </message>
     <message>
         <source>%1 cannot have a slider.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no run yet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2003,6 +2329,14 @@
         <source>The stop time lies before the start time.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>What the run starts from; see Initialization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunController</name>
@@ -2322,6 +2656,20 @@
     </message>
     <message>
         <source>More by a right click in Results</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SolveView</name>
+    <message>
+        <source>%1: residual %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::StructurePicture</name>
+    <message>
+        <source>Structure: equations and quantities</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -2,6 +2,101 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>InitExplanation</name>
+    <message>
+        <source>a connection</source>
+        <translation>una conexión</translation>
+    </message>
+    <message>
+        <source>leave out %1</source>
+        <translation>suprimir %1</translation>
+    </message>
+    <message>
+        <source>relax %1</source>
+        <translation>liberar %1</translation>
+    </message>
+    <message>
+        <source>fix %1</source>
+        <translation>fijar %1</translation>
+    </message>
+    <message>
+        <source>%1 unknowns, %2 equations: can be solved.</source>
+        <translation>%1 incógnitas, %2 ecuaciones: se puede resolver.</translation>
+    </message>
+    <message>
+        <source>Tick &lt;i&gt;Fixed&lt;/i&gt; to give a quantity its value; untick it to have it solved for. Double click an unknown to see what can stand for it.</source>
+        <translation>Marque &lt;i&gt;Fija&lt;/i&gt; para dar su valor a una magnitud; sin marca, se calcula. Un doble clic en una incógnita muestra qué puede reemplazarla.</translation>
+    </message>
+    <message>
+        <source>%1 equations for %2 unknowns: they contradict each other.</source>
+        <translation>%1 ecuaciones para %2 incógnitas: se contradicen.</translation>
+    </message>
+    <message>
+        <source>%1 is to be fixed, but is determined already.</source>
+        <translation>%1 debe fijarse, pero ya está determinada.</translation>
+    </message>
+    <message>
+        <source>%1 unknowns have %2 equations only: fix one of them.</source>
+        <translation>%1 incógnitas tienen solo %2 ecuaciones: fije una de ellas.</translation>
+    </message>
+    <message>
+        <source>%1 is fixed.</source>
+        <translation>%1 está fijo.</translation>
+    </message>
+    <message>
+        <source>Relax it</source>
+        <translation>Liberarla</translation>
+    </message>
+    <message>
+        <source>Size it …</source>
+        <translation>Dimensionarla …</translation>
+    </message>
+    <message>
+        <source>%1 is solved for and may be fixed.</source>
+        <translation>%1 se calcula y se puede fijar.</translation>
+    </message>
+    <message>
+        <source>Fix it</source>
+        <translation>Fijarla</translation>
+    </message>
+    <message>
+        <source>%1 cannot be fixed: the equations determine it already.</source>
+        <translation>%1 no se puede fijar: las ecuaciones ya lo determinan.</translation>
+    </message>
+    <message>
+        <source>Relax instead and fix this:</source>
+        <translation>Liberar en su lugar y fijar esta:</translation>
+    </message>
+    <message>
+        <source>The equations:</source>
+        <translation>Las ecuaciones:</translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation>¿Qué puede reemplazarla?</translation>
+    </message>
+    <message>
+        <source>Nothing can stand for %1.</source>
+        <translation>Nada puede reemplazar a %1.</translation>
+    </message>
+    <message>
+        <source>Instead of %1 can be kept and given a guess, the likeliest first:</source>
+        <translation>En lugar de %1 se puede conservar y estimar, lo más probable primero:</translation>
+    </message>
+    <message>
+        <source>has a start value</source>
+        <translation>tiene valor inicial</translation>
+    </message>
+    <message>
+        <source>of the same kind, in %1</source>
+        <translation>del mismo tipo, en %1</translation>
+    </message>
+    <message>
+        <source>%1 is solved for. Fix what it is to bring about, then give that its value:</source>
+        <translation>%1 se calcula. Fije lo que debe conseguir y dele su valor:</translation>
+    </message>
+</context>
+<context>
     <name>ModelingCommands</name>
     <message>
         <source>View</source>
@@ -300,6 +395,25 @@
     <message>
         <source>Nothing is plotted.</source>
         <translation>No hay nada dibujado.</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioFiles</name>
+    <message>
+        <source>as in the model</source>
+        <translation>como en el modelo</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>fija</translation>
+    </message>
+    <message>
+        <source>solved for</source>
+        <translation>calculada</translation>
+    </message>
+    <message>
+        <source>marked</source>
+        <translation>marcada</translation>
     </message>
 </context>
 <context>
@@ -666,14 +780,6 @@
         <translation>Rehacer en la inicialización</translation>
     </message>
     <message>
-        <source>Open scenario…</source>
-        <translation>Abrir escenario…</translation>
-    </message>
-    <message>
-        <source>Save scenario…</source>
-        <translation>Guardar escenario…</translation>
-    </message>
-    <message>
         <source>Runs start from this</source>
         <translation>Las ejecuciones empiezan así</translation>
     </message>
@@ -702,14 +808,6 @@
         <translation>Detenido.</translation>
     </message>
     <message>
-        <source>Not solved.</source>
-        <translation>Sin solución.</translation>
-    </message>
-    <message>
-        <source>Open scenario</source>
-        <translation>Abrir escenario</translation>
-    </message>
-    <message>
         <source>Scenarios (*.xml)</source>
         <translation>Escenarios (*.xml)</translation>
     </message>
@@ -718,8 +816,184 @@
         <translation>El modelo ya no tiene: %1</translation>
     </message>
     <message>
-        <source>Save scenario</source>
-        <translation>Guardar escenario</translation>
+        <source>Picture of the structure</source>
+        <translation>Imagen de la estructura</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Métodos</translation>
+    </message>
+    <message>
+        <source>Methods: each begins with what the last one left</source>
+        <translation>Métodos: cada uno empieza donde terminó el anterior</translation>
+    </message>
+    <message>
+        <source>All methods</source>
+        <translation>Todos los métodos</translation>
+    </message>
+    <message>
+        <source>Newton</source>
+        <translation>Newton</translation>
+    </message>
+    <message>
+        <source>Newton with line search</source>
+        <translation>Newton con búsqueda lineal</translation>
+    </message>
+    <message>
+        <source>Levenberg–Marquardt</source>
+        <translation>Levenberg–Marquardt</translation>
+    </message>
+    <message>
+        <source>Homotopy</source>
+        <translation>Homotopía</translation>
+    </message>
+    <message>
+        <source>Picard</source>
+        <translation>Picard</translation>
+    </message>
+    <message>
+        <source>Fixed point</source>
+        <translation>Punto fijo</translation>
+    </message>
+    <message>
+        <source>Without derivatives</source>
+        <translation>Sin derivadas</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>Empezar con</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Escenario</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>The end of the last run</source>
+        <translation>El final de la última ejecución</translation>
+    </message>
+    <message>
+        <source>A result file…</source>
+        <translation>Un archivo de resultados…</translation>
+    </message>
+    <message>
+        <source>Start from a result file</source>
+        <translation>Empezar con un archivo de resultados</translation>
+    </message>
+    <message>
+        <source>Results (*.gnr *.mat *.csv)</source>
+        <translation>Resultados (*.gnr *.mat *.csv)</translation>
+    </message>
+    <message>
+        <source>The model as it is</source>
+        <translation>El modelo tal cual</translation>
+    </message>
+    <message>
+        <source>Keep beside the model</source>
+        <translation>Guardar junto al modelo</translation>
+    </message>
+    <message>
+        <source>Save the model first: scenarios are kept beside it.</source>
+        <translation>Guarde primero el modelo: los escenarios quedan a su lado.</translation>
+    </message>
+    <message>
+        <source>start %1</source>
+        <translation>inicio %1</translation>
+    </message>
+    <message>
+        <source>Kept as “%1”.</source>
+        <translation>Guardado como «%1».</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importar…</translation>
+    </message>
+    <message>
+        <source>Import a scenario</source>
+        <translation>Importar un escenario</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Export the scenario</source>
+        <translation>Exportar el escenario</translation>
+    </message>
+    <message>
+        <source>Compare with the others</source>
+        <translation>Comparar con los demás</translation>
+    </message>
+    <message>
+        <source>Into the model, as a class that extends it</source>
+        <translation>Al modelo, como clase que lo extiende</translation>
+    </message>
+    <message>
+        <source>As in the model</source>
+        <translation>Como en el modelo</translation>
+    </message>
+    <message>
+        <source>It was made for %1.</source>
+        <translation>Se hizo para %1.</translation>
+    </message>
+    <message>
+        <source>Outside of min and max: %1</source>
+        <translation>Fuera de mín y máx: %1</translation>
+    </message>
+    <message>
+        <source>There is no other scenario to compare with.</source>
+        <translation>No hay otro escenario con que comparar.</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>ahora</translation>
+    </message>
+    <message>
+        <source>The text of the model is not open, or belongs to a library.</source>
+        <translation>El texto del modelo no está abierto o pertenece a una biblioteca.</translation>
+    </message>
+    <message>
+        <source>Only Modelica texts can keep a scenario; keep it beside the model.</source>
+        <translation>Solo los textos Modelica pueden contener un escenario; guárdelo junto al modelo.</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>inicio</translation>
+    </message>
+    <message>
+        <source>Written as the class %1.</source>
+        <translation>Escrito como la clase %1.</translation>
+    </message>
+    <message>
+        <source>Written as the class %1, but for: %2</source>
+        <translation>Escrito como la clase %1, salvo: %2</translation>
+    </message>
+    <message>
+        <source>Solved, by %1.</source>
+        <translation>Resuelto, por %1.</translation>
+    </message>
+    <message>
+        <source>Stopped; the values are those of the last iteration.</source>
+        <translation>Detenido; los valores son los de la última iteración.</translation>
+    </message>
+    <message>
+        <source>The process of the solution ended without a word.</source>
+        <translation>El proceso de resolución terminó sin decir nada.</translation>
+    </message>
+    <message>
+        <source>initialization</source>
+        <translation>inicialización</translation>
+    </message>
+    <message>
+        <source>%1 has no values.</source>
+        <translation>%1 no tiene valores.</translation>
     </message>
 </context>
 <context>
@@ -729,20 +1003,12 @@
         <translation>Vista</translation>
     </message>
     <message>
-        <source>All</source>
-        <translation>Todas</translation>
-    </message>
-    <message>
         <source>Reduced</source>
         <translation>Reducidas</translation>
     </message>
     <message>
         <source>Fixed only</source>
         <translation>Solo fijas</translation>
-    </message>
-    <message>
-        <source>Marked</source>
-        <translation>Marcadas</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -757,14 +1023,6 @@
         <translation>Componentes</translation>
     </message>
     <message>
-        <source>Component</source>
-        <translation>Componente</translation>
-    </message>
-    <message>
-        <source>Unknowns</source>
-        <translation>Incógnitas</translation>
-    </message>
-    <message>
         <source>Quantities at the start</source>
         <translation>Magnitudes al inicio</translation>
     </message>
@@ -773,16 +1031,8 @@
         <translation>Qué y por qué</translation>
     </message>
     <message>
-        <source>Choose a model to see what is fixed and what is solved for at its start.</source>
-        <translation>Elija un modelo para ver qué está fijo y qué se calcula en su inicio.</translation>
-    </message>
-    <message>
         <source>Reading %1 …</source>
         <translation>Leyendo %1 …</translation>
-    </message>
-    <message>
-        <source>%1 equations · %2 unknowns · rank %3 · %4 states · fixed: %5 parameters, %6 others · %7 relaxed parameters</source>
-        <translation>%1 ecuaciones · %2 incógnitas · rango %3 · %4 estados · fijos: %5 parámetros, %6 otros · %7 parámetros libres</translation>
     </message>
     <message>
         <source> · reduced to %1</source>
@@ -803,58 +1053,67 @@
         </translation>
     </message>
     <message>
-        <source>%1 is fixed.</source>
-        <translation>%1 está fijo.</translation>
+        <source>Normal</source>
+        <translation>Normal</translation>
     </message>
     <message>
-        <source>Relax it</source>
-        <translation>Liberarla</translation>
+        <source>Selected</source>
+        <translation>Marcadas</translation>
     </message>
     <message>
-        <source>%1 is solved for and may be fixed.</source>
-        <translation>%1 se calcula y se puede fijar.</translation>
+        <source>Selected everywhere</source>
+        <translation>Marcadas en todo el modelo</translation>
     </message>
     <message>
-        <source>Fix it</source>
-        <translation>Fijarla</translation>
+        <source>Read the initial system</source>
+        <translation>Leer el sistema inicial</translation>
     </message>
     <message>
-        <source>%1 cannot be fixed: the equations determine it already.</source>
-        <translation>%1 no se puede fijar: las ecuaciones ya lo determinan.</translation>
+        <source>See what is fixed and what is solved for at the start of a model.</source>
+        <translation>Vea qué está fijo y qué se calcula en el inicio de un modelo.</translation>
+    </message>
+    <message>
+        <source>%1 equations · %2 unknowns · rank %3</source>
+        <translation>%1 ecuaciones · %2 incógnitas · rango %3</translation>
+    </message>
+    <message>
+        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed</source>
+        <translation> · %1 estados · parámetros: %2 fijos, %3 libres · variables: %4 fijas</translation>
+    </message>
+    <message>
+        <source> · %1 discrete</source>
+        <translation> · %1 discretas</translation>
+    </message>
+    <message>
+        <source> · %1 inputs</source>
+        <translation> · %1 entradas</translation>
+    </message>
+    <message>
+        <source>Farthest from holding:</source>
+        <translation>Las más lejos de cumplirse:</translation>
+    </message>
+    <message>
+        <source>These can move together and no equation notices: something that holds one of them is missing, such as a ground. Fix one:</source>
+        <translation>Estas pueden moverse juntas sin que ninguna ecuación lo note: falta algo que sujete una, como una tierra. Fije una:</translation>
+    </message>
+    <message>
+        <source>These equations say the same, or contradict each other:</source>
+        <translation>Estas ecuaciones dicen lo mismo o se contradicen:</translation>
+    </message>
+    <message>
+        <source>A better guess helps most for:</source>
+        <translation>Una mejor estimación ayuda más en:</translation>
     </message>
     <message numerus="yes">
-        <source>%1 cannot be fixed: %2 determine it already (%n equation(s)).</source>
+        <source>nonlinear in %n equation(s)</source>
         <translation>
-            <numerusform>%1 no se puede fijar: %2 ya lo determinan (%n ecuación).</numerusform>
-            <numerusform>%1 no se puede fijar: %2 ya lo determinan (%n ecuaciones).</numerusform>
+            <numerusform>no lineal en %n ecuación</numerusform>
+            <numerusform>no lineal en %n ecuaciones</numerusform>
         </translation>
     </message>
     <message>
-        <source>Relax instead and fix this:</source>
-        <translation>Liberar en su lugar y fijar esta:</translation>
-    </message>
-    <message>
-        <source>What can stand for it?</source>
-        <translation>¿Qué puede reemplazarla?</translation>
-    </message>
-    <message>
-        <source>Nothing can stand for &lt;b&gt;%1&lt;/b&gt;.</source>
-        <translation>Nada puede reemplazar a &lt;b&gt;%1&lt;/b&gt;.</translation>
-    </message>
-    <message>
-        <source>Instead of &lt;b&gt;%1&lt;/b&gt; can be kept and given a guess:</source>
-        <translation>En lugar de &lt;b&gt;%1&lt;/b&gt; se puede conservar y estimar:</translation>
-    </message>
-    <message>
-        <source>has a start value</source>
-        <translation>tiene valor inicial</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n equation(s) away</source>
-        <translation>
-            <numerusform>a %n ecuación</numerusform>
-            <numerusform>a %n ecuaciones</numerusform>
-        </translation>
+        <source>off by %1</source>
+        <translation>desviada en %1</translation>
     </message>
 </context>
 <context>
@@ -892,10 +1151,6 @@
         <translation>Nominal</translation>
     </message>
     <message>
-        <source>In the model</source>
-        <translation>En el modelo</translation>
-    </message>
-    <message>
         <source>Mark</source>
         <translation>Marca</translation>
     </message>
@@ -930,6 +1185,73 @@
     <message>
         <source>Outside of min and max</source>
         <translation>Fuera de mín y máx</translation>
+    </message>
+    <message>
+        <source>Weight: a fixed quantity keeps its value, of any other the value is a guess</source>
+        <translation>Peso: una magnitud fija conserva su valor; el de las demás es una estimación</translation>
+    </message>
+    <message>
+        <source>What is marked is kept when the system is reduced; give it a good guess</source>
+        <translation>Lo marcado se conserva al reducir el sistema; dele una buena estimación</translation>
+    </message>
+    <message>
+        <source>How far the equation is from holding by which the quantity is found</source>
+        <translation>Cuánto le falta para cumplirse a la ecuación que da la magnitud</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>N.º</translation>
+    </message>
+    <message>
+        <source>Fixed in model</source>
+        <translation>Fija en el modelo</translation>
+    </message>
+    <message>
+        <source>Start in model</source>
+        <translation>Inicio en el modelo</translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation>Residuo</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>%1 is outside of min and max of %2; it is kept.</source>
+        <translation>%1 está fuera de mín y máx de %2; se conserva.</translation>
+    </message>
+    <message>
+        <source>“%1” is no number.</source>
+        <translation>«%1» no es un número.</translation>
+    </message>
+    <message>
+        <source>The value is not finite.</source>
+        <translation>El valor no es finito.</translation>
+    </message>
+    <message>
+        <source>“%1”: the quantity has no unit.</source>
+        <translation>«%1»: la magnitud no tiene unidad.</translation>
+    </message>
+    <message>
+        <source>The unit %1 does not fit; the quantity is in %2.</source>
+        <translation>La unidad %1 no corresponde; la magnitud está en %2.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::InitTreeModel</name>
+    <message>
+        <source>%1: %2 of %3 quantities are solved for</source>
+        <translation>%1: se calculan %2 de %3 magnitudes</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Componente</translation>
+    </message>
+    <message>
+        <source>Unknowns</source>
+        <translation>Incógnitas</translation>
     </message>
 </context>
 <context>
@@ -1381,6 +1703,10 @@
     <message>
         <source>%1 cannot have a slider.</source>
         <translation>%1 no puede tener un deslizador.</translation>
+    </message>
+    <message>
+        <source>There is no run yet.</source>
+        <translation>Todavía no hay ninguna ejecución.</translation>
     </message>
     <message>
         <source>Mend the problem at the cursor</source>
@@ -2003,6 +2329,14 @@
         <source>The stop time lies before the start time.</source>
         <translation>El tiempo final es anterior al inicial.</translation>
     </message>
+    <message>
+        <source>What the run starts from; see Initialization</source>
+        <translation>Con qué empieza la ejecución; véase Inicialización</translation>
+    </message>
+    <message>
+        <source>Scenario: %1</source>
+        <translation>Escenario: %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunController</name>
@@ -2323,6 +2657,20 @@
     <message>
         <source>More by a right click in Results</source>
         <translation>Más con un clic derecho en Resultados</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SolveView</name>
+    <message>
+        <source>%1: residual %2</source>
+        <translation>%1: residuo %2</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::StructurePicture</name>
+    <message>
+        <source>Structure: equations and quantities</source>
+        <translation>Estructura: ecuaciones y magnitudes</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 #include "app/gnc/command.h"
 #include "app/gnc/model_options.h"
+#include "app/service/init_job.h"
 #include "compiler/base/files.h"
 #include "compiler/base/json.h"
 #include "compiler/session/scenario.h"
@@ -48,8 +49,10 @@ public:
             ->allow_extra_args(false);
         command->add_option("--guess", m_guess, "V=x: begin the search here")->allow_extra_args(false);
         command->add_option("--mark", m_mark, "Keep this variable when the system is reduced")->allow_extra_args(false);
-        command->add_option("--method", m_method, "How to solve: damped Newton, Levenberg–Marquardt where it stalls")
-            ->check(CLI::IsMember({"auto", "newton"}))
+        command
+            ->add_option("--method", m_method,
+                         "Methods with commas between them, where Newton's alone fails: line-search, "
+                         "levenberg-marquardt, homotopy, picard, fixed-point, derivative-free; newton: none; auto: all")
             ->capture_default_str();
         command->add_option("--scenario", m_scenarioFile, "Begin with what this scenario says");
         command->add_option("--save", m_saveFile, "Write what was fixed, relaxed and found as a scenario");
@@ -80,6 +83,11 @@ public:
             scenario = std::move(read->scenario);
         }
         scenario.model = m_class;
+        const Result<std::vector<solver::InitMethod>> methods = service::readInitMethods(m_method);
+        if (!methods) {
+            console.err() << "gnc init: --method: " << methods.error().message << '\n';
+            return ExitCode::WrongUsage;
+        }
         if (const std::string unread = readChoices(scenario); !unread.empty()) {
             console.err() << "gnc init: " << unread << '\n';
             return ExitCode::WrongUsage;
@@ -120,12 +128,14 @@ public:
         const solver::SimModel& model = *outcome->compiled.model;
         Silent observer;
         solver::RunControl control;
-        solver::SimulationRun simulation(model, {}, observer, control);
-        const Result<void> solved = simulation.initialize();
-        const std::span<const double> values = simulation.values();
-        printSystem(s, scenario, console, values, &model, solved ? std::string() : solved.error().message);
-        if (!solved)
-            say(console, "error", "Run", solved.error().message);
+        const service::InitOutcome solved = service::solveInitialSystem(model, *methods, observer, control);
+        const std::span<const double> values = solved.values;
+        printSystem(s, scenario, console, values, &model, service::initMembersJson(model, solved));
+        if (!solved.solved) {
+            say(console, "error", "Run", solved.message);
+            if (!console.json() && solved.diagnosis)
+                printDiagnosis(model, *solved.diagnosis, console);
+        }
         if (!m_saveFile.empty()) {
             for (const InitialQuantity& q : s.quantities) {
                 if (q.isHidden || q.slot >= values.size())
@@ -148,7 +158,7 @@ public:
                 return ExitCode::RunFailed;
             }
         }
-        return solved ? ExitCode::Ok : ExitCode::RunFailed;
+        return solved.solved ? ExitCode::Ok : ExitCode::RunFailed;
     }
 
 private:
@@ -283,8 +293,61 @@ private:
         console.out() << '\n';
     }
 
+    /// What is wrong with the system as a graph, and what would mend it.
+    static std::string proposalsJson(const InitialStructure& s) {
+        std::string json = "\"troubles\":[";
+        bool firstTrouble = true;
+        for (const structure::Trouble& trouble : s.troubles()) {
+            json += std::exchange(firstTrouble, false) ? "" : ",";
+            json += "{\"kind\":";
+            using Kind = structure::Trouble::Kind;
+            appendJsonString(json, trouble.kind == Kind::TooManyEquations   ? "too many equations"
+                                   : trouble.kind == Kind::TooManyFixed ? "too many fixed"
+                                                                        : "too few conditions");
+            json += ",\"proposals\":[";
+            for (size_t i = 0; i < trouble.mends.size() && i < 20; ++i) {
+                const structure::Mend& mend = trouble.mends[i];
+                json += i ? ",{" : "{";
+                const bool isEquation = mend.kind == structure::Mend::Kind::LeaveOut;
+                json += isEquation                                   ? "\"leave_out\":"
+                        : mend.kind == structure::Mend::Kind::Relax ? "\"relax\":"
+                                                                     : "\"fix\":";
+                appendJsonString(json, isEquation ? s.equations[mend.index].text : s.quantities[mend.index].name);
+                if (isEquation) {
+                    json += ",\"place\":";
+                    appendJsonString(json, s.equations[mend.index].place);
+                    json += ",\"component\":";
+                    appendJsonString(json, s.equations[mend.index].component);
+                }
+                json += '}';
+            }
+            json += "]}";
+        }
+        return json + "]";
+    }
+
+    static void printDiagnosis(const solver::SimModel& model, const solver::InitDiagnosis& d, Console& console) {
+        const auto named = [&](solver::Slot slot) {
+            for (const solver::Variable& v : model.variables)
+                if (v.slot == slot)
+                    return v.name;
+            return std::string("a helper");
+        };
+        const auto shown = [&](uint32_t origin) {
+            return origin < model.equations.size() ? model.equations[origin].place + ": " + model.equations[origin].text
+                                                   : std::string("an equation of the compiler");
+        };
+        for (size_t i = 0; i < d.worst.size() && i < 5; ++i)
+            console.err() << "  off by " << d.worst[i].residual << ": " << shown(d.worst[i].origin) << '\n';
+        for (size_t i = 0; i < d.guesses.size() && i < 5; ++i)
+            console.err() << "  the guess of " << named(d.guesses[i].slot) << " matters (nonlinear in "
+                          << d.guesses[i].equations << " equations)\n";
+        for (size_t i = 0; i < d.shifting.size() && i < 5; ++i)
+            console.err() << "  nothing determines " << named(d.shifting[i]) << '\n';
+    }
+
     void printSystem(const InitialStructure& s, const session::Scenario& scenario, Console& console,
-                     std::span<const double> values, const solver::SimModel* model, const std::string& failure) {
+                     std::span<const double> values, const solver::SimModel* model, const std::string& solution) {
         const structure::Fixing& fixing = s.system->fixing;
         std::vector<bool> marked(s.quantities.size(), false);
         for (const session::ScenarioQuantity& q : scenario.quantities)
@@ -315,22 +378,9 @@ private:
             appendNames(json, "may_fix", mayFix);
             json += ',';
             appendNames(json, "reduced", kept);
-            if (model) {
-                json += std::string(",\"converged\":") + (failure.empty() ? "true" : "false");
-                json += ",\"values\":{";
-                bool first = true;
-                for (const solver::Variable& v : model->variables) {
-                    if (v.type == solver::ValueType::String || v.slot >= values.size())
-                        continue;
-                    if (!first)
-                        json += ',';
-                    first = false;
-                    appendJsonString(json, v.name);
-                    json += ':';
-                    appendJsonNumber(json, v.sign * values[v.slot]);
-                }
-                json += '}';
-            }
+            json += ',' + proposalsJson(s);
+            if (model)
+                json += ',' + solution;
             console.out() << json << "}\n";
             return;
         }

@@ -1,64 +1,85 @@
 #pragma once
 
+#include "app/init/scenario_files.h"
 #include "app/shell/shell.h"
 #include "compiler/base/cancel.h"
 #include "compiler/session/session.h"
 
+#include <QJsonObject>
 #include <QObject>
-#include <QProcess>
-#include <QTemporaryDir>
+#include <QPointer>
 
 #include <functional>
 #include <memory>
 
+class QComboBox;
+
 namespace gnomon {
 
+class Document;
 class InitPanel;
+class RunController;
 
-/// What stands behind the initialization panel: reads the initial system of a model in a thread, solves it in a process
-/// of its own that can be stopped, reads and writes scenarios. Its actions are the commands "init.…".
+/// What stands behind the initialization panel: reads the initial system of a model in a thread, has it solved in a
+/// process of its own that can be stopped, reads and writes scenarios. Its actions are the commands "init.…".
 class InitController : public QObject {
     Q_OBJECT
 
 public:
+    using Values = std::vector<std::pair<std::string, double>>;
     struct Surroundings {
         std::function<QString()> className; // that the run bar names
         std::function<void()> show;         // the panel
-        std::function<void(const QString&)> tell;
-        QString solverProgram; // gnc
+        /// Of the last run, at a time or at its end.
+        std::function<Result<Values>(std::optional<double>)> runValues;
     };
 
-    InitController(const Shell& shell, InitPanel& panel, Surroundings surroundings, QObject* parent = nullptr);
+    InitController(const Shell& shell, InitPanel& panel, RunController& runs, Surroundings surroundings,
+                   QObject* parent = nullptr);
     ~InitController() override;
 
     void addCommands();
     /// The scenario that runs of this model start from, as XML; empty: the model as it is.
     QByteArray scenarioFor(const QString& className) const;
-    QString scenarioName() const { return m_scenarioName; }
-    bool isBusy() const { return m_loading || m_process; }
+    /// What the run bar says of it; empty: the model as it is.
+    QString startFor(const QString& className) const;
+    bool isBusy() const { return m_loading || m_request != 0; }
+
+    /// Of a result file (.gnr, .mat or .csv) at a time or at its end.
+    static Result<Values> valuesOf(const QString& resultFile, std::optional<double> time);
 
 signals:
     void changed();
 
 private:
+    void addChoiceCommands();
+    void addSituationCommands();
+    void addScenarioCommands();
     Result<QVariant> load(const QString& className);
-    Result<QVariant> solve();
-    void solveEnded(int code, QProcess::ExitStatus status);
-    Result<QVariant> openScenario(const QString& path);
-    Result<QVariant> saveScenario(const QString& path);
+    Result<QVariant> solve(const QString& methods);
+    void take(const QJsonObject& event);
+    Result<QVariant> refreshed(std::optional<uint32_t> about = {});
+    Result<QVariant> told(const std::vector<uint32_t>& refused);
+    Result<QVariant> open(const Result<session::ReadScenario>& read, const QString& name);
+    Result<QVariant> compare(const QString& first, const QString& second);
+    Result<QVariant> intoModel(const QString& name);
     Result<uint32_t> quantity(const QVariantList& arguments, qsizetype at) const;
+    void listScenarios();
+    Document* documentOfModel() const;
     QVariantMap describe() const;
 
     const Shell& m_shell;
     InitPanel& m_panel;
+    RunController& m_runs;
     Surroundings m_surroundings;
     std::shared_ptr<session::Session> m_session = std::make_shared<session::Session>();
     CancelSource m_cancel;
+    QComboBox* m_scenarios = nullptr;
+    QComboBox* m_methods = nullptr;
+    ScenarioFiles m_files;
     QString m_className, m_scenarioName;
-    bool m_loading = false, m_useForRuns = false;
-    int m_request = 0;
-    QProcess* m_process = nullptr;
-    std::unique_ptr<QTemporaryDir> m_folder;
+    bool m_loading = false, m_useForRuns = false, m_solved = false;
+    int m_loads = 0, m_request = 0;
 };
 
 } // namespace gnomon

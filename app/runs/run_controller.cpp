@@ -8,6 +8,8 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 
+#include <utility>
+
 namespace gnomon {
 
 RunController::RunController(QString workerProgram, QString folder, QObject* parent)
@@ -61,6 +63,9 @@ void RunController::workerEnded(const QString& reason) {
     const QList<Run*> all = m_runs;
     for (Run* run : all)
         run->crash(reason);
+    const auto requests = std::exchange(m_requests, {});
+    for (const auto& take : requests)
+        take({{QStringLiteral("event"), QStringLiteral("crashed")}, {QStringLiteral("message"), reason}});
 }
 
 void RunController::send(const QJsonObject& message) {
@@ -114,6 +119,20 @@ Run* RunController::start(const RunSetup& setup, const std::vector<RunText>& tex
     warmUp();
     send(request);
     return run;
+}
+
+int RunController::request(QJsonObject message, std::function<void(const QJsonObject&)> take) {
+    const int number = ++m_lastNumber;
+    message[QStringLiteral("id")] = number;
+    m_requests.insert(number, std::move(take));
+    warmUp();
+    send(message);
+    return number;
+}
+
+void RunController::cancelRequest(int number) {
+    if (m_process && m_requests.contains(number))
+        send({{QStringLiteral("command"), QStringLiteral("cancel")}, {QStringLiteral("id"), number}});
 }
 
 Result<Run*> RunController::openResult(const QString& path) {
@@ -182,8 +201,17 @@ void RunController::readEvents() {
     for (qsizetype end = m_partial.indexOf('\n'); end >= 0; end = m_partial.indexOf('\n', begin)) {
         const QJsonObject event = QJsonDocument::fromJson(m_partial.sliced(begin, end - begin)).object();
         begin = end + 1;
-        if (Run* run = find(event[QLatin1String("id")].toInt()))
+        const int id = event[QLatin1String("id")].toInt();
+        if (Run* run = find(id))
             run->take(event);
+        else if (const auto request = m_requests.constFind(id); request != m_requests.constEnd()) {
+            const auto take = *request;
+            static const QStringList last{QStringLiteral("initialized"), QStringLiteral("failed"),
+                                          QStringLiteral("cancelled"), QStringLiteral("crashed")};
+            if (last.contains(event[QLatin1String("event")].toString()))
+                m_requests.erase(request);
+            take(event);
+        }
     }
     m_partial.remove(0, begin);
 }

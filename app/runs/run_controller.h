@@ -3,9 +3,11 @@
 #include "app/runs/run.h"
 #include "compiler/base/result.h"
 
+#include <QHash>
 #include <QObject>
 #include <QProcess>
 
+#include <functional>
 #include <vector>
 
 namespace gnomon {
@@ -29,6 +31,10 @@ public:
 
     /// Starts the worker ahead of the first run.
     void warmUp();
+    /// Asks the worker for something else than a run; every event of the answer goes to `take`, the last one is
+    /// initialized, failed, cancelled or crashed. Returns its number.
+    int request(QJsonObject message, std::function<void(const QJsonObject&)> take);
+    void cancelRequest(int number);
     Run* start(const RunSetup& setup, const std::vector<RunText>& texts);
     /// A result file of another program (.mat, .csv) or of our own (.gnr) as a run that has ended. It is taken over
     /// into the folder of results, so that the file itself may go.
@@ -62,6 +68,7 @@ private:
     QProcess* m_process = nullptr;
     QByteArray m_partial;
     QList<Run*> m_runs;
+    QHash<int, std::function<void(const QJsonObject&)>> m_requests;
     int m_lastNumber = 0;
 };
 

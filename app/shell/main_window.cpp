@@ -15,6 +15,7 @@
 #include "app/plot/results.h"
 #include "app/plot/signal_panel.h"
 #include "app/plot/slider_strip.h"
+#include "app/runs/run.h"
 #include "app/runs/run_controller.h"
 #include "app/runs/run_list_panel.h"
 #include "app/runs/trial_runs.h"
@@ -32,6 +33,7 @@
 #include "app/shell/welcome_page.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/model_edit.h"
+#include "diagram/diagram_scene.h"
 #include "editor/code_editor.h"
 #include "initgui/init_panel.h"
 
@@ -65,9 +67,14 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
     InitController::Surroundings surroundings;
     surroundings.className = [this] { return m_runBar ? m_runBar->className() : QString(); };
     surroundings.show = [this] { showPanel(m_initDock); };
-    surroundings.tell = [this](const QString& text) { tell(text); };
-    surroundings.solverProgram = QFileInfo(runs.program()).dir().filePath(QStringLiteral("gnc"));
-    m_initController = new InitController(shell, *m_init, std::move(surroundings), this);
+    surroundings.runValues = [this](std::optional<double> time) -> Result<InitController::Values> {
+        for (auto it = m_runs.runs().crbegin(); it != m_runs.runs().crend(); ++it)
+            if ((*it)->hasResult())
+                return InitController::valuesOf((*it)->resultFile(), time);
+        return fail(tr("There is no run yet.").toStdString());
+    };
+    m_initController = new InitController(shell, *m_init, runs, std::move(surroundings), this);
+    connectInitialization();
     addCommands();
     m_plots = new PlotPanel(m_shell, m_results);
     buildMenus();
@@ -108,6 +115,53 @@ MainWindow::~MainWindow() {
     m_documents->disconnect(this);
 }
 
+/// What is chosen in the initialization panel is chosen everywhere.
+void MainWindow::connectInitialization() {
+    m_init->table().setLockIcon(m_shell.icons.icon(QStringLiteral("lock")));
+    const auto scene = [this]() -> DiagramScene* {
+        EditorPane* pane = m_documents->currentPane();
+        return pane ? &pane->model().scene() : nullptr;
+    };
+    connect(m_init, &InitPanel::hovered, this, [scene](const QStringList& components) {
+        if (DiagramScene* diagram = scene()) {
+            std::vector<std::string> names;
+            for (const QString& path : components)
+                names.push_back(path.section(QLatin1Char('.'), 0, 0).toStdString());
+            diagram->setEmphasized(names);
+        }
+    });
+    connect(m_init, &InitPanel::componentChosen, this, [scene](const QString& component) {
+        if (DiagramScene* diagram = scene(); diagram && !component.isEmpty())
+            diagram->selectComponents({component.section(QLatin1Char('.'), 0, 0).toStdString()});
+    });
+    connect(m_init, &InitPanel::placeRequested, this, &MainWindow::jumpToPlace);
+    connect(m_initController, &InitController::changed, this,
+            [this] { m_runBar->setStart(m_initController->startFor(m_runBar->className())); });
+}
+
+/// "file:line:column", as equations name theirs.
+void MainWindow::jumpToPlace(const QString& place) {
+    const int line = place.section(QLatin1Char(':'), -2, -2).toInt();
+    const QString file = place.section(QLatin1Char(':'), 0, -3);
+    Document* document = nullptr;
+    for (Document* candidate : m_shell.workspace.documents())
+        if (m_shell.workspace.sourceName(candidate) == file)
+            document = candidate;
+    if (!document && QFile::exists(file) && openFile(file))
+        document = m_shell.workspace.find(file);
+    if (!document || line < 1)
+        return;
+    const std::string& text = document->text();
+    size_t begin = 0;
+    for (int i = 1; i < line && begin != std::string::npos; ++i)
+        begin = text.find('\n', begin) == std::string::npos ? std::string::npos : text.find('\n', begin) + 1;
+    if (begin == std::string::npos)
+        return;
+    const size_t end = std::min(text.find('\n', begin), text.size());
+    const size_t first = std::min(text.find_first_not_of(" \t", begin), end);
+    jumpTo(document, static_cast<quint32>(first), static_cast<quint32>(end));
+}
+
 void MainWindow::buildFrame() {
     setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks | GroupedDragging);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
@@ -125,7 +179,10 @@ void MainWindow::buildFrame() {
     top->setStyleSheet(QStringLiteral("QToolBar{border:none;padding:0;margin:0;spacing:0}"));
     addToolBar(Qt::TopToolBarArea, top);
     connect(m_runBar, &RunBar::searchRequested, this, [this] { m_palette->open(QString()); });
-    connect(m_runBar, &RunBar::changed, this, [this] { m_shell.commands.refresh(); });
+    connect(m_runBar, &RunBar::changed, this, [this] {
+        m_shell.commands.refresh();
+        m_runBar->setStart(m_initController->startFor(m_runBar->className()));
+    });
 
     auto* rail = new QToolBar(tr("Rail"));
     rail->setObjectName(QStringLiteral("rail"));
@@ -198,6 +255,10 @@ void MainWindow::buildFrame() {
                 runnableClasses(m_shell.workspace, &m_documents->currentPane()->document())
                     .contains(model->className()))
                 m_runBar->setClassName(model->className());
+        });
+        connect(model, &ModelPane::selectionChanged, this, [this, model] {
+            if (const auto chosen = model->scene().selectedComponents(); chosen.size() == 1)
+                m_init->chooseComponent(QString::fromStdString(chosen.front()));
         });
         connect(model, &ModelPane::quickInsertRequested, this, &MainWindow::quickInsert);
         connect(model, &ModelPane::propertiesRequested, this, [this] {

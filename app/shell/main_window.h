@@ -86,6 +86,8 @@ private:
     void updateClasses();
     void updateStatus();
     void updateRunStatus();
+    void connectInitialization();
+    void jumpToPlace(const QString& place);
     void jumpTo(Document* document, quint32 begin, quint32 end);
     void closeDocument(Document* document);
     bool saveDocument(Document* document);

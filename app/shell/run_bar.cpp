@@ -116,12 +116,24 @@ RunBar::RunBar(const Shell& shell, QMenu* menu, QWidget* parent) : QWidget(paren
     layout->addWidget(dots);
     layout->addWidget(m_stop);
     layout->addWidget(unit);
+    m_scenario = new QLabel;
+    m_scenario->setObjectName(QStringLiteral("runScenario"));
+    m_scenario->setProperty("role", QStringLiteral("dim"));
+    m_scenario->setToolTip(tr("What the run starts from; see Initialization"));
+    m_scenario->hide();
+    layout->addSpacing(8);
+    layout->addWidget(m_scenario);
     layout->addStretch(1);
     layout->addWidget(search, 2);
 
     connect(m_class, &QComboBox::currentIndexChanged, this, &RunBar::changed);
     connect(m_class, &QComboBox::activated, this, [this] { m_chosen = true; });
     connect(m_solver, &QComboBox::currentIndexChanged, this, &RunBar::changed);
+}
+
+void RunBar::setStart(const QString& scenario) {
+    m_scenario->setText(tr("Scenario: %1").arg(scenario));
+    m_scenario->setVisible(!scenario.isEmpty());
 }
 
 void RunBar::setClasses(const QStringList& names) {

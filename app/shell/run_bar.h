@@ -7,6 +7,7 @@
 #include <optional>
 
 class QComboBox;
+class QLabel;
 class QLineEdit;
 class QMenu;
 
@@ -34,6 +35,8 @@ public:
     void setTimes(std::optional<double> start, std::optional<double> stop);
     /// What the model's experiment says, shown where nothing is entered.
     void setDefaults(double start, double stop);
+    /// The name of what the run starts from; empty: the model as it is.
+    void setStart(const QString& scenario);
     /// Why the entered times cannot be used; empty if they can.
     QString problem() const;
 
@@ -48,6 +51,7 @@ private:
     QComboBox* m_solver;
     QLineEdit* m_start;
     QLineEdit* m_stop;
+    QLabel* m_scenario;
     bool m_chosen = false;
 };
 

@@ -20,9 +20,10 @@ namespace gnomon::worker {
 /// to it instead of to a new process. A few of them are kept, the youngest.
 ///
 /// Requests: {"command":"run","id":1,"class":…,"texts":[{"path":…,"text":…}],"output":…, options}, and
-/// {"command":"cancel","id":1}, likewise "pause" and "resume". Events: {"id":1,"event":E, …} with E one of result,
-/// progress (fraction, time), diagnostic (diagnostic), log (text), and as the last one finished (statistics), failed
-/// (message), cancelled or crashed (signal, name).
+/// {"command":"cancel","id":1}, likewise "pause" and "resume"; {"command":"initialize", …} solves the initial system
+/// alone. Events: {"id":1,"event":E, …} with E one of result, progress (fraction, time), diagnostic (diagnostic), log
+/// (text), and as the last one finished (statistics), failed (message), cancelled or crashed (signal, name); initialized
+/// instead of finished where that was asked for.
 class ForkServer {
 public:
     /// Says that the process is idle and waits for a request of the same text; nothing: end.

@@ -8,7 +8,10 @@ Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
         request.id = json.at("id").get<int>();
         request.className = json.at("class").get<std::string>();
         request.base = json.value("base", 0);
-        request.output = json.at("output").get<std::string>();
+        request.initializeOnly = json.value("command", std::string()) == "initialize";
+        if (!request.initializeOnly)
+            request.output = json.at("output").get<std::string>();
+        request.methods = json.value("methods", std::string());
         for (const auto& text : json.at("texts"))
             request.texts.push_back({text.at("path").get<std::string>(), text.at("text").get<std::string>()});
         if (json.contains("solver"))

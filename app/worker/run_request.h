@@ -24,6 +24,8 @@ struct RunRequest {
     std::vector<Text> texts;
     std::string output;   ///< the result file to make
     std::string scenario; ///< XML; empty: as the model says
+    bool initializeOnly = false;
+    std::string methods;  ///< of the initial system; see service::readInitMethods()
     std::string solver;   ///< empty: the worker chooses
     std::optional<double> startTime, stopTime, tolerance, interval;
     std::optional<double> step;        ///< of solvers with a fixed step

@@ -469,7 +469,9 @@ Value Evaluator::stringOf(std::vector<Value>& arguments, const std::vector<NameI
                                      Scalar::ofInteger(leftJustified, true)};
         if (fixedFormat)
             operands.push_back(Scalar::ofString(m_graph.names().intern(format)));
-        return {ScalarType::String, m_pool.make(ExprOp::ToString, ScalarType::String, operands)};
+        // An enumeration is told along with its number.
+        const uint64_t enumeration = x.type == ScalarType::Enumeration ? x.enumeration.value : 0;
+        return {ScalarType::String, m_pool.make(ExprOp::ToString, ScalarType::String, operands, enumeration)};
     }
     if (fixedFormat)
         return Value::string(m_graph.names().intern(

@@ -306,9 +306,12 @@ Value Evaluator::resolve(const ast::Name& n, Env& env, SourceSpan place) {
         InstanceId self = found.inEnclosing ? found.self : env.scope.self;
         if (!self || self == buildingSelf)
             self = m_tree->staticInstance(found.cls);
-        const InstanceId instance = found.inEnclosing || m_tree->get(self).cls == found.cls
-                                        ? m_tree->childByElement(self, found.element)
-                                        : m_tree->child(self, first);
+        InstanceId instance = found.inEnclosing || m_tree->get(self).cls == found.cls
+                                  ? m_tree->childByElement(self, found.element)
+                                  : m_tree->child(self, first);
+        // A package that modifies its base with constants of its own, where only the base is looked at.
+        if (!instance && m_graph.restriction(found.cls) == Restriction::Package)
+            instance = m_tree->childByElement(m_tree->staticInstance(found.cls), found.element);
         if (!instance)
             return error<DiagnosticKind::UnknownName>(env, n.parts[0].span, m_graph.names().text(first), std::string());
         return instanceValue(instance, n.parts, 0, env, place);
@@ -854,15 +857,16 @@ Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
     }
     m_evaluationPath.push_back(id);
     std::optional<Value> value = bindingValue(id, true, quiet);
+    bool isFree = false; // an initial equation gives the value
     if (!value && instance.variability == ast::Variability::Parameter) {
         const auto fixed = attributeValue(id, m_graph.names().intern("fixed"), true, true);
-        const bool isFree = fixed && fixed->isLiteral() && !fixed->scalars.empty() && fixed->scalars[0].integer == 0;
+        isFree = fixed && fixed->isLiteral() && !fixed->scalars.empty() && fixed->scalars[0].integer == 0;
         if (!isFree)
             value = attributeValue(id, m_start, true, quiet);
     }
     m_evaluationPath.pop_back();
     m_evaluating.erase(id);
-    if (!value)
+    if (!value && !isFree)
         value = assumedValue(id);
     if (!value)
         return error<DiagnosticKind::NoValue>(env, use, m_tree->path(id));

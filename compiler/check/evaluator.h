@@ -147,6 +147,10 @@ public:
     Value callFunction(ClassId function, std::vector<Value> arguments, std::vector<NameId> argumentNames, Env& env,
                        SourceSpan place, size_t outputs = 1);
 
+    Value callNodes(uint32_t number, const std::vector<Value>& inputs, std::vector<Value> blanks);
+    /// What loadResource() of the standard library gives for a modelica:// address, which its own body cannot do.
+    std::optional<NameId> resourceOf(ClassId function, const Value& uri);
+
     /// The function that an operator record gives for an operator, by the types of the arguments.
     ClassId findOverload(ClassId record, std::string_view op, const std::vector<Value>& arguments);
 

@@ -1,5 +1,6 @@
 #include "compiler/check/evaluator.h"
 #include "compiler/check/external_functions.h"
+#include "compiler/library/resource_uri.h"
 
 #include <algorithm>
 
@@ -260,6 +261,16 @@ bool Evaluator::mayInline(ClassId function, const FunctionBody& body) {
     return count == 1;
 }
 
+std::optional<NameId> Evaluator::resourceOf(ClassId function, const Value& uri) {
+    if (uri.type != ScalarType::String || m_graph.names().text(m_graph.def(function).name) != "loadResource")
+        return std::nullopt;
+    const std::string name = m_graph.fullName(function);
+    if (name != "Modelica.Utilities.Files.loadResource" && name != "ModelicaServices.ExternalReferences.loadResource")
+        return std::nullopt;
+    const auto path = resourcePath(m_graph.index(), m_graph.names().text(NameId(uri.scalar().id)));
+    return path ? std::optional(m_graph.names().intern(*path)) : std::nullopt;
+}
+
 Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, std::vector<NameId> names, Env& env,
                               SourceSpan place, size_t outputs) {
     const std::string fullName = m_graph.fullName(function);
@@ -274,6 +285,9 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
     }
     if (m_graph.expanded(function).broken)
         return {};
+    if (arguments.size() == 1 && arguments[0].isScalar() && arguments[0].isLiteral())
+        if (const auto path = resourceOf(function, arguments[0]))
+            return Value::string(*path);
     const FunctionVariables variables = functionVariables(function);
     std::vector<Value> inputs(variables.inputs.size());
     std::vector<bool> given(inputs.size(), false);
@@ -548,12 +562,8 @@ Value Evaluator::symbolicCall(ClassId function, const FunctionVariables& variabl
         if (v.ok())
             frame.push_back({m_tree->get(local).name, std::move(v)});
     }
-    std::vector<Scalar> operands;
     uint32_t number = 0;
     if (!env.shapeOnly) {
-        for (const Value& v : inputs) {
-            flattenArgument(v, operands);
-        }
         const auto n = m_host->functionNumber(function, inputs, place);
         if (!n)
             return {};
@@ -567,32 +577,51 @@ Value Evaluator::symbolicCall(ClassId function, const FunctionVariables& variabl
                                               : error<DiagnosticKind::UnknownExtent>(
                                                     env, place, m_graph.names().text(m_tree->get(output).name));
     }
-    uint64_t payload = number;
-    if (!env.shapeOnly) {
-        std::vector<std::vector<uint32_t>> in, out;
-        for (const Value& v : inputs)
-            flattenExtents(v, {}, in);
-        for (const Value& v : blanks)
-            flattenExtents(v, {}, out);
-        payload |= uint64_t(m_host->callShape(std::move(in), std::move(out))) << 32;
+    Value tuple;
+    if (env.shapeOnly) {
+        tuple.kind = Value::Kind::Tuple;
+        std::function<void(Value&)> unknown = [&](Value& part) {
+            for (Value& p : part.parts)
+                unknown(p);
+            for (Scalar& s : part.scalars)
+                s = Scalar::ofVariable(Id<void>::none);
+        };
+        for (Value& v : blanks)
+            unknown(v);
+        tuple.parts = std::move(blanks);
+        if (variables.outputs.empty())
+            return tuple;
+    } else {
+        tuple = callNodes(number, inputs, std::move(blanks));
+        if (variables.outputs.empty())
+            return tuple;
     }
+    if (outputs <= 1)
+        return std::move(tuple.parts.front());
+    return tuple;
+}
+
+/// The call of a function of the flat model: a tuple of its outputs, which have the shapes of `blanks`.
+Value Evaluator::callNodes(uint32_t number, const std::vector<Value>& inputs, std::vector<Value> blanks) {
+    std::vector<Scalar> operands;
+    std::vector<std::vector<uint32_t>> given, results;
+    for (const Value& v : inputs) {
+        flattenArgument(v, operands);
+        flattenExtents(v, {}, given);
+    }
+    for (const Value& v : blanks)
+        flattenExtents(v, {}, results);
+    const uint64_t payload = number | uint64_t(m_host->callShape(std::move(given), std::move(results))) << 32;
     Value tuple;
     tuple.kind = Value::Kind::Tuple;
+    if (blanks.empty()) {
+        tuple.parts.emplace_back(ScalarType::Real, m_pool.make(ExprOp::Call, ScalarType::Real, operands, payload));
+        return tuple;
+    }
     Scalar callNode;
     bool made = false;
     uint32_t outputNumber = 0;
     for (Value& v : blanks) {
-        if (env.shapeOnly) {
-            std::function<void(Value&)> unknown = [&](Value& part) {
-                for (Value& p : part.parts)
-                    unknown(p);
-                for (Scalar& s : part.scalars)
-                    s = Scalar::ofVariable(Id<void>::none);
-            };
-            unknown(v);
-            tuple.parts.push_back(std::move(v));
-            continue;
-        }
         // Members of an array of records are arrays, of which each record has its elements.
         std::function<void(std::span<Value* const>, const std::vector<uint32_t>&)> fill =
             [&](std::span<Value* const> parts, const std::vector<uint32_t>& outer) {
@@ -650,15 +679,6 @@ Value Evaluator::symbolicCall(ClassId function, const FunctionVariables& variabl
         fill({&whole, 1}, {});
         tuple.parts.push_back(std::move(v));
     }
-    if (variables.outputs.empty()) {
-        if (!env.shapeOnly) {
-            callNode = m_pool.make(ExprOp::Call, ScalarType::Real, operands, payload);
-            tuple.parts.emplace_back(ScalarType::Real, callNode);
-        }
-        return tuple;
-    }
-    if (outputs <= 1)
-        return std::move(tuple.parts.front());
     return tuple;
 }
 

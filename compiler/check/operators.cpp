@@ -286,6 +286,8 @@ Value Evaluator::binaryOperator(Operator op, const Value& a, const Value& b, Sou
             return wrong();
         if (a.type == ScalarType::String && b.type == ScalarType::String) {
             if (!a.isLiteral() || !b.isLiteral())
+                m_pool.markText();
+            if (!a.isLiteral() || !b.isLiteral())
                 return {ScalarType::Boolean, binary(exprOp(op), ScalarType::Boolean, a.scalar(), b.scalar())};
             const auto x = m_graph.names().text(NameId(a.scalar().id)), y = m_graph.names().text(NameId(b.scalar().id));
             switch (op) {

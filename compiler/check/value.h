@@ -80,12 +80,17 @@ public:
         m_nodes.push_back({op, type, rank, payload, static_cast<uint32_t>(m_operands.size()),
                            static_cast<uint32_t>(operands.size())});
         m_operands.insert(m_operands.end(), operands.begin(), operands.end());
+        m_hasText |= op == ExprOp::ToString || op == ExprOp::Concat;
         return Scalar::ofNode(static_cast<uint32_t>(m_nodes.size() - 1));
     }
     const Node& node(Scalar s) const { return m_nodes[s.id]; }
     std::span<const Scalar> operands(const Node& n) const { return {m_operands.data() + n.first, n.count}; }
     size_t size() const { return m_nodes.size(); }
+    /// Whether texts may be joined, compared or made of numbers in an operation.
+    bool hasText() const { return m_hasText; }
+    void markText() { m_hasText = true; }
     void clear() {
+        m_hasText = false;
         m_nodes.clear();
         m_operands.clear();
     }
@@ -93,6 +98,7 @@ public:
 private:
     std::vector<Node> m_nodes;
     std::vector<Scalar> m_operands;
+    bool m_hasText = false;
 };
 
 /// What an expression gives: scalars with extents, a record, several outputs, a function. Symbolic and constant

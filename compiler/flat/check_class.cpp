@@ -30,6 +30,10 @@ public:
     void leaveOutRoots() {
         std::erase_if(m_said, [](const Diagnostic& d) { return d.kind == DiagnosticKind::NoRoot; });
     }
+    /// Assertions about connections and the like, of a component that only the model around it completes.
+    void leaveOutAssertions() {
+        std::erase_if(m_said, [](const Diagnostic& d) { return d.kind == DiagnosticKind::AssertionFailed; });
+    }
     /// `assumed`: values stood in for missing ones, so that extents and numbers prove nothing.
     void pass(DiagnosticSink& next, bool assumed) {
         for (Diagnostic& d : m_said) {
@@ -84,6 +88,19 @@ bool Flattener::hasOverdetermined() {
         }
     }
     return false;
+}
+
+/// Whether the class itself has connectors with flow variables, which something around it should connect.
+bool Flattener::hasConnectors() {
+    return std::ranges::any_of(m_variables, [&](const auto& variable) {
+        const Instance& instance = m_tree.get(variable.first);
+        if (instance.prefix != ast::ConnectorPrefix::Flow)
+            return false;
+        InstanceId top = variable.first;
+        while (m_tree.get(top).parent && m_tree.get(top).parent != m_tree.root())
+            top = m_tree.get(top).parent;
+        return m_tree.get(top).cls.valid() && m_graph.restriction(m_tree.get(top).cls) == Restriction::Connector;
+    });
 }
 
 /// Whether the class has an expandable connector: what is in it, only the model around it tells.
@@ -151,6 +168,7 @@ Result<ClassCheck> Flattener::check(DefId def, bool units) {
     if (!build(cls, {}))
         return cancelled();
     checkSections(cls, m_tree.root());
+    m_isComponent = hasConnectors();
     m_connectsOverdetermined = hasOverdetermined();
     if (m_sink.errors() > 0)
         return result;
@@ -179,6 +197,8 @@ Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink
     auto result = flattener.check(cls, units);
     if (flattener.connectsOverdetermined())
         softer.leaveOutRoots();
+    if (flattener.isComponent())
+        softer.leaveOutAssertions();
     softer.pass(sink, flattener.hasAssumed());
     return result;
 }

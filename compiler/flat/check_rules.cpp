@@ -166,7 +166,7 @@ void Flattener::checkConnectorBalance(ClassId cls) {
     for (ClassId at = cls; at; at = m_graph.expanded(at).shortBase)
         if (m_graph.body(at).baseCausality != ast::Causality::None)
             return;
-    uint32_t flows = 0, others = 0;
+    uint32_t flows = 0, others = 0, continuous = 0;
     for (const auto& [id, blockId] : m_variables) {
         const VarBlock& block = m_model.blocks[blockId.index()];
         const Instance& instance = m_tree.get(id);
@@ -179,10 +179,17 @@ void Flattener::checkConnectorBalance(ClassId cls) {
             flows += block.count;
         else if (!hasCausality && instance.prefix != ast::ConnectorPrefix::Stream)
             others += block.count;
+        if (block.type == ScalarType::Real)
+            ++continuous;
     }
-    if (flows != others)
-        m_sink.report(diagnose<DiagnosticKind::ConnectorUnbalanced>(m_graph.def(cls).nameSpan, m_graph.fullName(cls),
-                                                                    flows, others));
+    if (flows == others)
+        return;
+    Diagnostic d = diagnose<DiagnosticKind::ConnectorUnbalanced>(m_graph.def(cls).nameSpan, m_graph.fullName(cls),
+                                                                 flows, others);
+    // Signals without a direction: libraries have them, and what is connected may well fit.
+    if (continuous == 0)
+        d.severity = Severity::Warning;
+    m_sink.report(std::move(d));
 }
 
 } // namespace gnomon

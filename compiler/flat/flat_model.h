@@ -145,7 +145,7 @@ enum class ActionKind : uint8_t { Assign, Reinit, Assert, Terminate, Call };
 struct WhenAction {
     ActionKind kind = ActionKind::Assign;
     ExprId target;       // Assign, Reinit: a Column
-    ExprId value;        // Assign, Reinit: the value; Assert: the condition; Call: a Call without outputs that are used
+    ExprId value;        // Assign, Reinit: the value; Assert, Terminate: the condition; Call: a Call, for what it does
     ExprId message;      // Assert, Terminate: of type String
     bool isError = true; // Assert
     SourceSpan span;

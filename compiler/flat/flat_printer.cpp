@@ -286,7 +286,11 @@ private:
                                  (action.isError ? ")" : ", AssertionLevel.warning)");
                         break;
                     case ActionKind::Terminate:
-                        m_out += "terminate(" + expr(action.message, 0) + ")";
+                        if (m_model.exprs.literal(action.value) == 1.0)
+                            m_out += "terminate(" + expr(action.message, 0) + ")";
+                        else
+                            m_out += "if " + expr(action.value, 0) + " then terminate(" + expr(action.message, 0) +
+                                     "); end if";
                         break;
                     case ActionKind::Call:
                         m_out += expr(action.value, 0);

@@ -12,8 +12,8 @@ using ast::ExprKind;
 
 // An algorithm section is carried out on expressions: each variable that it assigns ends up with one expression over
 // what the section reads, which is its equation. Loops are passed through, branches become `if` expressions, what comes
-// behind a `break` is a branch too, `when` becomes a when equation. What has to be repeated while the model runs (a
-// `while`) cannot be written so.
+// behind a `break` is a branch too, `when` becomes a when equation. A loop of which only the run knows how often it is
+// passed becomes a function (algorithmLoop).
 
 namespace {
 
@@ -35,6 +35,81 @@ void collectTargets(std::span<const Clause* const> clauses, std::vector<NameId>&
     }
 }
 
+/// What the top-level clauses of an algorithm assign: names with subscripts that are numbers as they stand, names with
+/// any others as a whole.
+class SharedTargets {
+public:
+    /// Whether a variable may be assigned in a `when` and somewhere else too.
+    bool in(std::span<const Clause* const> clauses) {
+        for (const Clause* c : clauses) {
+            visit(*c, false);
+            ++m_clause;
+        }
+        for (size_t i = 0; i < m_targets.size(); ++i)
+            for (size_t k = 0; k < i; ++k)
+                if ((m_targets[i].inWhen || m_targets[k].inWhen) && m_targets[i].clause != m_targets[k].clause &&
+                    meet(m_targets[i], m_targets[k]))
+                    return true;
+        return m_again;
+    }
+
+private:
+    struct Target {
+        std::vector<uint64_t> way; // name, number of subscripts, subscripts, name …
+        bool whole = true;
+        bool inWhen = false;
+        size_t clause = 0;
+    };
+
+    void add(const Expr& e, bool inWhen) {
+        if (e.kind != ExprKind::Name)
+            return;
+        Target t;
+        t.inWhen = inWhen;
+        t.clause = m_clause;
+        for (const ast::NamePart& part : e.name.parts) {
+            t.way.push_back(part.id.value);
+            for (const Expr* s : part.subscripts) {
+                if (s->kind != ExprKind::Integer) {
+                    t.whole = false;
+                    break;
+                }
+                t.way.push_back(static_cast<uint64_t>(s->integer) | 1ull << 40);
+            }
+            if (!t.whole)
+                break;
+        }
+        // In a loop every pass assigns it.
+        m_again |= inWhen && m_loops > 0 && t.whole;
+        m_targets.push_back(std::move(t));
+    }
+    void visit(const Clause& c, bool inWhen) {
+        inWhen |= c.kind == ClauseKind::When;
+        if (c.kind == ClauseKind::Assign) {
+            add(*c.left, inWhen);
+            for (const Expr* part : c.left->children)
+                if (part)
+                    add(*part, inWhen);
+        }
+        const bool loop = (c.kind == ClauseKind::For || c.kind == ClauseKind::While) && !inWhen;
+        m_loops += loop;
+        for (const ast::Branch& branch : c.branches)
+            for (const Clause* inner : branch.body)
+                visit(*inner, inWhen);
+        m_loops -= loop;
+    }
+    /// One is the other or a part of it.
+    static bool meet(const Target& a, const Target& b) {
+        const size_t n = std::min(a.way.size(), b.way.size());
+        return std::equal(a.way.begin(), a.way.begin() + static_cast<std::ptrdiff_t>(n), b.way.begin());
+    }
+
+    std::vector<Target> m_targets;
+    size_t m_clause = 0;
+    int m_loops = 0;
+    bool m_again = false;
+};
+
 } // namespace
 
 Scalar Flattener::current(InstanceId instance, uint32_t variable) {
@@ -52,7 +127,8 @@ Scalar Flattener::initialValue(uint32_t variable) {
     const Scalar v = Scalar::ofVariable(variable);
     if (m_inState)
         return previous(v, block.type);
-    const bool continuous = block.kind == VarKind::Continuous && !m_algorithm->inWhen;
+    const bool continuous = block.kind == VarKind::Continuous && !m_algorithm->inWhen &&
+                            !m_whenTargets.contains(variable) && !m_discreteTargets.contains(variable);
     return m_evaluator.pool().make(continuous ? ExprOp::Start : ExprOp::Pre, block.type, {&v, 1});
 }
 
@@ -73,6 +149,7 @@ void Flattener::algorithm(const ast::Section& section, const Place& place) {
     for (NameId name : names)
         if (m_graph.member(place.scope.cls, name).kind == FoundName::Kind::Component)
             mark(m_tree.child(place.scope.self, name));
+    algorithm.whensAreBranches = SharedTargets().in(section.clauses);
     m_algorithm = &algorithm;
     std::vector<Local> locals;
     const bool good = algorithmSteps(section.clauses, place, locals, {}, false);
@@ -118,6 +195,8 @@ bool Flattener::algorithmAssign(const Clause& c, const Place& place, std::vector
 }
 
 void Flattener::algorithmSet(uint32_t variable, Scalar value) {
+    if (m_algorithm->inWhen)
+        m_discreteTargets.insert(variable);
     if (!m_algorithm->values.contains(variable))
         m_algorithm->order.push_back(variable);
     m_algorithm->values[variable] = value;
@@ -162,6 +241,7 @@ bool Flattener::algorithmBranches(Scalar test, const std::function<bool()>& firs
     const Algorithm then = *m_algorithm;
     *m_algorithm = before;
     m_algorithm->checks = then.checks;
+    m_algorithm->actions = then.actions;
     if (!second())
         return false;
     // What a branch leaves alone keeps the value that it had.
@@ -212,13 +292,14 @@ bool Flattener::algorithmFor(const Clause& c, size_t depth, const Place& place, 
     if (depth == c.iterators.size())
         return algorithmSteps(c.branches[0].body, place, locals, guard, guarded);
     Env env = envOf(place, locals);
+    env.quiet = true;
     std::vector<Value> elements = m_evaluator.rangeElements(c, depth, env);
-    for (const Value& element : elements)
-        if (!element.ok() || !element.isLiteral()) {
-            if (element.ok())
-                m_sink.report(diagnose<DiagnosticKind::NotConstant>(c.iterators[depth].span, "the range"));
-            return false;
-        }
+    // Only the run knows how often, or nobody.
+    if (std::ranges::any_of(elements, [](const Value& e) { return !e.ok() || !e.isLiteral(); })) {
+        Clause rest = c;
+        rest.iterators = c.iterators.subspan(depth);
+        return algorithmLoop(rest, place, locals, guard, guarded);
+    }
     const Scalar leftOuter = std::exchange(m_algorithm->left, Scalar::ofInteger(0));
     const size_t at = locals.size();
     locals.push_back({c.iterators[depth].id, Value()});
@@ -250,14 +331,13 @@ bool Flattener::algorithmWhile(const Clause& c, int passes, const Place& place, 
     const Value condition = m_evaluator.evaluate(*branch.condition, env);
     if (!condition.ok())
         return false;
-    if (!condition.isScalar() || !condition.isLiteral() || passes == mostPasses) {
-        m_sink.report(diagnose<DiagnosticKind::NotSupported>(
-            branch.condition->span, passes == mostPasses
-                                        ? "a 'while' with so many passes in an algorithm section of a model"
-                                        : "a 'while' in an algorithm section of a model whose condition is not known "
-                                          "before the simulation"));
+    if (!condition.isScalar() || condition.type != ScalarType::Boolean) {
+        m_sink.report(
+            diagnose<DiagnosticKind::TypeMismatch>(branch.condition->span, "Boolean", typeText(condition, m_graph)));
         return false;
     }
+    if (!condition.isLiteral() || passes == mostPasses)
+        return algorithmLoop(c, place, locals, guard, guarded);
     if (!condition.scalar().integer)
         return true;
     const Scalar leftOuter = std::exchange(m_algorithm->left, Scalar::ofInteger(0));
@@ -286,24 +366,51 @@ bool Flattener::algorithmAssignElement(const Clause& c, Value value, const Place
             c.left->span, "an assignment to this with a subscript that is not known before the simulation"));
         return false;
     };
-    if (!array.isSimple() || array.dimensions.size() != subscripts.size() || !value.isScalar() ||
+    if (!array.isSimple() || subscripts.size() > array.dimensions.size() || !value.isSimple() ||
         std::ranges::any_of(array.scalars, [](const Scalar& s) { return s.kind != Scalar::Kind::Variable; }))
         return array.ok() && value.ok() ? unsupported() : false;
-    std::vector<Scalar> wanted;
-    for (size_t d = 0; d < subscripts.size(); ++d) {
-        env.ends.push_back(array.dimensions[d]);
-        const Value subscript = m_evaluator.evaluate(*subscripts[d], env);
-        env.ends.pop_back();
-        if (!subscript.ok())
-            return false;
-        if (!subscript.isScalar() ||
-            (subscript.type != ScalarType::Integer && subscript.type != ScalarType::Enumeration))
-            return unsupported();
-        wanted.push_back(subscript.scalar());
-        const auto compare = [&](ExprOp op, int64_t limit) {
-            return m_evaluator.binary(op, ScalarType::Boolean, wanted.back(), Scalar::ofInteger(limit, true));
-        };
-        if (subscript.type == ScalarType::Integer) {
+    // Per dimension: the number that the run decides, or those that are known.
+    struct Wanted {
+        std::optional<Scalar> running;
+        std::vector<int64_t> known;
+        bool keeps = false;
+    };
+    std::vector<Wanted> wanted(array.dimensions.size());
+    Value like = array;
+    like.dimensions.clear();
+    for (size_t d = 0; d < wanted.size(); ++d) {
+        bool isNumber = true; // an enumeration fits by its type
+        if (d >= subscripts.size() || subscripts[d]->kind == ExprKind::Colon) {
+            for (uint32_t i = 1; i <= array.dimensions[d]; ++i)
+                wanted[d].known.push_back(i);
+            wanted[d].keeps = true;
+        } else {
+            env.ends.push_back(array.dimensions[d]);
+            const Value subscript = m_evaluator.evaluate(*subscripts[d], env);
+            env.ends.pop_back();
+            if (!subscript.ok())
+                return false;
+            const bool isBoolean = subscript.type == ScalarType::Boolean;
+            if (!subscript.isSimple() || subscript.dimensions.size() > 1 || subscript.type == ScalarType::Real ||
+                subscript.type == ScalarType::String || (!subscript.isLiteral() && !subscript.dimensions.empty()))
+                return unsupported();
+            wanted[d].keeps = !subscript.dimensions.empty();
+            for (const Scalar& s : subscript.scalars)
+                if (s.isLiteral())
+                    wanted[d].known.push_back(s.integer + isBoolean);
+            if (!subscript.isLiteral()) {
+                if (isBoolean)
+                    return unsupported();
+                wanted[d].running = subscript.scalar();
+                isNumber = subscript.type == ScalarType::Integer;
+            }
+        }
+        if (wanted[d].keeps)
+            like.dimensions.push_back(static_cast<uint32_t>(wanted[d].known.size()));
+        if (wanted[d].running && isNumber) {
+            const auto compare = [&](ExprOp op, int64_t limit) {
+                return m_evaluator.binary(op, ScalarType::Boolean, *wanted[d].running, Scalar::ofInteger(limit, true));
+            };
             Scalar inside = m_evaluator.binary(ExprOp::And, ScalarType::Boolean, compare(ExprOp::GreaterEqual, 1),
                                                compare(ExprOp::LessEqual, array.dimensions[d]));
             if (guarded)
@@ -316,18 +423,33 @@ bool Flattener::algorithmAssignElement(const Clause& c, Value value, const Place
                  c.left->span});
         }
     }
+    like.scalars.assign(like.elementCount(), array.scalars.empty() ? Scalar() : array.scalars[0]);
+    value = m_evaluator.converted(std::move(value), like, c.right->span, false);
+    if (!value.ok())
+        return false;
     std::vector<int64_t> at(wanted.size(), 1);
     for (const Scalar& element : array.scalars) {
         Scalar here = Scalar::ofInteger(1);
-        for (size_t d = 0; d < wanted.size(); ++d) {
-            const Scalar equal =
-                m_evaluator.binary(ExprOp::Equal, ScalarType::Boolean, wanted[d], Scalar::ofInteger(at[d], true));
-            here = d == 0 ? equal : m_evaluator.binary(ExprOp::And, ScalarType::Boolean, here, equal);
+        size_t from = 0;
+        bool touched = true;
+        for (size_t d = 0; d < wanted.size() && touched; ++d) {
+            if (wanted[d].running) {
+                const Scalar equal = m_evaluator.binary(ExprOp::Equal, ScalarType::Boolean, *wanted[d].running,
+                                                        Scalar::ofInteger(at[d], true));
+                here = m_evaluator.binary(ExprOp::And, ScalarType::Boolean, here, equal);
+                continue;
+            }
+            const auto found = std::ranges::find(wanted[d].known, at[d]);
+            touched = found != wanted[d].known.end();
+            if (wanted[d].keeps)
+                from = from * wanted[d].known.size() + static_cast<size_t>(found - wanted[d].known.begin());
         }
-        auto kept = m_algorithm->values.find(element.id);
-        const Scalar operands[] = {here, value.scalar(),
-                                   kept != m_algorithm->values.end() ? kept->second : initialValue(element.id)};
-        algorithmSet(element.id, m_evaluator.pool().make(ExprOp::If, array.type, operands));
+        if (touched) {
+            const auto kept = m_algorithm->values.find(element.id);
+            const Scalar operands[] = {here, value.scalars[from],
+                                       kept != m_algorithm->values.end() ? kept->second : initialValue(element.id)};
+            algorithmSet(element.id, m_evaluator.pool().make(ExprOp::If, array.type, operands));
+        }
         for (size_t d = at.size(); d-- > 0;) {
             if (++at[d] <= static_cast<int64_t>(array.dimensions[d]))
                 break;
@@ -373,8 +495,19 @@ bool Flattener::algorithmSteps(std::span<const Clause* const> clauses, const Pla
             return true;
         case ClauseKind::Call:
             if (m_algorithm->inWhen) {
-                m_sink.report(diagnose<DiagnosticKind::NotSupported>(c->span, "this call in a 'when'"));
-                return false;
+                std::vector<TemplateBuilder::Action> actions;
+                if (!whenActions({&c, 1}, place, locals, actions))
+                    return false;
+                for (TemplateBuilder::Action& action : actions) {
+                    if (action.kind == ActionKind::Reinit) {
+                        m_sink.report(diagnose<DiagnosticKind::ReinitOutside>(action.span));
+                        return false;
+                    }
+                    if (guarded)
+                        guardAction(action, guard);
+                    m_algorithm->actions.push_back(action);
+                }
+                break;
             }
             callEquation(*c, place, locals, guard, guarded);
             break;
@@ -396,42 +529,95 @@ bool Flattener::algorithmSteps(std::span<const Clause* const> clauses, const Pla
     return true;
 }
 
+bool Flattener::whenConditions(const ast::Branch& branch, const Place& place, std::vector<Local>& locals,
+                               std::vector<Scalar>& to) {
+    Env env = envOf(place, locals);
+    const Value condition = m_evaluator.evaluate(*branch.condition, env);
+    if (!condition.ok())
+        return false;
+    if (condition.isSimple() && condition.type == ScalarType::Clock) {
+        m_sink.report(diagnose<DiagnosticKind::WhenNested>(branch.condition->span,
+                                                           "an algorithm if its condition is a Clock"));
+        return false;
+    }
+    if (!condition.isSimple() || condition.type != ScalarType::Boolean || condition.dimensions.size() > 1) {
+        m_sink.report(
+            diagnose<DiagnosticKind::TypeMismatch>(branch.condition->span, "Boolean", typeText(condition, m_graph)));
+        return false;
+    }
+    to = condition.scalars;
+    return true;
+}
+
+/// A variable that a `when` and something else assign has one equation: v = if change(events) then … else …, where a
+/// when equation counts the events.
+bool Flattener::algorithmWhenAsBranch(const Clause& c, size_t at, std::span<const Scalar> counters, const Place& place,
+                                      std::vector<Local>& locals, std::vector<TemplateBuilder::Branch>& to) {
+    if (at == c.branches.size())
+        return true;
+    TemplateBuilder::Branch b;
+    if (!whenConditions(c.branches[at], place, locals, b.conditions))
+        return false;
+    SymbolPool& pool = m_evaluator.pool();
+    const Scalar counter = counters[at];
+    TemplateBuilder::Action count;
+    count.target = counter;
+    count.value = m_evaluator.binary(ExprOp::Add, ScalarType::Integer, pool.make(ExprOp::Pre, ScalarType::Integer, {&counter, 1}),
+                                     Scalar::ofInteger(1, true));
+    count.type = ScalarType::Integer;
+    count.span = c.span;
+    b.actions.push_back(count);
+    m_whenTargets.insert(counter.id);
+    const size_t branch = to.size();
+    to.push_back(std::move(b));
+    const Scalar taken = pool.make(ExprOp::Change, ScalarType::Boolean, {&counter, 1});
+    return algorithmBranches(
+        taken,
+        [&] {
+            const auto outer = std::exchange(m_algorithm->actions, {});
+            m_algorithm->inWhen = true;
+            const bool good = algorithmSteps(c.branches[at].body, place, locals, taken, true);
+            m_algorithm->inWhen = false;
+            const auto made = std::exchange(m_algorithm->actions, outer);
+            to[branch].actions.insert(to[branch].actions.end(), made.begin(), made.end());
+            return good;
+        },
+        [&] { return algorithmWhenAsBranch(c, at + 1, counters, place, locals, to); });
+}
+
 bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<Local>& locals) {
     Algorithm& outer = *m_algorithm;
     std::vector<TemplateBuilder::Branch> branches;
     std::vector<uint32_t> assigned;
+    if (outer.whensAreBranches) {
+        // A counter of the events of each branch tells when it is taken.
+        std::vector<Scalar> counters;
+        for (const ast::Branch& branch : c.branches) {
+            const VarBlockId hidden = addHidden("events", ScalarType::Integer, {}, VarKind::Discrete, place.instance,
+                                                branch.condition->span);
+            counters.push_back(Scalar::ofVariable(m_model.blocks[hidden.index()].first.value));
+        }
+        if (!algorithmWhenAsBranch(c, 0, counters, place, locals, branches))
+            return false;
+        textsAsCalls(branches);
+        m_templates.addWhen(branches, c.span, place.instance);
+        return true;
+    }
     for (const ast::Branch& branch : c.branches) {
-        Env env = envOf(place, locals);
-        const Value condition = m_evaluator.evaluate(*branch.condition, env);
-        if (!condition.ok())
+        TemplateBuilder::Branch b;
+        if (!whenConditions(branch, place, locals, b.conditions))
             return false;
-        if (condition.isSimple() && condition.type == ScalarType::Clock) {
-            m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, "an algorithm if its condition is a Clock"));
-            return false;
-        }
-        if (!condition.isSimple() || condition.type != ScalarType::Boolean || condition.dimensions.size() > 1) {
-            m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(branch.condition->span, "Boolean",
-                                                                 typeText(condition, m_graph)));
-            return false;
-        }
         Algorithm inner = outer;
         inner.inWhen = true;
         inner.order.clear();
         inner.checks.clear();
+        inner.actions.clear();
         m_algorithm = &inner;
-        TemplateBuilder::Branch b;
-        b.conditions = condition.scalars;
-        bool good = true;
-        for (const Clause* step : branch.body) {
-            // Calls act where they stand; assignments are collected until the end of the branch.
-            good = step->kind == ClauseKind::Call ? whenActions({&step, 1}, place, locals, b.actions)
-                                                  : algorithmSteps({&step, 1}, place, locals, {}, false);
-            if (!good)
-                break;
-        }
+        const bool good = algorithmSteps(branch.body, place, locals, {}, false);
         m_algorithm = &outer;
         if (!good)
             return false;
+        b.actions = std::move(inner.actions);
         std::vector<TemplateBuilder::Action> assignments;
         for (uint32_t variable : inner.values | std::views::keys) {
             auto before = outer.values.find(variable);
@@ -450,7 +636,7 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
         for (const auto& action : assignments) {
             if (outer.values.contains(action.target.id)) {
                 m_sink.report(diagnose<DiagnosticKind::NotSupported>(
-                    c.span, "a variable that an algorithm assigns in a 'when' and elsewhere"));
+                    c.span, "a variable that an algorithm assigns in a 'when' and elsewhere by other names"));
                 return false;
             }
             if (std::ranges::find(assigned, action.target.id) == assigned.end())
@@ -468,6 +654,7 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
         }
         branches.push_back(std::move(b));
     }
+    textsAsCalls(branches);
     m_templates.addWhen(branches, c.span, place.instance);
     // From here on the variable is what the when equation gives it.
     for (uint32_t variable : assigned)

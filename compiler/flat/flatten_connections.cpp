@@ -63,9 +63,61 @@ void Flattener::gatherConnections() {
     }
 }
 
+namespace {
+
+bool sameReference(const Expr& a, const Expr& b) {
+    if (a.kind != b.kind || a.op != b.op || a.integer != b.integer || a.name.parts.size() != b.name.parts.size() ||
+        a.children.size() != b.children.size())
+        return false;
+    for (size_t i = 0; i < a.name.parts.size(); ++i) {
+        const ast::NamePart &x = a.name.parts[i], &y = b.name.parts[i];
+        if (x.id != y.id || !std::ranges::equal(x.subscripts, y.subscripts, [](const Expr* s, const Expr* t) {
+                return sameReference(*s, *t);
+            }))
+            return false;
+    }
+    return std::ranges::equal(a.children, b.children, [](const Expr* s, const Expr* t) {
+        return s && t ? sameReference(*s, *t) : s == t;
+    });
+}
+
+} // namespace
+
+/// Whether `break` leaves out a connection: itself, or the component that it connects.
+bool Flattener::isRemoved(const Clause& connect) {
+    bool found = false;
+    for (auto& [clause, seen] : m_leftOut) {
+        for (const Expr* side : {connect.left, connect.right})
+            if (side->kind == ExprKind::Name && !side->name.empty())
+                found |= std::ranges::find(clause->removed, side->name.parts[0].id) != clause->removed.end();
+        for (size_t i = 0; i < clause->removedConnects.size(); ++i) {
+            const Clause& removed = *clause->removedConnects[i];
+            if ((sameReference(*removed.left, *connect.left) && sameReference(*removed.right, *connect.right)) ||
+                (sameReference(*removed.left, *connect.right) && sameReference(*removed.right, *connect.left))) {
+                seen[i] = true;
+                found = true;
+            }
+        }
+    }
+    return found;
+}
+
 void Flattener::gatherSections(ClassId cls, const Composite& composite) {
-    for (ClassId base : m_graph.expanded(cls).bases)
-        gatherSections(base, composite);
+    const std::vector<ClassId> bases = m_graph.expanded(cls).bases;
+    for (size_t i = 0; i < bases.size(); ++i) {
+        const ast::Extends* clause = m_graph.expanded(cls).baseClauses[i];
+        const bool leavesOut = clause && (!clause->removed.empty() || !clause->removedConnects.empty());
+        if (leavesOut)
+            m_leftOut.emplace_back(clause, std::vector<bool>(clause->removedConnects.size(), false));
+        gatherSections(bases[i], composite);
+        if (!leavesOut)
+            continue;
+        for (size_t k = 0; k < clause->removedConnects.size(); ++k)
+            if (!m_leftOut.back().second[k])
+                m_sink.report(diagnose<DiagnosticKind::UnknownModified>(
+                    clause->removedConnects[k]->span, m_graph.fullName(bases[i]), "connect(…)", std::string()));
+        m_leftOut.pop_back();
+    }
     const Place place{{cls, composite.instance}, composite.flat};
     for (const ast::Section& section : m_graph.body(cls).sections) {
         if (section.isAlgorithm || section.isInitial)
@@ -80,6 +132,8 @@ void Flattener::gather(const Clause& c, const Place& place, std::vector<Local>& 
     Env env = envOf(place, locals);
     switch (c.kind) {
     case ClauseKind::Connect: {
+        if (!m_leftOut.empty() && isRemoved(c))
+            return;
         const ConnectorReference a = m_evaluator.reference(*c.left, env), b = m_evaluator.reference(*c.right, env);
         if (a.touchesBus || b.touchesBus)
             m_buses.add({c.left, c.right, c.span, place.scope, locals});

@@ -64,6 +64,7 @@ void Flattener::collectDerivatives(Scalar s, std::set<uint32_t>& to) const {
 
 void Flattener::emit(const std::vector<Pair>& given, SourceSpan span, const Place& place, bool initial) {
     std::vector<Pair> all = given;
+    textsAsCalls(all);
     if (m_inState && !initial && (!guardByState(all, span, place.instance) || all.empty()))
         return;
     std::vector<EqFamily>& families = initial ? m_model.initialEquations : m_model.equations;
@@ -500,7 +501,7 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
             }
             return;
         }
-        m_templates.addAssert(condition, message, isError, false, c.span, place.instance);
+        m_templates.addAssert(withoutText(condition), message, isError, false, c.span, place.instance);
         return;
     }
     if (call.name.parts.size() == 1 && first == "terminate") {
@@ -538,6 +539,27 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
         done = m_evaluator.pool().make(ExprOp::If, ScalarType::Boolean, operands);
     }
     m_templates.addAssert(done, Scalar::ofString(m_names.intern("")), true, false, c.span, place.instance);
+}
+
+/// Makes an action of a `when` depend on a condition.
+bool Flattener::guardAction(TemplateBuilder::Action& action, Scalar guard) {
+    switch (action.kind) {
+    case ActionKind::Assert:
+        action.value = m_evaluator.binary(ExprOp::Or, ScalarType::Boolean,
+                                          m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, guard), action.value);
+        return true;
+    case ActionKind::Terminate:
+        action.value = m_evaluator.binary(ExprOp::And, ScalarType::Boolean, guard, action.value);
+        return true;
+    case ActionKind::Call:
+        if (!guard.isLiteral()) {
+            const Scalar operands[] = {guard, action.value, Scalar::ofInteger(0, true)};
+            action.value = m_evaluator.pool().make(ExprOp::If, ScalarType::Real, operands);
+        }
+        return true;
+    default:
+        return false;
+    }
 }
 
 bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place& place, std::vector<Local>& locals,
@@ -668,23 +690,8 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
             for (auto& [condition, actions] : branches) {
                 const Scalar active = m_evaluator.binary(ExprOp::And, ScalarType::Boolean, none, condition);
                 for (auto& action : actions)
-                    if (action.kind == ActionKind::Assert) {
-                        action.value = m_evaluator.binary(ExprOp::Or, ScalarType::Boolean,
-                                                          m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, active),
-                                                          action.value);
-                        to.push_back(action);
-                    } else if (action.kind == ActionKind::Call) {
-                        if (!active.isLiteral()) {
-                            const Scalar operands[] = {active, action.value, Scalar::ofInteger(0, true)};
-                            action.value = m_evaluator.pool().make(ExprOp::If, ScalarType::Real, operands);
-                        }
-                        to.push_back(action);
-                    } else if (action.kind == ActionKind::Terminate) {
-                        if (!active.isLiteral()) {
-                            m_sink.report(
-                                diagnose<DiagnosticKind::NotSupported>(action.span, "a call below 'if' in a 'when'"));
-                            return false;
-                        }
+                    if (action.kind != ActionKind::Assign && action.kind != ActionKind::Reinit) {
+                        guardAction(action, active);
                         to.push_back(action);
                     }
                 none = m_evaluator.binary(ExprOp::And, ScalarType::Boolean, none,
@@ -733,6 +740,7 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
                 if (!message.isScalar())
                     return false;
                 action.kind = ActionKind::Terminate;
+                action.value = Scalar::ofInteger(1, true);
                 action.message = message.scalar();
                 to.push_back(action);
             } else {
@@ -833,6 +841,7 @@ void Flattener::when(const Clause& c, const Place& place, std::vector<Local>& lo
             return;
         branches.push_back(std::move(b));
     }
+    textsAsCalls(branches);
     m_templates.addWhen(branches, c.span, place.instance);
 }
 

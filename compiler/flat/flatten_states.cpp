@@ -50,13 +50,39 @@ void Flattener::collectStateClauses(ClassId cls, const Composite& composite, std
     for (ClassId base : m_graph.expanded(cls).bases)
         collectStateClauses(base, composite, to);
     const Scope scope{cls, composite.instance};
+    std::vector<Local> locals;
+    const std::function<bool(const Clause&)> isAbout = [&](const Clause& c) {
+        return !stateCall(c).empty() || std::ranges::any_of(c.branches, [&](const ast::Branch& branch) {
+            return std::ranges::any_of(branch.body, [&](const Clause* inner) { return isAbout(*inner); });
+        });
+    };
     const std::function<void(std::span<const Clause* const>)> look = [&](std::span<const Clause* const> clauses) {
         for (const Clause* c : clauses) {
             if (!stateCall(*c).empty()) {
-                to.push_back({c, scope});
+                to.push_back({c, scope, locals});
                 m_states.clauses.insert(c);
+            } else if (c->kind == ClauseKind::For && isAbout(*c)) {
+                const std::function<void(size_t)> loop = [&](size_t depth) {
+                    if (depth == c->iterators.size()) {
+                        look(c->branches[0].body);
+                        return;
+                    }
+                    Env env;
+                    env.scope = scope;
+                    env.locals = &locals;
+                    std::vector<Value> elements = m_evaluator.rangeElements(*c, depth, env);
+                    const size_t at = locals.size();
+                    locals.push_back({c->iterators[depth].id, Value()});
+                    for (Value& element : elements) {
+                        if (!element.ok() || !element.isLiteral())
+                            break; // reported with the equations
+                        locals[at].value = std::move(element);
+                        loop(depth + 1);
+                    }
+                    locals.resize(at);
+                };
+                loop(0);
             } else if (c->kind == ClauseKind::If) {
-                std::vector<Local> locals;
                 Env env;
                 env.scope = scope;
                 env.locals = &locals;
@@ -98,9 +124,9 @@ void Flattener::makeStateMachines(const Composite& composite, std::span<const St
     };
     static constexpr std::string_view inputs[] = {"from",  "to",          "condition", "immediate",
                                                   "reset", "synchronize", "priority"};
-    for (const auto& [clause, scope] : clauses) {
+    for (const auto& [clause, scope, around] : clauses) {
         const Expr& call = *clause->left;
-        std::vector<Local> locals;
+        std::vector<Local> locals = around;
         Env env;
         env.scope = scope;
         env.locals = &locals;
@@ -148,6 +174,8 @@ void Flattener::makeStateMachines(const Composite& composite, std::span<const St
         StateMachine::Transition& t = transition.transition;
         t.condition = arguments[2];
         t.scope = scope;
+        for (const Local& local : around)
+            t.iterators.emplace_back(local.name, local.value);
         t.span = call.span;
         const auto constant = [&](size_t at, ScalarType type, int64_t otherwise) {
             if (!arguments[at])
@@ -337,6 +365,8 @@ void Flattener::addMachineEquations(uint32_t number) {
     std::vector<Scalar> conditions;
     for (const StateMachine::Transition& t : m.transitions) {
         std::vector<Local> locals;
+        for (const auto& [name, value] : t.iterators)
+            locals.push_back({name, value});
         Env env;
         env.scope = t.scope;
         env.locals = &locals;

@@ -288,6 +288,9 @@ void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
         block.start = attribute(id, "start", block);
         block.fixed = attribute(id, "fixed", block);
     }
+    if (block.type == ScalarType::String && block.kind != VarKind::Parameter && block.kind != VarKind::Constant &&
+        !block.start.present())
+        block.start = AttributeValue::each(m_names.intern("").value);
     if (m_evaluator.structural().contains(id))
         block.evaluated = true;
     // The number of blocks may have grown by hidden parameters; the block itself has kept its place.
@@ -370,8 +373,10 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
                                        m_evaluator.pool().make(ExprOp::Previous, block.type, {&v, 1})};
             given = m_evaluator.pool().make(ExprOp::If, block.type, operands);
         }
+        if (m_evaluator.pool().hasText())
+            given = withoutText(given);
         sides.push_back({v, given, block.type});
-        shared |= hasCall(converted.scalars[i]);
+        shared |= hasCall(given);
     }
     if (shared && sides.size() > 1) {
         m_templates.addEquation(families, sides, place, block.instance);

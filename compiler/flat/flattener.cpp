@@ -226,11 +226,12 @@ Flattened Flattener::finished() {
     result.statistics.instances = static_cast<uint32_t>(m_tree.size());
     result.model = std::move(m_model);
     // A discrete variable of type Real is one because `when` assigns it.
-    for (uint32_t target : m_whenTargets) {
-        VarBlock& block = result.model.blocks[result.model.blockOf(VarId(target)).index()];
-        if (block.kind == VarKind::Continuous)
-            block.kind = VarKind::Discrete;
-    }
+    for (const auto* targets : {&m_whenTargets, &m_discreteTargets})
+        for (uint32_t target : *targets) {
+            VarBlock& block = result.model.blocks[result.model.blockOf(VarId(target)).index()];
+            if (block.kind == VarKind::Continuous)
+                block.kind = VarKind::Discrete;
+        }
     return result;
 }
 

@@ -38,6 +38,7 @@ public:
     Result<ClassCheck> check(DefId def, bool units);
     /// While checking, values that nobody gave were assumed.
     bool connectsOverdetermined() const { return m_connectsOverdetermined; }
+    bool isComponent() const { return m_isComponent; }
     bool hasAssumed() const { return m_isIncomplete || m_evaluator.hasAssumed(); }
 
     // SymbolHost
@@ -85,6 +86,7 @@ private:
     std::vector<Diagnostic> balanceAccount(const FlatModel& model);
     bool hasOverdetermined();
     bool hasBus();
+    bool hasConnectors();
     void checkFunction(ClassId cls);
     bool overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods);
     // Variables
@@ -111,6 +113,7 @@ private:
     };
     void gatherConnections();
     void gatherSections(ClassId cls, const Composite& composite);
+    bool isRemoved(const ast::Clause& connect);
     void gather(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
     void graphOperator(const ast::Expr& call, Env& env);
     InstanceId graphArgument(const ast::Expr& e, Env& env);
@@ -139,6 +142,7 @@ private:
     struct StateClause {
         const ast::Clause* clause = nullptr;
         Scope scope;
+        std::vector<Local> locals;
     };
     /// The state of which ticksInState() and timeInState() are asked, and whether before it is known if it stays.
     struct StateContext {
@@ -163,6 +167,9 @@ private:
         std::vector<uint32_t> order; // of the first assignments outside of `when`
         std::unordered_set<InstanceId> assignedInstances;
         bool inWhen = false;
+        /// A `when` is a branch on a counter of its events: see algorithmWhenAsBranch().
+        bool whensAreBranches = false;
+        std::vector<TemplateBuilder::Action> actions; // of the `when` that is being carried out
         /// Whether a break has left the innermost loop.
         Scalar left = Scalar::ofInteger(0);
         /// What has to hold besides: subscripts in their range.
@@ -188,6 +195,22 @@ private:
     bool algorithmIf(const ast::Clause& c, size_t at, const Place& place, std::vector<Local>& locals, Scalar guard,
                      bool guarded);
     bool algorithmWhen(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
+    bool algorithmWhenAsBranch(const ast::Clause& c, size_t at, std::span<const Scalar> counters, const Place& place,
+                               std::vector<Local>& locals, std::vector<TemplateBuilder::Branch>& to);
+    bool whenConditions(const ast::Branch& branch, const Place& place, std::vector<Local>& locals,
+                        std::vector<Scalar>& to);
+    bool algorithmLoop(const ast::Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard,
+                       bool guarded);
+    bool addKnown(const ast::Name& name, bool isAssigned, const Place& place, std::vector<Local>& locals,
+                  std::vector<FunctionLowering::Known>& known);
+    // Texts
+    Scalar withoutText(Scalar s);
+    Scalar textCall(Scalar s);
+    bool makesText(const SymbolPool::Node& node) const;
+    ScalarType scalarTypeOf(Scalar s) const;
+    void textsAsCalls(std::vector<Pair>& pairs);
+    void textsAsCalls(std::vector<TemplateBuilder::Branch>& branches);
+    bool guardAction(TemplateBuilder::Action& action, Scalar guard);
     void algorithmSet(uint32_t variable, Scalar value);
     Scalar initialValue(uint32_t variable);
     bool assertParts(const ast::Expr& call, Env& env, Scalar& condition, Scalar& message, bool& isError);
@@ -219,15 +242,20 @@ private:
     std::vector<std::pair<InstanceId, VarBlockId>> m_variables;
     ExpandableConnectors m_buses;
     std::vector<ConnectedPair> m_pairs;
+    /// The extends clauses around the class whose connections are gathered that leave something out, with which of
+    /// their connections were found.
+    std::vector<std::pair<const ast::Extends*, std::vector<bool>>> m_leftOut;
     std::unordered_set<InstanceId> m_connectedInside; // connectors that their own component connects
     std::vector<Composite> m_composites;
     std::vector<Composite> m_simple;      // the components that become variables
     std::vector<InstanceId> m_instanceOf; // by block
     std::unordered_map<DefId, EnumerationId> m_enumerations;
     std::unordered_set<uint32_t> m_whenTargets;
+    std::unordered_set<uint32_t> m_discreteTargets; // assigned in a `when` that became a branch
     FlatInstanceId m_currentInstance;
     Arena m_overrideArena;
     uint32_t m_hiddenCount = 0;
+    std::unordered_map<std::string, uint32_t> m_textFunctions; // by what they make of their inputs
     Algorithm* m_algorithm = nullptr; // the one that is being carried out
     const ast::Clause* m_equation = nullptr; // the one whose sides are compared, and where its names are looked up
     Scope m_equationScope;
@@ -240,6 +268,7 @@ private:
     bool m_checkOnly = false;
     bool m_isChecking = false;   // checkClass()
     bool m_connectsOverdetermined = false;
+    bool m_isComponent = false; // has connectors of its own
     bool m_isIncomplete = false; // checking met a component whose class is still to be replaced
 };
 

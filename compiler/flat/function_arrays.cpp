@@ -324,6 +324,28 @@ FunctionLowering::Low FunctionLowering::overloadedArrays(Operator op, const Low&
     });
 }
 
+/// sum(v[i, :] for i in …): element by element. No elements at all make one zero, which max() and the like can take.
+FunctionLowering::Low FunctionLowering::sumOfArrays(Body& body, const Low& arrays, size_t iterators) {
+    const auto rank = static_cast<uint8_t>(arrays.rank - iterators);
+    // The extents that stay come first here, so that everyElement() finds them.
+    Low kept = arrays;
+    for (size_t k = 0; k < iterators; ++k)
+        kept = index(kept, {simple(m_pool.integer(1))}, {false});
+    const Low sums = everyElement(body, kept, rank, [&](const std::vector<Low>& i) {
+        std::vector<Low> subscripts(iterators);
+        std::vector<bool> colons(iterators, true);
+        subscripts.insert(subscripts.end(), i.begin(), i.end());
+        colons.insert(colons.end(), i.size(), false);
+        const Low column = index(arrays, subscripts, colons);
+        return simple(m_pool.make(ExprOp::Sum, arrays.type, 0, {&column.id, 1}), arrays.type, 0);
+    });
+    std::vector<ExprId> nothing{arrays.type == ScalarType::Real ? m_pool.real(0) : m_pool.integer(0)};
+    nothing.insert(nothing.end(), rank, m_pool.integer(1));
+    const ExprId branches[] = {m_pool.binary(ExprOp::Greater, extentOf(arrays, 1), m_pool.integer(0)), sums.id,
+                               m_pool.make(ExprOp::Fill, arrays.type, rank, nothing)};
+    return simple(m_pool.make(ExprOp::If, arrays.type, rank, branches), arrays.type, rank);
+}
+
 /// The sum of a vector of records: a function of its own, which adds one after the other.
 FunctionLowering::Low FunctionLowering::sumOf(const Low& array, SourceSpan place) {
     if (array.kind != Low::Kind::Record || array.rank != 1)

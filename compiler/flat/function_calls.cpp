@@ -408,6 +408,16 @@ FunctionLowering::Low FunctionLowering::callFunction(ClassId function, std::vect
                                                      const std::vector<NameId>& names, SourceSpan place,
                                                      std::vector<Low>* outputs) {
     const std::string fullName = m_graph.fullName(function);
+    if (arguments.size() == 1 && arguments[0].kind == Low::Kind::Simple &&
+        m_pool.node(arguments[0].id).op == ExprOp::StringLiteral) {
+        const NameId uri(static_cast<uint32_t>(m_pool.node(arguments[0].id).payload));
+        if (const auto path = m_evaluator.resourceOf(function, Value::string(uri))) {
+            const Low low = simple(m_pool.string(*path));
+            if (outputs)
+                outputs->push_back(low);
+            return low;
+        }
+    }
     const FunctionVariables variables = m_evaluator.functionVariables(function);
     std::vector<Low> inputs(variables.inputs.size());
     size_t position = 0;

@@ -508,6 +508,8 @@ FunctionLowering::Low FunctionLowering::reduction(Body& body, std::string_view f
             return sumOf(array, e.span);
         return error<DiagnosticKind::OperandType>(e.span, function, typeText(shape(array), m_graph));
     }
+    if (array.rank > e.iterators.size() && function == "sum")
+        return sumOfArrays(body, array, e.iterators.size());
     if (array.rank > e.iterators.size())
         return error<DiagnosticKind::OperandType>(e.span, function, typeText(shape(array), m_graph));
     const ExprOp op = function == "sum"       ? ExprOp::Sum

@@ -144,62 +144,31 @@ FunctionLowering::Low FunctionLowering::partial(Body& body, const Expr& e) {
 
 FunctionLowering::Low FunctionLowering::declare(Body& body, InstanceId variable, const std::string& name,
                                                 FunctionVariable::Role role,
-                                                const std::vector<ExprId>& outerDimensions) {
+                                                const std::vector<std::pair<const Expr*, Scope>>& outer) {
     const Instance& instance = m_tree.typed(variable);
     if (instance.broken || !instance.cls) {
         m_failed = true;
         return {};
     }
-    std::vector<ExprId> dimensions = outerDimensions;
-    // `A[:, size(A, 1)]`: its extents may speak of itself.
-    if (m_tree.isSimple(variable))
-        body.frame.push_back(
-            {instance.name,
-             simple(m_pool.local(
-                 static_cast<uint32_t>(body.flat.variables.size()), m_evaluator.scalarType(instance.cls),
-                 static_cast<uint8_t>(outerDimensions.size() + m_tree.dimensionExpressions(variable).size())))});
-    struct Leave {
-        std::vector<Variable>* frame;
-        ~Leave() {
-            if (frame)
-                frame->pop_back();
-        }
-    } leave{m_tree.isSimple(variable) ? &body.frame : nullptr};
-    for (const auto& [e, scope] : m_tree.dimensionExpressions(variable)) {
-        if (e->kind == ExprKind::Colon) {
-            dimensions.emplace_back();
-            continue;
-        }
-        if (e->kind == ExprKind::Name) {
-            Env env;
-            env.scope = scope;
-            env.constant = true;
-            env.quiet = true;
-            const Value v = m_evaluator.evaluate(*e, env);
-            if (v.kind == Value::Kind::Type) {
-                dimensions.push_back(
-                    m_pool.integer(v.type == ScalarType::Boolean
-                                       ? 2
-                                       : static_cast<int64_t>(m_graph.index().body(v.enumeration).literals.size())));
-                continue;
-            }
-        }
-        const Scope before = std::exchange(body.scope, scope);
-        const Low low = expression(body, *e);
-        body.scope = before;
-        dimensions.push_back(low.ok() ? low.id : ExprId());
-    }
+    std::vector<std::pair<const Expr*, Scope>> dimensions = outer;
+    for (const auto& dimension : m_tree.dimensionExpressions(variable))
+        dimensions.push_back(dimension);
     if (m_tree.isSimple(variable)) {
         FunctionVariable v;
         v.name = m_graph.names().intern(name);
         v.role = role;
         v.type = m_evaluator.scalarType(instance.cls);
-        v.dimensions = dimensions;
+        v.dimensions.resize(dimensions.size());
         if (instance.decl)
             v.span = instance.decl->nameSpan;
-        Low low = simple(m_pool.local(static_cast<uint32_t>(body.flat.variables.size()), v.type,
-                                      static_cast<uint8_t>(dimensions.size())),
-                         v.type, static_cast<uint8_t>(dimensions.size()));
+        const auto number = static_cast<uint32_t>(body.flat.variables.size());
+        for (size_t d = 0; d < dimensions.size(); ++d)
+            if (dimensions[d].first->kind != ExprKind::Colon)
+                body.extents.push_back(
+                    {number, d, dimensions[d].first, dimensions[d].second,
+                     dimensions[d].second.self != body.scope.self});
+        Low low = simple(m_pool.local(number, v.type, static_cast<uint8_t>(dimensions.size())), v.type,
+                         static_cast<uint8_t>(dimensions.size()));
         low.enumeration = m_graph.expanded(instance.cls).enumeration;
         body.flat.variables.push_back(std::move(v));
         return low;
@@ -216,6 +185,39 @@ FunctionLowering::Low FunctionLowering::declare(Body& body, InstanceId variable,
         low.parts.push_back(declare(body, child, name + "." + std::string(m_graph.names().text(m_tree.get(child).name)),
                                     role, dimensions));
     return low;
+}
+
+/// `A[:, size(A, 1)]`, `C[if transposed then …]`: extents may speak of any variable of the function.
+void FunctionLowering::extents(Body& body) {
+    for (const Body::Extent& extent : std::exchange(body.extents, {})) {
+        ExprId& to = body.flat.variables[extent.variable].dimensions[extent.dimension];
+        const Expr& e = *extent.expression;
+        Env env;
+        env.scope = extent.scope;
+        env.constant = true;
+        env.quiet = true;
+        if (e.kind == ExprKind::Name) {
+            const Value v = m_evaluator.evaluate(e, env);
+            if (v.kind == Value::Kind::Type) {
+                to = m_pool.integer(v.type == ScalarType::Boolean
+                                        ? 2
+                                        : static_cast<int64_t>(m_graph.index().body(v.enumeration).literals.size()));
+                continue;
+            }
+        }
+        // A member whose extent another member of its record tells takes its size from what is assigned.
+        if (extent.isMember) {
+            const Value v = m_evaluator.evaluate(e, env);
+            if (v.isScalar() && v.isLiteral())
+                to = m_pool.integer(v.scalar().integer);
+            continue;
+        }
+        const Scope before = std::exchange(body.scope, extent.scope);
+        const Low low = expression(body, e);
+        body.scope = before;
+        if (low.ok())
+            body.flat.variables[extent.variable].dimensions[extent.dimension] = low.id;
+    }
 }
 
 /// The value that a declaration gives to a variable: `C c = f(a)` as a whole, `C c(re = a)` by members.
@@ -295,6 +297,7 @@ FlatFunction FunctionLowering::lower(ClassId function, const std::vector<Low>& i
         else if (group.role == FunctionVariable::Role::Output)
             body.flat.outputCount = static_cast<uint32_t>(body.flat.variables.size()) - body.flat.inputCount;
     }
+    extents(body);
     for (const auto& [id, low] : declared)
         if (m_tree.get(id).causality != ast::Causality::Input)
             bindDeclared(body, id, variables.instance, low);
@@ -336,6 +339,84 @@ FlatFunction FunctionLowering::lower(ClassId function, const std::vector<Low>& i
     if (good)
         readDerivatives(body, function, variables);
     return std::move(body.flat);
+}
+
+FunctionLowering::Low FunctionLowering::inputOf(Body& body, const Known& known) {
+    if (!known.isGroup)
+        return known.value.isLiteral() && !known.isAssigned
+                   ? fromValue(known.value)
+                   : declareLike(body, likeValue(known.value), m_graph.names().text(known.name),
+                                 FunctionVariable::Role::Input);
+    Low low;
+    low.kind = Low::Kind::Record;
+    low.cls = known.cls;
+    low.rank = known.rank;
+    for (const auto& [number, member] : known.members) {
+        if (low.parts.size() <= number)
+            low.parts.resize(number + 1);
+        low.parts[number] = inputOf(body, member);
+    }
+    return low;
+}
+
+/// Puts variables that can be assigned in the place of the inputs that are assigned.
+void FunctionLowering::outputOf(Body& body, Low& low, const Known& known) {
+    if (known.isGroup) {
+        for (const auto& [number, member] : known.members)
+            outputOf(body, low.parts[number], member);
+    } else if (known.isAssigned) {
+        const Low output =
+            declareLike(body, low, m_graph.names().text(known.name), FunctionVariable::Role::Output);
+        const std::function<void(const Low&, const Low&)> begin = [&](const Low& out, const Low& in) {
+            if (out.kind == Low::Kind::Record)
+                for (size_t i = 0; i < out.parts.size(); ++i)
+                    begin(out.parts[i], in.parts[i]);
+            else if (out.kind == Low::Kind::Simple)
+                body.flat.variables[m_pool.node(out.id).payload].value = in.id;
+        };
+        begin(output, low);
+        low = output;
+    }
+}
+
+std::optional<uint32_t> FunctionLowering::loop(const Clause& clause, Scope scope, const std::vector<Known>& known,
+                                               bool guarded) {
+    const auto number = static_cast<uint32_t>(m_model.functions.size());
+    m_model.functions.emplace_back();
+    const bool failedBefore = std::exchange(m_failed, false);
+    Body body;
+    Body* const outer = std::exchange(m_body, &body);
+    body.scope = scope;
+    body.flat.name = m_graph.names().intern("a loop of " + m_graph.fullName(scope.cls));
+    body.flat.span = clause.span;
+    std::vector<Low> lows;
+    for (const Known& k : known)
+        lows.push_back(inputOf(body, k));
+    Low guard;
+    if (guarded)
+        guard = declareLike(body, simple(m_pool.boolean(true)), "$guard", FunctionVariable::Role::Input);
+    body.flat.inputCount = static_cast<uint32_t>(body.flat.variables.size());
+    for (size_t i = 0; i < known.size(); ++i) {
+        outputOf(body, lows[i], known[i]);
+        body.frame.push_back({known[i].name, lows[i]});
+    }
+    body.flat.outputCount = static_cast<uint32_t>(body.flat.variables.size()) - body.flat.inputCount;
+    if (guarded) {
+        Statement s;
+        s.kind = StatementKind::If;
+        s.value = guard.id;
+        s.span = clause.span;
+        body.flat.statements.push_back(s);
+    }
+    statement(body, clause);
+    if (guarded)
+        body.flat.statements[0].thenCount = static_cast<uint32_t>(body.flat.statements.size() - 1);
+    placeTemporaries(body);
+    m_body = outer;
+    const bool good = !m_failed;
+    m_failed = failedBefore;
+    m_model.functions[number] = std::move(body.flat);
+    return good ? std::optional(number) : std::nullopt;
 }
 
 /// annotation(derivative(order = …, noDerivative = …, zeroDerivative = …) = f), of the function or of one that it is a

@@ -23,6 +23,20 @@ public:
     /// arguments is made for each choice of them: what partial application has bound to them are inputs in their place.
     std::optional<uint32_t> number(ClassId function, const std::vector<Value>& inputs, SourceSpan place);
 
+    /// What statements outside of functions know by a name: a value, or only members that are themselves known.
+    struct Known {
+        NameId name;
+        bool isGroup = false;
+        ClassId cls;    // of a group
+        uint8_t rank = 0;
+        std::vector<std::pair<uint32_t, Known>> members; // of a group, by number in the class
+        Value value;
+        bool isAssigned = false;
+    };
+    /// A loop of an algorithm section as a function: the values are its inputs, those that are assigned its outputs
+    /// too, in their order. With a guard the last input tells whether it is carried out.
+    std::optional<uint32_t> loop(const ast::Clause& clause, Scope scope, const std::vector<Known>& known, bool guarded);
+
 private:
     /// An expression over Locals: simple, or the members of a record (of an array of records, all with its rank).
     struct Low {
@@ -50,6 +64,15 @@ private:
         Scope scope;
         std::vector<std::pair<ExprId, uint32_t>> ends; // array and dimension for `end`
         std::vector<FunctionVariable> temporaries;     // see put()
+        /// Extents of variables, which are found when all variables are declared.
+        struct Extent {
+            uint32_t variable = 0;
+            size_t dimension = 0;
+            const ast::Expr* expression = nullptr;
+            Scope scope;
+            bool isMember = false;
+        };
+        std::vector<Extent> extents;
         Body* owner = nullptr; // default values of a call: the function in which they are computed
         bool failed = false;
     };
@@ -57,12 +80,15 @@ private:
     std::optional<uint32_t> number(ClassId function, const std::vector<Low>& inputs);
     FlatFunction lower(ClassId function, const std::vector<Low>& inputs, bool& good);
     Low declareBound(Body& body, const Low& like);
+    Low inputOf(Body& body, const Known& known);
+    void outputOf(Body& body, Low& low, const Known& known);
     static std::string functionalKey(const Low& low);
     Low likeValue(const Value& v) const;
     Low partial(Body& body, const ast::Expr& e);
     void bindDeclared(Body& body, InstanceId variable, InstanceId function, const Low& low);
     Low declare(Body& body, InstanceId variable, const std::string& name, FunctionVariable::Role role,
-                const std::vector<ExprId>& outerDimensions);
+                const std::vector<std::pair<const ast::Expr*, Scope>>& outer);
+    void extents(Body& body);
     void readDerivatives(Body& body, ClassId function, const FunctionVariables& variables);
     void statements(Body& body, std::span<const ast::Clause* const> clauses);
     void statement(Body& body, const ast::Clause& c);
@@ -91,6 +117,7 @@ private:
     Low variable(Body& body, Low low, const ast::Name& name);
     Low constantElement(Body& body, const ast::Expr& e);
     Low overloadedArrays(ast::Operator op, const Low& a, const Low& b, SourceSpan place);
+    Low sumOfArrays(Body& body, const Low& arrays, size_t iterators);
     Low sumOf(const Low& array, SourceSpan place);
     Low declareLike(Body& body, const Low& like, std::string_view name, FunctionVariable::Role role);
     void put(Body& body, const Low& to, const Low& value, SourceSpan span);

@@ -17,6 +17,7 @@ struct StateMachine {
         uint32_t from = 0, to = 0; // numbers of states, from 1
         const ast::Expr* condition = nullptr;
         Scope scope;
+        std::vector<std::pair<NameId, Value>> iterators; // of the loops around it
         bool immediate = true, reset = true, synchronize = false;
         int64_t priority = 1;
         SourceSpan span;

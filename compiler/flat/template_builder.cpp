@@ -156,9 +156,9 @@ void TemplateBuilder::write(Shape& shape, Scalar s, ScalarType type, bool keepLi
         const bool isRelation = n.op >= ExprOp::Less && n.op <= ExprOp::NotEqual;
         for (size_t i = 0; i < operands.size(); ++i)
             write(shape, operands[i],
-                  isRelation                     ? ScalarType::Integer
-                  : n.op == ExprOp::If && i == 0 ? ScalarType::Boolean
-                                                 : n.type,
+                  isRelation || (n.op == ExprOp::ToString && i < 3)             ? ScalarType::Integer
+                  : (n.op == ExprOp::If && i == 0) || n.op == ExprOp::ToString ? ScalarType::Boolean
+                                                                                : n.type,
                   keepsLiteral(n.op, i));
     }
     shape.nodeNumber.emplace(s.id, static_cast<uint32_t>(shape.nodeNumber.size()));
@@ -285,8 +285,8 @@ void TemplateBuilder::addWhen(std::span<const Branch> branches, SourceSpan span,
             const bool hasTarget = a.kind == ActionKind::Assign || a.kind == ActionKind::Reinit;
             const bool hasMessage = a.kind == ActionKind::Assert || a.kind == ActionKind::Terminate;
             optional(a.target, a.type, hasTarget);
-            optional(a.value, a.kind == ActionKind::Assert ? ScalarType::Boolean : a.type,
-                     a.kind != ActionKind::Terminate);
+            const bool isCondition = a.kind == ActionKind::Assert || a.kind == ActionKind::Terminate;
+            optional(a.value, isCondition ? ScalarType::Boolean : a.type, true);
             optional(a.message, ScalarType::String, hasMessage);
         }
     }

@@ -160,7 +160,7 @@ void ClassGraph::reportCycle(ClassId cls, ClassId base, SourceSpan place) {
 }
 
 void ClassGraph::addBase(ClassId cls, ClassId base, const Modifiers& inherited, const std::vector<Modifier>& own,
-                         std::span<const NameId> removed, bool isProtected, SourceSpan place) {
+                         const ast::Extends* clause, bool isProtected, SourceSpan place) {
     if (m_nodes[base].state == ClassNode::State::Expanding) {
         reportCycle(cls, base, place);
         return;
@@ -191,6 +191,7 @@ void ClassGraph::addBase(ClassId cls, ClassId base, const Modifiers& inherited, 
     ClassNode& n = m_nodes[cls];
     n.broken |= b.broken;
     n.bases.push_back(id);
+    n.baseClauses.push_back(clause);
     if (b.builtin != BuiltinType::None || b.enumeration.valid()) {
         n.builtin = b.builtin;
         n.enumeration = b.enumeration;
@@ -198,7 +199,7 @@ void ClassGraph::addBase(ClassId cls, ClassId base, const Modifiers& inherited, 
     }
     for (uint32_t i : b.order) {
         ClassElement element = b.elements[i];
-        if (std::ranges::find(removed, element.name) != removed.end())
+        if (clause && std::ranges::find(clause->removed, element.name) != clause->removed.end())
             continue;
         element.isProtected |= isProtected;
         if (auto it = n.byName.find(element.name); it != n.byName.end()) {
@@ -231,7 +232,7 @@ void ClassGraph::expandShort(ClassId cls, const ast::ClassBody& body) {
     for (const ast::Mod* arg : body.baseArgs)
         own.push_back({arg, outer, nullptr});
     const Modifiers inherited = m_nodes[cls].mods;
-    addBase(cls, base, inherited, own, {}, false, body.base.span);
+    addBase(cls, base, inherited, own, nullptr, false, body.base.span);
     ClassNode& n = m_nodes[cls];
     if (!n.bases.empty())
         n.shortBase = n.bases.front();
@@ -322,7 +323,7 @@ void ClassGraph::expandLong(ClassId cls, const ast::ClassBody& body) {
             std::vector<Modifier> own;
             for (const ast::Mod* arg : body.classExtendsArgs)
                 own.push_back({arg, {cls, buildingSelf}, nullptr});
-            addBase(cls, base, inherited, own, {}, false, def(cls).nameSpan);
+            addBase(cls, base, inherited, own, nullptr, false, def(cls).nameSpan);
         }
     }
     for (size_t i = 0; i < ownAt.size(); ++i) {
@@ -342,7 +343,7 @@ void ClassGraph::expandLong(ClassId cls, const ast::ClassBody& body) {
         std::vector<Modifier> own;
         for (const ast::Mod* arg : extends.args)
             own.push_back({arg, {cls, buildingSelf}, nullptr});
-        addBase(cls, base, inherited, own, extends.removed, extends.isProtected, extends.base.span);
+        addBase(cls, base, inherited, own, &extends, extends.isProtected, extends.base.span);
     }
 
     ClassNode& n = m_nodes[cls];

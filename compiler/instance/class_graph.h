@@ -79,6 +79,7 @@ struct ClassNode {
     std::vector<uint32_t> order; // as in the text, inherited ones where the extends clause stands
     std::unordered_map<NameId, uint32_t> byName;
     std::vector<ClassId> bases; // direct ones, in order
+    std::vector<const ast::Extends*> baseClauses; // of each; null: of a short class
     uint32_t componentCount = 0;
 };
 
@@ -149,7 +150,7 @@ private:
     void expandLong(ClassId cls, const ast::ClassBody& body);
     void expandShort(ClassId cls, const ast::ClassBody& body);
     void addBase(ClassId cls, ClassId base, const Modifiers& inherited, const std::vector<Modifier>& own,
-                 std::span<const NameId> removed, bool isProtected, SourceSpan place);
+                 const ast::Extends* clause, bool isProtected, SourceSpan place);
     void applyRedeclare(ClassNode& node, ClassElement& element);
     FoundName lookupImport(ClassId cls, NameId name);
     ClassId resolveImported(DefId start, const ast::Name& name, size_t count);

@@ -290,7 +290,12 @@ std::vector<solver::AssignedRows> ScheduleBuilder::guess(const CausalBlock& bloc
         const VarId variable = system.slots[block.unknowns[i]].variable;
         return variable.valid() && system.flat.blocks[system.flat.blockOf(variable).index()].start.present();
     };
+    const auto isGuessed = [&](uint32_t i) {
+        return block.unknowns[i] < system.wellGuessed.size() && system.wellGuessed[block.unknowns[i]];
+    };
     std::ranges::stable_sort(order, [&](uint32_t a, uint32_t b) {
+        if (isGuessed(a) != isGuessed(b))
+            return isGuessed(a);
         const bool startA = hasStart(a), startB = hasStart(b);
         return startA != startB ? startA : equationsOf[a].size() > equationsOf[b].size();
     });

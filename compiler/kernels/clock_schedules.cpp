@@ -24,7 +24,7 @@ public:
             m_table.addFamily(family, m_parts[family.clock].initial);
         for (Slot slot = 0; slot < m_system.slots.size(); ++slot) {
             const SystemSlot& s = m_system.slots[slot];
-            if (s.clock != none && s.isUnknown() && s.computed && s.type != ScalarType::String)
+            if (s.clock != none && s.isUnknown() && s.computed)
                 m_parts[s.clock].unknowns.push_back(slot);
         }
         for (uint32_t p = 0; p < m_parts.size(); ++p)

@@ -6,10 +6,12 @@
 #include "compiler/kernels/dae_form.h"
 #include "compiler/kernels/event_order.h"
 #include "compiler/kernels/known_values.h"
+#include "compiler/kernels/start_checks.h"
 #include "compiler/kernels/state_sets.h"
 #include "compiler/structure/state_selection.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 
 namespace gnomon {
@@ -42,7 +44,11 @@ public:
           m_functions(system.flat, names, [&sources](SourceSpan span) { return placeText(sources, span); }),
           m_table(system, m_functions),
           m_schedules(m_table, names, sink),
-          m_model(std::make_shared<solver::SimModel>()) {}
+          m_model(std::make_shared<solver::SimModel>()) {
+        // Guesses are carried on along the structure.
+        if (!m_structure && !(choices.guesses.empty() && choices.marked.empty()))
+            m_structure = &m_ownStructure.emplace();
+    }
 
     CompiledModel run() {
         const auto begin = std::chrono::steady_clock::now();
@@ -65,8 +71,10 @@ public:
         if (m_sink.hasErrors())
             return {};
         describe();
-        if (m_structure)
+        if (m_structure) {
             describeBlocks();
+            describeValues();
+        }
         const auto done = std::chrono::steady_clock::now();
         const auto seconds = [](auto a, auto b) { return std::chrono::duration<double>(b - a).count(); };
         m_model->statistics.structureSeconds = seconds(begin, structureDone);
@@ -112,6 +120,7 @@ private:
         Slot slot = noSlot;
         bool derivative = false;
         double sign = 1, value = 0;
+        std::string name;
     };
 
     void resolveChoices() {
@@ -125,6 +134,8 @@ private:
             want(name);
         for (const std::string& name : m_choices.relaxed)
             want(name);
+        for (const std::string& name : m_choices.marked)
+            want(name);
         for (const VarBlock& block : m_system.flat.blocks) {
             if (block.hidden || block.type != ScalarType::Real)
                 continue;
@@ -134,7 +145,7 @@ private:
                 const std::string own = variableName(m_system.flat, m_names, id);
                 for (const bool derivative : {false, true})
                     if (const auto found = wanted.find(derivative ? "der(" + own + ")" : own); found != wanted.end())
-                        found->second.push_back({alias.slot, derivative, alias.negated ? -1.0 : 1.0, 0});
+                        found->second.push_back({alias.slot, derivative, alias.negated ? -1.0 : 1.0, 0, {}});
             }
         }
         const auto resolve = [&](const std::string& name, double value, std::vector<Chosen>& to) {
@@ -145,6 +156,7 @@ private:
             }
             Chosen chosen = wanted[name].front();
             chosen.value = chosen.sign * value;
+            chosen.name = name;
             to.push_back(chosen);
         };
         for (const auto& [name, value] : m_choices.fixed)
@@ -153,6 +165,8 @@ private:
             resolve(name, value, m_chosenGuesses);
         for (const std::string& name : m_choices.relaxed)
             resolve(name, 0, m_chosenRelaxed);
+        for (const std::string& name : m_choices.marked)
+            resolve(name, 0, m_chosenMarked);
         // A parameter that is fixed by hand has that value, whatever it is bound to.
         for (const auto* list : {&m_chosenFixed, &m_chosenGuesses})
             for (const Chosen& c : *list)
@@ -208,7 +222,8 @@ private:
                 if (block.max.kind == A::Each || block.max.kind == A::Constants)
                     q.maximum = m_system.flat.attributeNumber(block.max, i);
             }
-            quantityOf[slot] = static_cast<uint32_t>(s.quantities.size());
+            if (quantityOf[slot] == none)
+                quantityOf[slot] = static_cast<uint32_t>(s.quantities.size());
             s.quantities.push_back(std::move(q));
             wish.push_back(wanted);
         };
@@ -250,6 +265,7 @@ private:
                                                        : InitialQuantity::Kind::Variable,
                 wanted);
         }
+        const std::vector<std::array<uint32_t, 2>> same = describeAliases(quantityOf, wish);
         structure::InitializationInput input;
         input.wish = std::move(wish);
         input.equations = structure::Incidence(s.quantities.size());
@@ -277,6 +293,7 @@ private:
             const SystemOrigin& origin = m_system.origins[m_table.origin(e)];
             InitialEquation equation;
             equation.isInitial = isInitial;
+            equation.span = origin.span;
             equation.component = instancePath(m_system.flat, m_names, origin.instance);
             if (const SourceText* source = origin.span.source.valid() ? m_sources.source(origin.span.source) : nullptr) {
                 const LineColumn at = source->position(origin.span.begin);
@@ -286,14 +303,32 @@ private:
                 equation.isConnection = true;
             }
             s.equations.push_back(std::move(equation));
+            m_structureRows.push_back(e);
         };
         for (EquationRef e : m_equations)
             addEquation(e, false);
+        for (const std::array<uint32_t, 2>& pair : same) {
+            input.equations.addEquation(pair);
+            s.kinds.insert(s.kinds.end(), 2, structure::EdgeKind::Solvable);
+            InitialEquation equation;
+            equation.text = s.quantities[pair[1]].name + " = " +
+                            (s.quantities[pair[1]].sign != s.quantities[pair[0]].sign ? "-" : "") +
+                            s.quantities[pair[0]].name;
+            equation.isConnection = true;
+            s.equations.push_back(std::move(equation));
+            m_structureRows.push_back({none, 0, 0});
+        }
         for (EquationRef e : m_initial)
             addEquation(e, true);
         for (EquationRef e : late)
             addEquation(e, true);
         s.system = structure::initializationSystem(input);
+        // Not every variable has a derivative in the end.
+        for (const auto* list : {&m_chosenFixed, &m_chosenGuesses, &m_chosenRelaxed, &m_chosenMarked})
+            for (const Chosen& c : *list)
+                if (slotOf(c) == noSlot &&
+                    std::ranges::find(s.unknownNames, c.name) == s.unknownNames.end())
+                    s.unknownNames.push_back(c.name);
         for (Slot slot : m_states)
             s.states.push_back(name(slot));
         std::unordered_map<Slot, std::vector<std::string>> sets;
@@ -307,6 +342,122 @@ private:
             if (members.size() > 1)
                 s.aliasSets.push_back(std::move(members));
         std::ranges::sort(s.aliasSets);
+    }
+
+    double attribute(const AttributeValue& a, uint32_t i, double otherwise) const {
+        using A = AttributeValue::Kind;
+        return a.kind == A::Each || a.kind == A::Constants ? m_system.flat.attributeNumber(a, i) : otherwise;
+    }
+
+    /// What is the same as another quantity is one of its own here, tied to it by an equation: the user knows both.
+    /// Returns the pairs. What is fixed is the one that says so.
+    std::vector<std::array<uint32_t, 2>> describeAliases(const std::vector<uint32_t>& quantityOf,
+                                                         std::vector<structure::FixWish>& wish) {
+        InitialStructure& s = *m_structure;
+        std::vector<std::array<uint32_t, 2>> same;
+        const auto text = [&](NameId id) { return id.valid() ? std::string(m_names.text(id)) : std::string(); };
+        std::unordered_set<std::string> fixedByName;
+        for (const auto& [name, value] : m_choices.fixed)
+            fixedByName.insert(name);
+        for (const VarBlock& block : m_system.flat.blocks) {
+            s.discreteCount += block.kind == VarKind::Discrete && !block.hidden ? block.count : 0;
+            s.inputCount += block.causality == Causality::Input ? block.count : 0;
+            if (block.hidden || block.type != ScalarType::Real || block.kind != VarKind::Continuous)
+                continue;
+            for (uint32_t i = 0; i < block.count; ++i) {
+                const VarId id(block.first.value + i);
+                const SystemAlias alias = m_system.variables[id.index()];
+                if (alias.slot >= quantityOf.size() || quantityOf[alias.slot] == none ||
+                    m_system.slots[alias.slot].variable == id)
+                    continue;
+                const uint32_t first = quantityOf[alias.slot];
+                same.push_back({first, static_cast<uint32_t>(s.quantities.size())});
+                InitialQuantity q = s.quantities[first];
+                q.name = variableName(m_system.flat, m_names, id);
+                q.kind = InitialQuantity::Kind::Variable;
+                q.sign = alias.negated ? -1 : 1;
+                q.start *= q.sign;
+                q.isHidden = false;
+                q.hasStart = block.start.present();
+                q.fixedInModel = attribute(block.fixed, i, 0) == 1;
+                q.minimum = attribute(block.min, i, -std::numeric_limits<double>::infinity());
+                q.maximum = attribute(block.max, i, std::numeric_limits<double>::infinity());
+                q.unit = text(block.unit);
+                q.description = text(block.description);
+                q.span = block.span;
+                wish.push_back(structure::FixWish::Never);
+                const bool saysSo = q.fixedInModel && !chosenFixed(alias.slot);
+                if (wish[first] == structure::FixWish::Fixed &&
+                    s.quantities[first].kind != InitialQuantity::Kind::Parameter &&
+                    (fixedByName.contains(q.name) || (saysSo && !isDeclaredFixed(alias.slot))))
+                    std::swap(wish[first], wish.back());
+                s.quantities.push_back(std::move(q));
+            }
+        }
+        return same;
+    }
+    bool isDeclaredFixed(Slot slot) const {
+        const VarId id = m_system.slots[slot].variable;
+        if (!id.valid())
+            return false;
+        const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(id).index()];
+        return attribute(block.fixed, id.value - block.first.value, 0) == 1;
+    }
+
+    /// Guesses of what is not kept when the system is reduced follow from those that are (Najafi 2008, section 3.2):
+    /// as far as everything needed is known.
+    void carryGuesses() {
+        const InitialStructure& s = *m_structure;
+        m_system.wellGuessed.assign(m_system.slots.size(), false);
+        std::vector<bool> marked(s.quantities.size(), false), isKnown(s.quantities.size(), false);
+        std::vector<bool>& known = m_system.wellGuessed; // by slot
+        for (const auto* list : {&m_chosenGuesses, &m_chosenFixed, &m_chosenMarked})
+            for (const Chosen& c : *list)
+                if (slotOf(c) < known.size())
+                    known[slotOf(c)] = true;
+        for (uint32_t v = 0; v < s.quantities.size(); ++v) {
+            const InitialQuantity& q = s.quantities[v];
+            marked[v] = known[q.slot];
+            isKnown[v] = marked[v] || s.system->fixing.isFixed(v) ||
+                         (q.hasStart && q.kind != InitialQuantity::Kind::Parameter);
+        }
+        for (uint32_t v = 0; v < s.quantities.size(); ++v)
+            if (isKnown[v] && !s.system->fixing.isFixed(v))
+                marked[v] = true;
+        const structure::TearingPlan plan = s.reduction(marked);
+        for (const auto& [equation, variable] : plan.assignments) {
+            const auto others = s.system->fixing.incidence().variables(equation);
+            if (isKnown[variable] || !std::ranges::all_of(others, [&](structure::VarIndex w) {
+                    return w == variable || isKnown[w];
+                }))
+                continue;
+            isKnown[variable] = true;
+            const Slot slot = s.quantities[variable].slot;
+            const EquationRef e = m_structureRows[equation];
+            if (e.family == none) { // the same slot
+                known[slot] = true;
+                continue;
+            }
+            if (!known[slot]) {
+                known[slot] = true;
+                m_guesses.push_back({{e}, {slot}});
+            }
+        }
+    }
+
+    /// Values as the parameters make them, as far as that takes no solution of anything.
+    void describeValues() {
+        std::vector<double> values = m_model->values, results;
+        for (const solver::AssignedRows& rows : m_model->parameters.assignments) {
+            results.resize(rows.targets.size());
+            rows.rows.evaluate(values.data(), results.data());
+            for (size_t i = 0; i < rows.targets.size(); ++i)
+                if (std::isfinite(results[i]))
+                    values[rows.targets[i]] = results[i];
+        }
+        for (InitialQuantity& q : m_structure->quantities)
+            if (q.slot < values.size() && std::isfinite(values[q.slot]))
+                q.start = q.sign * values[q.slot];
     }
 
     void describeBlocks() {
@@ -455,7 +606,7 @@ private:
         std::vector<Slot> unknowns;
         for (Slot slot = 0; slot < m_system.slots.size(); ++slot)
             if (m_system.slots[slot].isUnknown() && m_system.slots[slot].computed &&
-                m_system.slots[slot].clock == none && m_system.slots[slot].type != ScalarType::String)
+                m_system.slots[slot].clock == none)
                 unknowns.push_back(slot);
         return unknowns;
     }
@@ -714,6 +865,8 @@ private:
         if (!causality.surplus.empty() || !causality.undetermined.empty()) {
             const structure::DulmageMendelsohn parts = dulmageMendelsohn(causality.incidence, causality.matching);
             reportSingular(parts.over, parts.under, causality.slotOf);
+            if (m_structure) // what would mend it
+                describeStructure(m_lateBindings);
             return;
         }
         m_blocks = std::move(causality.blocks);
@@ -727,15 +880,17 @@ private:
         std::erase_if(equations,
                       [&](EquationRef e) { return m_table.family(e.family).phase == SystemFamily::Phase::Run; });
         equations.insert(equations.end(), m_startEquations.begin(), m_startEquations.end());
-        equations.insert(equations.end(), m_initial.begin(), m_initial.end());
         equations.insert(equations.end(), m_lateBindings.begin(), m_lateBindings.end());
         unknowns.insert(unknowns.end(), m_lateParameters.begin(), m_lateParameters.end());
 
         for (const Chosen& c : m_chosenGuesses)
             if (c.derivative && slotOf(c) != noSlot)
                 m_system.values[slotOf(c)] = c.value;
-        if (m_structure)
+        if (m_structure) {
             describeStructure(m_lateBindings);
+            if (!(m_choices.guesses.empty() && m_choices.marked.empty()))
+                carryGuesses();
+        }
 
         std::unordered_map<Slot, System::Copy> startFrom;
         for (const System::Copy& copy : m_system.startCopies)
@@ -788,8 +943,9 @@ private:
             equations.push_back(e);
         const std::vector<EquationRef> wanted = copies(fixed);
         const std::vector<EquationRef> offers[] = {copies(given), copies(discrete), copies(assumed)};
-        CausalOrder causality = causalOrder(m_table, equations, unknowns, {wanted, offers[1], offers[0], offers[2]});
-        reportFixedStarts(causality, equations.size(), wanted.size());
+        CausalOrder causality =
+            causalOrder(m_table, equations, unknowns, {m_initial, wanted, offers[1], offers[0], offers[2]});
+        redundantConditions(causality, equations.size(), wanted.size());
         if (!causality.surplus.empty()) {
             const structure::DulmageMendelsohn parts = dulmageMendelsohn(causality.incidence, causality.matching);
             for (const auto& piece : parts.over) {
@@ -833,34 +989,23 @@ private:
         m_initialBlocks = std::move(causality.blocks);
     }
 
-    /// A start value that is fixed though something determines it already. Where that is the model itself, as with two
-    /// capacitors in parallel, the start value is left out and that is said; an initial equation contradicts it.
-    void reportFixedStarts(const CausalOrder& causality, size_t equations, size_t wanted) {
-        std::vector<uint32_t> initialFamilies;
-        for (EquationRef e : m_initial)
-            initialFamilies.push_back(e.family);
-        std::ranges::sort(initialFamilies);
-        for (size_t row = equations; row < equations + wanted; ++row) {
+    /// Initial equations and fixed start values that others imply already, as those of two capacitors in parallel: they
+    /// take no part in the solution, but have to agree with it.
+    void redundantConditions(const CausalOrder& causality, size_t equations, size_t wanted) {
+        std::vector<StartCondition> conditions;
+        for (size_t row = equations; row < equations + m_initial.size() + wanted; ++row) {
             if (causality.matching.variableOf[row] != none)
                 continue;
             const EquationRef e = causality.rows[row];
-            const Slot slot = m_table.family(e.family).cell(e.row, 0);
-            const auto conflict = structure::minimalOverdeterminedSet(causality.incidence, causality.matching,
-                                                                      static_cast<structure::EqIndex>(row));
-            const auto isInitial = [&](structure::EqIndex other) {
-                return std::ranges::binary_search(initialFamilies, causality.rows[other].family);
-            };
-            if (std::ranges::none_of(conflict.equations, isInitial)) {
-                m_sink.report(diagnose<DiagnosticKind::FixedStartNotUsed>(m_table.span(e), name(slot)));
-                continue;
+            StartCondition& condition = conditions.emplace_back(StartCondition{e, {}});
+            if (row < equations + m_initial.size()) {
+                m_sink.report(diagnose<DiagnosticKind::InitialEquationRedundant>(m_table.span(e)));
+            } else {
+                condition.variable = name(m_table.family(e.family).cell(e.row, 0));
+                m_sink.report(diagnose<DiagnosticKind::FixedStartRedundant>(m_table.span(e), condition.variable));
             }
-            Diagnostic diagnostic = diagnose<DiagnosticKind::InitialOverdetermined>(
-                m_table.span(e), conflict.equations.size(), conflict.variables.size(), name(slot));
-            for (size_t i = 0; i < conflict.equations.size() && i < 10; ++i)
-                diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
-                    m_table.span(causality.rows[conflict.equations[i]]), "one of these equations"));
-            m_sink.report(std::move(diagnostic));
         }
+        addStartChecks(m_table, conditions, *m_model, m_sink);
     }
 
     bool hasStart(Slot slot) const {
@@ -883,6 +1028,9 @@ private:
             guesses.push_back({{e}, {m_table.family(e.family).cell(e.row, 0)}});
         solver::Schedule starts = m_schedules.schedule(guesses, all);
         for (solver::AssignedRows& rows : starts.assignments)
+            m_model->parameters.assign(std::move(rows));
+        solver::Schedule carried = m_schedules.schedule(m_guesses, all);
+        for (solver::AssignedRows& rows : carried.assignments)
             m_model->parameters.assign(std::move(rows));
         const std::vector<EventStep> initialSteps = eventOrder(m_table, m_initialBlocks, m_crossings);
         m_model->initial =
@@ -1228,7 +1376,10 @@ private:
 
     const InitialChoices& m_choices;
     InitialStructure* m_structure;
-    std::vector<Chosen> m_chosenFixed, m_chosenGuesses, m_chosenRelaxed;
+    std::optional<InitialStructure> m_ownStructure;
+    std::vector<EquationRef> m_structureRows; // of the structure's equations; family none: the same slot
+    std::vector<CausalBlock> m_guesses;
+    std::vector<Chosen> m_chosenFixed, m_chosenGuesses, m_chosenRelaxed, m_chosenMarked;
     System& m_system;
     const NameTable& m_names;
     const SourceLookup& m_sources;

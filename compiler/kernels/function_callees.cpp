@@ -103,12 +103,19 @@ FunctionCallees::FunctionCallees(FlatModel& model, const NameTable& names, std::
     m_library.runner()->image().tell = [log = m_log](bool warning, std::string text) {
         log->tell(warning, std::move(text));
     };
-    for (const VarBlock& block : model.blocks)
-        if (block.type == ScalarType::String && block.value.present())
+    bool changes = false; // a text that the run makes, of which literals of equations may be values
+    for (const VarBlock& block : model.blocks) {
+        if (block.type != ScalarType::String)
+            continue;
+        changes |= block.kind != VarKind::Parameter && block.kind != VarKind::Constant;
+        for (const AttributeValue* value : {&block.value, &block.start})
             for (uint32_t i = 0; i < block.count; ++i)
-                if (block.value.kind == AttributeValue::Kind::Each ||
-                    block.value.kind == AttributeValue::Kind::Constants)
-                    m_library.text(NameId(static_cast<uint32_t>(model.attributeNumber(block.value, i))));
+                if (value->kind == AttributeValue::Kind::Each || value->kind == AttributeValue::Kind::Constants)
+                    m_library.text(NameId(static_cast<uint32_t>(model.attributeNumber(*value, i))));
+    }
+    for (size_t i = 0; changes && i < model.exprs.size(); ++i)
+        if (const ExprNode& n = model.exprs.node(ExprId(i)); n.op == ExprOp::StringLiteral)
+            m_library.text(NameId(static_cast<uint32_t>(n.payload)));
 }
 
 std::string FunctionCallees::functionName(const ExprPool& pool, ExprId call) const {

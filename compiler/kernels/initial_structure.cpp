@@ -1,7 +1,5 @@
 #include "compiler/kernels/initial_structure.h"
 
-#include "compiler/structure/tearing.h"
-
 #include <algorithm>
 
 namespace gnomon {
@@ -11,21 +9,56 @@ uint32_t InitialStructure::find(std::string_view name) const {
     return it == quantities.end() ? structure::none : static_cast<uint32_t>(it - quantities.begin());
 }
 
-std::vector<uint32_t> InitialStructure::reduced(const std::vector<bool>& marked) const {
-    std::vector<uint32_t> kept;
-    if (!system || !system->fixing.isRegular())
-        return kept;
-    structure::Tearing tearing(system->fixing.incidence(), kinds);
-    const structure::DulmageMendelsohn parts = system->fixing.parts();
+namespace {
+
+structure::TearingPlan reduce(const structure::Fixing& fixing, std::span<const structure::EdgeKind> kinds,
+                              const std::vector<bool>& marked) {
+    if (!fixing.isRegular())
+        return {};
+    structure::Tearing tearing(fixing.incidence(), kinds);
+    const structure::DulmageMendelsohn parts = fixing.parts();
     const auto all = parts.square.equations();
     std::vector<structure::EqIndex> rows(all.begin(), all.end());
     std::vector<structure::VarIndex> variables;
     for (structure::EqIndex e : rows)
-        variables.push_back(system->fixing.matching().variableOf[e]);
+        variables.push_back(fixing.matching().variableOf[e]);
     // All at once: also across blocks a marked one can stand for an unmarked one.
-    kept = tearing.reduce(rows, variables, marked).tearing;
+    return tearing.reduce(rows, variables, marked);
+}
+
+} // namespace
+
+std::vector<uint32_t> InitialStructure::reduced(const structure::Fixing& fixing,
+                                                std::span<const structure::EdgeKind> kinds,
+                                                const std::vector<bool>& marked) {
+    std::vector<uint32_t> kept = reduce(fixing, kinds, marked).tearing;
     std::ranges::sort(kept);
     return kept;
+}
+
+std::vector<uint32_t> InitialStructure::reduced(const std::vector<bool>& marked) const {
+    return system ? reduced(system->fixing, kinds, marked) : std::vector<uint32_t>();
+}
+
+structure::TearingPlan InitialStructure::reduction(const std::vector<bool>& marked) const {
+    return system ? reduce(system->fixing, kinds, marked) : structure::TearingPlan();
+}
+
+std::vector<structure::Trouble> InitialStructure::troubles() const {
+    if (!system)
+        return {};
+    structure::MendRanks ranks;
+    // What was said for the start alone is looked at first: initial equations, then fixed states, then the rest of the
+    // model. What only says that two are the same is never the culprit, nor is what the compiler made.
+    for (const InitialEquation& e : equations)
+        ranks.equation.push_back(e.isConnection ? 0 : e.isInitial ? 4 : 1);
+    for (const InitialQuantity& q : quantities)
+        ranks.quantity.push_back(q.isHidden                                        ? 0
+                                 : q.kind == InitialQuantity::Kind::Parameter      ? 1
+                                 : q.kind == InitialQuantity::Kind::State          ? 3
+                                 : q.hasStart || q.fixedInModel                    ? 3
+                                                                                   : 2);
+    return structure::troubles(*system, ranks);
 }
 
 } // namespace gnomon

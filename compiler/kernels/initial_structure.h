@@ -3,6 +3,8 @@
 #include "compiler/base/source_text.h"
 #include "compiler/structure/diff_graph.h"
 #include "compiler/structure/initialization_system.h"
+#include "compiler/structure/tearing.h"
+#include "compiler/structure/troubles.h"
 #include "solver/contract/sim_model.h"
 
 #include <optional>
@@ -22,8 +24,9 @@ struct InitialChoices {
     std::vector<std::pair<std::string, double>> fixed; // these have this value
     std::vector<std::string> relaxed;                  // these are solved for
     std::vector<std::pair<std::string, double>> guesses;
+    std::vector<std::string> marked; // worth keeping when the system is reduced
 
-    bool empty() const { return fixed.empty() && relaxed.empty() && guesses.empty(); }
+    bool empty() const { return fixed.empty() && relaxed.empty() && guesses.empty() && marked.empty(); }
 };
 
 /// A Real that has a value at the start: given or solved for.
@@ -32,7 +35,8 @@ struct InitialQuantity {
 
     std::string name;
     Kind kind = Kind::Variable;
-    solver::Slot slot = solver::noSlot;
+    solver::Slot slot = solver::noSlot; // of several quantities if they are the same but for the sign
+    double sign = 1;
     bool fixedInModel = false;
     bool hasStart = false; // given in the model
     bool isHidden = false; // made by the compiler
@@ -45,7 +49,8 @@ struct InitialQuantity {
 struct InitialEquation {
     std::string text, place, component;
     bool isInitial = false; // of an `initial equation`, or the binding of a relaxed parameter
-    bool isConnection = false;
+    bool isConnection = false; // or another equation that only says that two quantities are the same
+    SourceSpan span;
 };
 
 /// A block of equations that are solved together while the model runs.
@@ -69,12 +74,19 @@ struct InitialStructure {
     std::vector<StructureBlock> blocks;              // of the simulation, in order
     std::vector<std::vector<std::string>> aliasSets; // "-x" where the sign is opposite
     size_t reducedSize = 0;                          // unknowns of the initial system that are iterated
+    size_t discreteCount = 0, inputCount = 0;
 
     /// Position in `quantities`, or none.
     uint32_t find(std::string_view name) const;
     /// The unknowns that are left when the initial system is reduced as far as it goes, marked ones in preference.
     /// Empty if it is not regular.
     std::vector<uint32_t> reduced(const std::vector<bool>& marked) const;
+    static std::vector<uint32_t> reduced(const structure::Fixing& fixing, std::span<const structure::EdgeKind> kinds,
+                                         const std::vector<bool>& marked);
+    /// The same with how the others follow from those that are kept.
+    structure::TearingPlan reduction(const std::vector<bool>& marked) const;
+    /// What is wrong with the system, and what would mend it, likeliest first.
+    std::vector<structure::Trouble> troubles() const;
 };
 
 } // namespace gnomon

@@ -1599,7 +1599,8 @@ private:
             const bool terminate = action.kind == ActionKind::Terminate;
             const std::vector<Slot> slots = helpers(rows, ScalarType::Boolean);
             const uint32_t column = rows.append(slots, ScalarType::Boolean);
-            const ExprId condition = terminate ? active
+            const ExprId condition = terminate ? m_pool.binary(ExprOp::And, active,
+                                                               m_pool.unary(ExprOp::NoEvent, action.value))
                                                : m_pool.binary(ExprOp::Or, m_pool.unary(ExprOp::Not, active),
                                                                m_pool.unary(ExprOp::NoEvent, action.value));
             addRows(rows, {{m_pool.column(column, ScalarType::Boolean), condition}}, m_system.equations, Events::Yes,
@@ -1682,7 +1683,7 @@ private:
                 continue;
             const std::vector<Slot> slots = helpers(rows, n.type);
             for (Slot slot : slots)
-                m_system.slots[slot].discrete = n.type != ScalarType::Real || rows.isClocked();
+                m_system.slots[slot].discrete = n.type != ScalarType::Real || rows.isClocked() || m_discreteEquations;
             const uint32_t column = rows.append(slots, n.type);
             addRows(rows, {{m_pool.column(column, n.type), m_pool.unary(ExprOp::NoEvent, value)}}, m_system.equations,
                     Events::Yes, span);

@@ -121,6 +121,7 @@ struct System {
     std::vector<SystemAlias> variables; // by VarId
     std::vector<bool> fixed;            // by slot: a variable that starts with its start value
     std::vector<SystemOrigin> origins;
+    std::vector<bool> wellGuessed; // by slot: iterations begin with its value in preference; empty: none
 
     std::vector<SystemFamily> bindings; // of parameters: left side a column
     std::vector<SystemFamily> equations;

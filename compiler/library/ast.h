@@ -139,10 +139,13 @@ struct Mod {
     SourceSpan valueSpan() const { return binding ? binding->span : span; }
 };
 
+struct Clause;
+
 struct Extends {
     Name base;
     std::span<const Mod* const> args;
-    std::span<const NameId> removed; // break x
+    std::span<const NameId> removed;               // break x
+    std::span<const Clause* const> removedConnects; // break connect(a, b)
     bool isProtected = false;
     SourceSpan span;
 };
@@ -159,7 +162,6 @@ struct Import {
 
 enum class ClauseKind : uint8_t { Equality, Assign, Call, Connect, For, While, If, When, Break, Return };
 
-struct Clause;
 
 /// The condition is null in an else branch.
 struct Branch {

@@ -307,6 +307,7 @@ void AstReader::elementSection(Node node, std::vector<Element>& elements, std::v
             extends->span = m_tree.span(child);
             extends->isProtected = isProtected;
             std::vector<NameId> removed;
+            std::vector<const Clause*> removedConnects;
             for (Node part : m_tree.children(child)) {
                 if (m_tree.kind(part) == NodeKind::Name) {
                     extends->base = name(part);
@@ -315,15 +316,16 @@ void AstReader::elementSection(Node node, std::vector<Element>& elements, std::v
                     for (Node argument : m_tree.children(part)) {
                         if (m_tree.kind(argument) != NodeKind::InheritanceBreak)
                             continue;
-                        if (m_tree.child(argument, NodeKind::ConnectEquation))
-                            m_problems.push_back(diagnose<DiagnosticKind::NotSupported>(
-                                m_tree.span(argument), "the removal of an inherited connection"));
+                        if (const Node connect = m_tree.child(argument, NodeKind::ConnectEquation))
+                            removedConnects.push_back(clause(connect));
                         else
                             removed.push_back(intern(TokenId(m_tree.firstToken(argument).index() + 1)));
                     }
                 }
             }
             extends->removed = m_arena.copy(removed);
+            std::erase(removedConnects, nullptr);
+            extends->removedConnects = m_arena.copy(removedConnects);
             elements.push_back({Element::Kind::Extends, nullptr, {}, extends, isProtected});
             break;
         }

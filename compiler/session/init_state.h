@@ -1,8 +1,11 @@
 #pragma once
 
 #include "compiler/session/scenario.h"
+#include "compiler/session/structure_view.h"
 #include "compiler/structure/fixing.h"
 
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -12,7 +15,7 @@ namespace gnomon {
 
 /// What the panel shows and changes, without any widget: the initial system of one model, what the user has fixed,
 /// relaxed, guessed and marked in it, and the way back. The graph always has a largest matching; a change costs one
-/// search. Quantities are numbered as in the structure.
+/// search. Quantities are numbered as in the structure; several may be the same slot but for the sign, and share values.
 class InitState {
 public:
     using Quantity = uint32_t;
@@ -20,21 +23,20 @@ public:
     InitState() = default;
     explicit InitState(InitialStructure structure, std::string model);
 
-    bool isEmpty() const { return !m_structure.system; }
-    const InitialStructure& structure() const { return m_structure; }
+    bool isEmpty() const { return !m_structure || !m_structure->system; }
+    const InitialStructure& structure() const { return *m_structure; }
     const structure::Fixing& fixing() const { return *m_fixing; }
     const std::string& model() const { return m_scenario.model; }
+    size_t size() const { return m_now.size(); }
 
-    bool isFixed(Quantity v) const { return m_fixing->isFixed(v); }
+    bool isFixed(Quantity v) const { return m_now[v].fixed; }
     bool mayFix(Quantity v) const { return m_mayFix[v]; }
-    bool mayRelax(Quantity v) const;
-    double value(Quantity v) const { return m_values[v]; }
-    bool isMarked(Quantity v) const { return m_marked[v]; }
-    const std::string& comment(Quantity v) const { return m_comments[v]; }
+    bool mayRelax(Quantity v) const { return m_now[v].fixed; }
+    double value(Quantity v) const { return m_now[v].value; }
+    bool isMarked(Quantity v) const { return m_now[v].marked; }
+    const std::string& comment(Quantity v) const { return m_now[v].comment; }
     /// Differs from the model.
     bool isChanged(Quantity v) const;
-    /// Left when the system is reduced; none while it does not fit.
-    bool isReduced(Quantity v) const { return m_reduced[v]; }
 
     /// False, and nothing changes, if the equations determine it already.
     bool fix(Quantity v, std::optional<double> value = {});
@@ -43,59 +45,106 @@ public:
     bool exchange(Quantity fixed, Quantity relaxed);
     void setValue(Quantity v, double value);
     void setMarked(Quantity v, bool marked);
+    /// `to` is kept instead of `from` when the system is reduced.
+    void swapMark(Quantity from, Quantity to);
     void setComment(Quantity v, std::string comment);
+    /// Several at once, taken back in one step; those for which it does not fit.
+    std::vector<Quantity> fixAll(const std::vector<Quantity>& all, bool fixed);
+    void markAll(const std::vector<Quantity>& all, bool marked);
+    void setValues(const std::vector<Quantity>& all, double value);
+
     /// All derivatives zero, states solved for; the quantities for which that does not fit.
     std::vector<Quantity> steadyState();
     std::vector<Quantity> statesFixed();
     std::vector<Quantity> derivativesFixed();
-    /// Values that were found; no change of the model's start.
+    /// States fixed at these values, everything else guessed.
+    std::vector<Quantity> startFrom(const std::vector<std::pair<std::string, double>>& values);
+    /// `parameter` is solved for and `target` has the value; false, and nothing changes, if that does not fit.
+    bool size(Quantity parameter, Quantity target, double value);
+    /// As the model has it.
+    void reset();
+    /// Values that were found; no change of the model's start. A failed search leaves its last iterate, too.
     void take(const std::vector<std::pair<std::string, double>>& values);
 
-    /// A sentence that says why a quantity cannot be fixed; empty if it can.
-    std::string whyNot(Quantity v) const;
+    /// What determines it already; nothing if it can be fixed.
+    struct Reason {
+        std::vector<Quantity> from;  // fixed quantities
+        std::vector<uint32_t> equations;
+    };
+    std::optional<Reason> whyNot(Quantity v) const;
     std::vector<structure::Alternative> relaxingHelps(Quantity v) const { return m_fixing->relaxingHelps(v); }
+    /// What can be marked or given a guess instead of an unknown: known start values first, then what is of the same
+    /// kind (its unit), then what is near.
     std::vector<structure::Alternative> alternatives(Quantity v) const;
+    std::vector<structure::Trouble> troubles() const;
+    /// The first step that would mend each trouble, then the second …
+    static std::vector<structure::Mend> proposals(const std::vector<structure::Trouble>& troubles);
 
-    size_t equationCount() const { return m_structure.equations.size(); }
+    size_t equationCount() const { return m_structure->equations.size(); }
     size_t unknownCount() const { return m_fixing->freeCount(); }
     size_t rank() const { return m_fixing->rank(); }
-    size_t reducedCount() const;
     bool fits() const { return m_fixing->isRegular(); }
+
+    /// What is left when the system is reduced takes a while in large systems: the work can be done elsewhere, and its
+    /// result is given back. Nothing while it is not known, or while the system does not fit.
+    const std::optional<std::vector<bool>>& reduced() const { return m_reduced; }
+    std::function<std::vector<uint32_t>()> reduction() const;
+    void setReduced(const std::vector<uint32_t>& kept);
+    bool isReduced(Quantity v) const { return m_reduced && (*m_reduced)[v]; }
+    size_t reducedCount() const;
+    /// Does it here and now.
+    void reduce() { setReduced(reduction()()); }
+
+    StructureView picture() const;
 
     session::Scenario scenario() const;
     /// The names that this model does not have, and the fixings that do not fit.
     struct Applied {
-        std::vector<std::string> vanished, refused;
+        std::vector<std::string> vanished, refused, outside;
     };
     Applied apply(const session::Scenario& scenario);
 
     bool canUndo() const { return m_at > 0; }
-    bool canRedo() const { return m_at + 1 < m_history.size(); }
+    bool canRedo() const { return m_at < m_history.size(); }
     void undo();
     void redo();
     std::optional<Quantity> find(std::string_view name) const;
+    /// Grows with every change.
+    uint64_t revision() const { return m_revision; }
 
 private:
-    struct Kept {
-        std::vector<bool> fixed, marked;
-        std::vector<double> values;
-        std::vector<std::string> comments;
+    struct Choice {
+        bool fixed = false, marked = false;
+        bool given = false; // the value, by the user
+        bool found = false; // the value, by a solution or a run
+        double value = 0;
+        std::string comment;
+        friend bool operator==(const Choice&, const Choice&) = default;
     };
-    void update();
+    struct Difference {
+        Quantity quantity;
+        Choice before, after;
+    };
+    bool tryFix(Quantity v);
+    void letGo(Quantity v);
+    void put(Quantity v, double value, bool given);
+    void changed(bool structure);
     void keep();
-    void restore(const Kept& kept);
+    void go(bool back);
     std::vector<Quantity> situation(InitialQuantity::Kind fixed, InitialQuantity::Kind relaxed, bool zero);
 
-    InitialStructure m_structure;
+    std::shared_ptr<const InitialStructure> m_structure;
     std::optional<structure::Fixing> m_fixing;
     session::Scenario m_scenario; // model and name only
-    std::vector<bool> m_fixedAtFirst, m_mayFix, m_marked, m_reduced;
-    std::vector<double> m_values, m_valuesAtFirst;
-    std::vector<bool> m_hasValue; // given by the user or found
-    std::vector<std::string> m_comments;
+    std::vector<Choice> m_first, m_kept, m_now;
+    std::vector<bool> m_mayFix;
+    std::optional<std::vector<bool>> m_reduced;
+    std::vector<std::vector<Quantity>> m_sameSlot; // of slots with several
+    std::vector<uint32_t> m_slotGroup;             // by quantity; into m_sameSlot, or none
     std::unordered_map<std::string, Quantity> m_byName;
-    std::vector<Kept> m_history;
+    std::vector<std::vector<Difference>> m_history;
     size_t m_at = 0;
+    uint64_t m_revision = 0;
 };
 
 } // namespace gnomon

@@ -34,6 +34,8 @@ InitialChoices Scenario::choices() const {
             choices.guesses.emplace_back(q.name, q.value);
         if (q.fixed == ScenarioQuantity::Fixed::No)
             choices.relaxed.push_back(q.name);
+        if (q.marked)
+            choices.marked.push_back(q.name);
     }
     return choices;
 }
@@ -121,7 +123,8 @@ std::string writeScenario(const Scenario& scenario) {
     for (const ScenarioQuantity& q : scenario.quantities) {
         pugi::xml_node node = root.append_child("quantity");
         node.append_attribute("name") = q.name.c_str();
-        node.append_attribute("id") = static_cast<unsigned long long>(++id);
+        node.append_attribute("id") = static_cast<unsigned long long>(q.id ? q.id : id + 1);
+        ++id;
         if (!q.kind.empty())
             node.append_attribute("type") = q.kind.c_str();
         if (q.fixed != ScenarioQuantity::Fixed::AsInModel)

@@ -14,6 +14,7 @@ struct ScenarioQuantity {
     enum class Fixed : uint8_t { AsInModel, Yes, No };
 
     std::string name;
+    uint32_t id = 0;  // for readers; 0: its place in the file
     std::string kind; // parameter, state, derivative or variable: for readers
     Fixed fixed = Fixed::AsInModel;
     bool hasValue = false;

@@ -385,6 +385,13 @@ struct Assertion {
     Slot shown = noSlot;
 };
 
+/// Conditions for the start that others imply: their two sides have to agree once the initial system is solved.
+struct StartChecks {
+    RowGroup rows; // two outputs a row
+    std::vector<uint32_t> origins;
+    std::vector<std::string> variables; // whose fixed start value it is; empty: an initial equation
+};
+
 /// Where an equation stands, for messages.
 struct EquationOrigin {
     std::string text;  // as the modeller wrote it
@@ -447,6 +454,7 @@ struct SimModel {
     /// Everything that is determined at the start: states, derivatives, algebraic variables, discretes, parameters
     /// with fixed = false. Relations are iterated around it.
     Schedule initial;
+    std::vector<StartChecks> startChecks;
     /// Derivatives and algebraic variables from time, states, discretes and frozen relations: what integrators call.
     Schedule continuous;
     /// During events: continuous and discrete equations and when clauses, from states and pre() values.

@@ -24,6 +24,8 @@ constexpr double nudge = 0.1;
 constexpr int mostNudges = 3;
 /// Residuals of a singular linear block that count as consistent, against the size of its terms.
 constexpr double consistentResidual = 1e-9;
+/// Pivots below that part of the largest leave a direction free.
+constexpr double freeDirection = 1e-10;
 /// Continuation works with dense matrices.
 constexpr uint32_t largestContinued = 300;
 /// Scaled residuals of that size are rounding errors, whatever steps they make.
@@ -137,6 +139,25 @@ void BlockSolver::clampToBounds(std::vector<double>& x) const {
         x[i] = std::clamp(x[i], m_block->minimum[i], m_block->maximum[i]);
 }
 
+std::vector<uint32_t> BlockSolver::undetermined() const {
+    std::vector<uint32_t> result;
+    if (m_size > largestContinued)
+        return result;
+    Eigen::MatrixXd scaled = Eigen::MatrixXd::Zero(m_size, m_size);
+    for (size_t i = 0; i < m_pattern.size(); ++i)
+        scaled(m_pattern[i].row, m_pattern[i].column) +=
+            m_entries[i] / m_rowScale[m_pattern[i].row] * m_block->nominal[m_pattern[i].column];
+    Eigen::FullPivLU<Eigen::MatrixXd> lu(scaled);
+    lu.setThreshold(freeDirection);
+    if (lu.dimensionOfKernel() == 0)
+        return result;
+    const Eigen::MatrixXd kernel = lu.kernel();
+    for (uint32_t i = 0; i < m_size; ++i)
+        if (kernel.row(i).cwiseAbs().maxCoeff() > freeDirection * kernel.cwiseAbs().maxCoeff())
+            result.push_back(i);
+    return result;
+}
+
 /// The step of Levenberg and Marquardt in scaled rows and unknowns, for the residuals in m_residual.
 std::vector<double> BlockSolver::levenbergStep(double lambda) const {
     Eigen::MatrixXd j = Eigen::MatrixXd::Zero(m_size, m_size);
@@ -185,6 +206,7 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     if (!m_block->linear)
         for (const Slot slot : m_block->unknowns)
             start.push_back(values[slot]);
+    m_oneOfMany = false;
     std::optional<BlockFailure> failed = iterate(values);
     if (failed && !m_mayJump) {
         for (uint32_t i = 0; i < start.size(); ++i)
@@ -199,6 +221,8 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
                 values[m_block->unknowns[i]] = failed->lastIterate[i];
     }
     m_solvedOnce |= !failed;
+    if (failed)
+        failed->start = start;
     return failed;
 }
 
@@ -287,6 +311,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             const LinearSolver::Outcome outcome = m_linear.factorize(m_entries);
             singular = outcome == LinearSolver::Outcome::Singular;
             m_factorized = !singular;
+            m_oneOfMany = singular;
         }
         const double before = norm(m_residual);
         if (lambda == 0) {

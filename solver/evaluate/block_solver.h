@@ -14,6 +14,7 @@ struct BlockFailure {
     std::string message;
     std::vector<double> lastIterate; // of the unknowns
     std::vector<double> residuals;   // at the last iterate
+    std::vector<double> start;       // where the unknowns were
 };
 
 struct BlockCounters {
@@ -31,6 +32,10 @@ public:
     /// Nothing if solved, else why not; then the last iterate stays in the slots.
     std::optional<BlockFailure> solve(double* values);
     const BlockCounters& counters() const { return m_counters; }
+    /// Whether the last solution is one of many: the equations are singular there.
+    bool isOneOfMany() const { return m_oneOfMany; }
+    /// Which unknowns differ between these, by number; none for blocks too large to tell.
+    std::vector<uint32_t> undetermined() const;
     /// Whether a solution may be looked for that Newton's method does not reach from the last one. While a method
     /// integrates, that would be a jump; without it the unknowns of a failure are what they were before.
     void allowJumps(bool allowed) { m_mayJump = allowed; }
@@ -55,6 +60,7 @@ private:
     bool m_factorized = false; // of a constant matrix
     bool m_solvedOnce = false;
     bool m_mayJump = true;
+    bool m_oneOfMany = false;
     bool m_passesKinks = false; // steps that make the equations worse are taken if they are small
     std::vector<double> m_residual, m_trialResidual;
     std::vector<double> m_x, m_trial, m_step, m_start; // kept for their memory

@@ -42,12 +42,16 @@ std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext
             break;
         }
         case Step::Kind::Solve:
-            if (std::optional<BlockFailure> failure = m_solvers[step.index].solve(values)) {
+            if (std::optional<BlockFailure> failure = m_solvers[step.index].solve(values);
+                failure && !(m_rescue && m_rescue->solve(m_schedule->blocks[step.index], m_solvers[step.index], values,
+                                                         *failure))) {
                 std::string message = failure->message;
                 if (failures() != failedBefore)
                     message += "; " + m_calls->lastFailure();
                 return EvaluationFailure{std::move(message), std::move(failure), &m_schedule->blocks[step.index]};
             }
+            if (m_rescue)
+                m_rescue->solved(m_schedule->blocks[step.index], values);
             m_rowEvaluations += m_schedule->blocks[step.index].unknowns.size();
             break;
         case Step::Kind::Call: {
@@ -131,6 +135,12 @@ uint64_t Evaluator::rowEvaluations() const {
     for (const auto& body : m_bodies)
         sum += body->rowEvaluations();
     return sum;
+}
+
+void Evaluator::setRescue(BlockRescue* rescue) {
+    m_rescue = rescue;
+    for (const auto& body : m_bodies)
+        body->setRescue(rescue);
 }
 
 void Evaluator::allowJumps(bool allowed) {

@@ -18,6 +18,15 @@ struct EvaluationFailure {
     const Block* failedBlock = nullptr;
 };
 
+/// What is asked when a block of a start was solved, or was not.
+class BlockRescue {
+public:
+    virtual ~BlockRescue() = default;
+    /// True if it is solved now.
+    virtual bool solve(const Block& block, BlockSolver& solver, double* values, BlockFailure& failure) = 0;
+    virtual void solved(const Block& block, const double* values) = 0;
+};
+
 /// Carries out a schedule on the slots of a run, in its order. Keeps the factorizations of its blocks between calls.
 class Evaluator {
 public:
@@ -31,6 +40,8 @@ public:
     /// Nothing if all went well.
     std::optional<EvaluationFailure> run(double* values, ProcedureContext& context);
 
+    /// Null, as at first: none.
+    void setRescue(BlockRescue* rescue);
     /// See BlockSolver::allowJumps().
     void allowJumps(bool allowed);
     uint64_t continuations() const;
@@ -49,6 +60,7 @@ private:
     const Schedule* m_schedule;
     const std::vector<Relation>* m_relations;
     CallLog* m_calls;
+    BlockRescue* m_rescue = nullptr;
     std::vector<BlockSolver> m_solvers;
     std::vector<std::unique_ptr<Evaluator>> m_bodies;
     std::vector<double> m_scratch;

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <map>
 #include <matio.h>
 #include <memory>
@@ -64,10 +65,14 @@ public:
     explicit MatFile(const std::string& path) : m_mat(Mat_CreateVer(path.c_str(), nullptr, MAT_FT_MAT4)) {}
     MatFile(const MatFile&) = delete;
     MatFile& operator=(const MatFile&) = delete;
-    ~MatFile() {
+    ~MatFile() { close(); }
+    void close() {
         if (m_mat)
             Mat_Close(m_mat);
+        m_mat = nullptr;
     }
+    /// The file has at least these; the library says nothing of a full disk.
+    uint64_t dataBytes() const { return m_dataBytes; }
     explicit operator bool() const { return m_mat != nullptr; }
 
     template <class T>
@@ -76,11 +81,13 @@ public:
         matvar_t* variable = Mat_VarCreate(name, kind, type, 2, dimensions, const_cast<T*>(data), MAT_F_DONT_COPY_DATA);
         const bool ok = variable && Mat_VarWrite(m_mat, variable, MAT_COMPRESSION_NONE) == 0;
         Mat_VarFree(variable);
+        m_dataBytes += uint64_t(rows) * columns * sizeof(T);
         return ok;
     }
 
 private:
     mat_t* m_mat;
+    uint64_t m_dataBytes = 0;
 };
 
 } // namespace
@@ -192,7 +199,9 @@ Result<void> writeMat(const ResultStore& store, const std::string& path) {
         mat.write("dataInfo", MAT_C_INT32, MAT_T_INT32, 4, names.size(), info.data()) &&
         mat.write("data_1", MAT_C_DOUBLE, MAT_T_DOUBLE, constants.size() + 1, 2, data1.data()) &&
         mat.write("data_2", MAT_C_DOUBLE, MAT_T_DOUBLE, lineCount, rows, data2.data());
-    if (!ok)
+    mat.close();
+    std::error_code unknown;
+    if (!ok || std::filesystem::file_size(path, unknown) < mat.dataBytes() || unknown)
         return fail(path + ": could not be written in full");
     return {};
 }

@@ -10,6 +10,7 @@
 #include "solver/run/clock_runner.h"
 #include "solver/run/delay_lines.h"
 #include "solver/run/event_finder.h"
+#include "solver/run/run_diagnosis.h"
 #include "solver/run/state_sets.h"
 
 #include <algorithm>
@@ -27,9 +28,15 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int mostEventRounds = 1000;
 constexpr uint64_t defaultIntervals = 500;
+/// As far as conditions for the start that say the same may be apart; so many that are not are named.
+constexpr double startTolerance = 1e-6;
+constexpr size_t mostContradictions = 5;
 /// So many state events in a row, each so close behind the last (as a part of the run), accumulate.
 constexpr int accumulatingEvents = 12;
 constexpr double accumulationGap = 1e-9;
+/// With hysteresis a sliding motion makes an event each time it has been crossed: no model means so many so fast.
+constexpr int chatteringEventsAtMost = 5000;
+constexpr double chatteringGap = 1e-7;
 /// So many of them may come from errors of relations that stay at zero.
 constexpr int fewestChattering = 4;
 /// So many gaps between events of one relation, each the same part of the last, are told as a warning.
@@ -42,6 +49,10 @@ constexpr double stuckStep = 1e-14;
 constexpr double firstJumpStep = 1e-13, lastJumpStep = 1e-7;
 /// Of the share of the actual expression of homotopy().
 constexpr double largestHomotopyStep = 0.25, smallestHomotopyStep = 1e-6;
+/// So far beyond a point where the steps get too small it is tried whether there are derivatives at all.
+constexpr double farthestLook = 1e-3;
+/// So many events are told once, and ten times as many again.
+constexpr uint64_t manyEvents = 1'000'000;
 constexpr auto progressPeriod = std::chrono::milliseconds(50);
 
 double secondsSince(Clock::time_point begin) {
@@ -120,6 +131,10 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     double jumpDue = std::numeric_limits<double>::infinity();    // when a jump comes out of a delay
     std::vector<char> warned;
     std::string problem;
+    std::optional<EvaluationFailure> failure; // behind the problem, if it came from an evaluation
+    RunDiagnosis diagnosis;
+    std::vector<uint64_t> eventCounts; // by relation
+    uint64_t toldEvents = manyEvents;
     RunStatistics counts;
     StateSets stateSets{model};
     std::unique_ptr<Integrator> integrator;
@@ -131,7 +146,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         bool told = false;
     };
     std::vector<Series> eventSeries;
-    int closeEvents = 0, chatteringEvents = 0;
+    int closeEvents = 0, chatteringEvents = 0, fastEvents = 0;
     double lastStateEvent = -std::numeric_limits<double>::infinity();
 
     ResultWriter* writer = nullptr;
@@ -159,6 +174,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
           nextSample(m.samplers.size()),
           past(m.delays),
           warned(m.assertions.size()),
+          diagnosis(m),
+          eventCounts(m.relations.size()),
           eventSeries(m.relations.size()) {
         start = options.startTime.value_or(m.experiment.startTime);
         stop = options.stopTime.value_or(m.experiment.stopTime);
@@ -205,11 +222,25 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     }
 
     bool evaluate(Evaluator& evaluator) {
-        if (std::optional<EvaluationFailure> failure = evaluator.run(values.data(), *this)) {
-            problem = std::move(failure->message);
-            return false;
-        }
-        return true;
+        failure = evaluator.run(values.data(), *this);
+        if (!failure)
+            return true;
+        problem = failure->message;
+        return false;
+    }
+
+    /// The equations behind a problem, for its message.
+    std::string details() const {
+        if (failure && failure->failedBlock && failure->block)
+            return diagnosis.block(*failure->failedBlock, *failure->block, values);
+        const std::string found = failure ? std::string() : diagnosis.firstNoNumber(model.continuous, values);
+        return found.empty() ? std::string() : ": " + found;
+    }
+    std::string why() const { return problem + details(); }
+    Result<void> explained(const Result<void>& failed) const {
+        if (problem.empty())
+            return failed;
+        return fail(failed.error().message + details(), failed.error().reason);
     }
 
     bool derivatives(double t, std::span<const double> x, std::span<double> dx) override {
@@ -229,10 +260,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     }
 
     std::string nameOf(Slot slot) const {
-        for (const Variable& variable : model.variables)
-            if (variable.slot == slot)
-                return variable.name;
-        return "a variable";
+        const std::string name = diagnosis.nameOf(slot);
+        return name.empty() ? "a variable" : name;
     }
 
     std::string placeOf(uint32_t origin) const {
@@ -345,6 +374,64 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         return true;
     }
 
+    /// Whether conditions agree with the start that others determine.
+    Result<void> checkStart() {
+        std::string contradictions;
+        size_t count = 0;
+        std::vector<double> sides;
+        for (const StartChecks& checks : model.startChecks) {
+            sides.resize(2 * checks.origins.size());
+            checks.rows.evaluate(values.data(), sides.data());
+            for (size_t i = 0; i < checks.origins.size(); ++i) {
+                const double left = sides[2 * i], right = sides[2 * i + 1];
+                if (std::fabs(left - right) <= startTolerance * std::max({1.0, std::fabs(left), std::fabs(right)}))
+                    continue;
+                if (++count > mostContradictions)
+                    continue;
+                const std::string& variable = checks.variables[i];
+                contradictions += (count > 1 ? "; " : "") +
+                                  (variable.empty() ? textOf(checks.origins[i]) : variable + " = " + number(right)) +
+                                  " is asked for" +
+                                  (variable.empty() ? ", but its sides are " + number(left) + " and " + number(right)
+                                                    : " (fixed), but it is " + number(left));
+                if (const std::string place = placeOf(checks.origins[i]); !place.empty())
+                    contradictions += " (" + place + ")";
+            }
+        }
+        if (count > mostContradictions)
+            contradictions += "; and " + std::to_string(count - mostContradictions) + " more";
+        return count == 0 ? Result<void>()
+                          : fail("the conditions for the start contradict each other: other equations determine these "
+                                 "values already: " +
+                                 contradictions);
+    }
+
+    /// Blocks of the initial system that have many solutions, of which one was taken.
+    void reportFreeStarts() {
+        initial.forEachBlock([&](const Block& block, const BlockSolver& solver) {
+            if (!solver.isOneOfMany())
+                return;
+            const std::vector<uint32_t> free = solver.undetermined();
+            std::string names;
+            size_t count = 0;
+            for (const uint32_t i : free) {
+                const std::string name = nameOf(block.unknowns[i]);
+                if (name != "a variable" && ++count <= mostContradictions)
+                    names += (names.empty() ? "" : ", ") + name + " = " + number(values[block.unknowns[i]]);
+            }
+            if (count > mostContradictions)
+                names += " and " + std::to_string(count - mostContradictions) + " more";
+            if (count > 0)
+                observer.message(
+                    {MessageSeverity::Warning,
+                     start,
+                     "the equations for the start " +
+                         std::string(block.linear ? "have many solutions" : "are singular") + " (" + block.name +
+                         "): nothing determines all of these; values near the start values were taken: " + names,
+                     {}});
+        });
+    }
+
     Result<void> initialize() {
         if (!(stop >= start))
             return fail("the stop time " + number(stop) + " is before the start time " + number(start));
@@ -358,19 +445,26 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             return set;
         values[model.time] = start;
         if (!evaluate(parameters))
-            return fail("parameters: " + problem);
+            return fail("parameters: " + why());
         if (model.initialFlag != noSlot)
             values[model.initialFlag] = 1;
         int rounds = 0;
         for (;;) {
             if (!solveInitial())
-                return fail("the initialization system has no solution: " + problem);
+                return fail("the initialization system has no solution: " + why());
             if (!updateRelations())
                 break;
             if (++rounds > mostEventRounds)
                 return fail("initialization: relations do not come to rest in " + std::to_string(mostEventRounds) +
                             " rounds");
         }
+        if (diagnosis.anyNoNumber(values)) {
+            const std::string found = diagnosis.firstNoNumber(model.initial, values);
+            return fail("at the start " + (found.empty() ? diagnosis.noNumber(values) : found));
+        }
+        if (Result<void> consistent = checkStart(); !consistent)
+            return consistent;
+        reportFreeStarts();
         keepAsPre();
         keepRelationsAsPre();
         if (model.initialFlag != noSlot)
@@ -458,7 +552,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 return fail("the events at time = " + number(t) + " do not come to rest in " +
                             std::to_string(mostEventRounds) + " rounds: " + restless());
             if (!evaluate(*pass))
-                return fail("at the event at time = " + number(t) + ": " + problem);
+                return fail("at the event at time = " + number(t) + ": " + why());
             if (Result<void> checked = checkAssertions(t, true); !checked)
                 return checked;
             const Result<bool> fired = clocks->fire(t);
@@ -493,7 +587,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 pass = &eventPass;
             } else {
                 if (round > 0 && !evaluate(eventEnd))
-                    return fail("at the event at time = " + number(t) + ": " + problem);
+                    return fail("at the event at time = " + number(t) + ": " + why());
                 // What was evaluated last may be the condition of a clock.
                 const Result<bool> late = clocks->fire(t);
                 if (!late)
@@ -522,8 +616,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         if (!model.calls)
             return;
         for (CallLog::Message& message : model.calls->takeMessages())
-            observer.message({message.warning ? MessageSeverity::Warning : MessageSeverity::Info, t,
-                              std::move(message.text), {}});
+            observer.message(
+                {message.warning ? MessageSeverity::Warning : MessageSeverity::Info, t, std::move(message.text), {}});
     }
 
     std::string textOf(const MessagePart& part) const {
@@ -610,8 +704,10 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
 
     Result<void> writeRow(double t) {
         if (!evaluate(outputs))
-            return fail("at time = " + number(t) + ": " + problem);
+            return fail("at time = " + number(t) + ": " + why());
         passOnMessages(t);
+        if (diagnosis.anyNoNumber(values))
+            return fail("at time = " + number(t) + ": " + diagnosis.noNumber(values));
         if (Result<void> written = writer->appendSlots(values); !written)
             return written;
         ++counts.rows;
@@ -629,14 +725,14 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     Result<void> silentTicks(double until, double end, std::vector<double>& x) {
         for (double t = clocks->nextTick(true); t <= until && t < end; t = clocks->nextTick(true)) {
             if (!evaluateAt(t, x))
-                return fail("at time = " + number(t) + ": " + problem);
+                return fail("at time = " + number(t) + ": " + why());
             if (Result<void> written = writeRow(t); !written)
                 return written;
             clocks->sample();
             if (Result<void> ticked = clocks->tick(t); !ticked)
                 return ticked;
             if (!evaluate(continuous))
-                return fail("at time = " + number(t) + ": " + problem);
+                return fail("at time = " + number(t) + ": " + why());
             if (Result<void> written = writeRow(t); !written)
                 return written;
             if (outputTime(nextOutput) == t)
@@ -654,7 +750,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 return {};
             const double t = outputTime(nextOutput);
             if (!evaluateAt(t, x))
-                return fail("at time = " + number(t) + ": " + problem);
+                return fail("at time = " + number(t) + ": " + why());
             if (Result<void> written = writeRow(t); !written)
                 return written;
         }
@@ -798,7 +894,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             const double begin = t;
             if (integrator && restart) {
                 if (Result<void> started = integrator->restart(t, x); !started)
-                    return started;
+                    return explained(started);
                 computeDifferences(differences);
                 stepEnd = t;
             }
@@ -814,7 +910,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                     if (!jumped)
                         return std::unexpected(jumped.error());
                     if (!*jumped)
-                        return stepped;
+                        return explained(stepped);
                     restart = true;
                     continue;
                 }
@@ -831,7 +927,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                         continue;
                     }
                     evaluateAt(stepEnd, x);
-                    return fail("the step size has become too small at time = " + number(t) + ": " + steepestState());
+                    return fail("the step size has become too small at time = " + number(t) + ": " + steepestState() +
+                                beyond(stepEnd, x));
                 }
             }
             const double timeEvent = nextTimeEvent(t);
@@ -839,7 +936,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             t = std::min(stepEnd, timeEvent);
             differencesBefore = differences;
             if (!evaluateAt(t, x))
-                return fail("at time = " + number(t) + ": " + problem);
+                return fail("at time = " + number(t) + ": " + why());
             computeDifferences(differences);
             bool stateEvent = false;
             if (!model.relations.empty())
@@ -853,16 +950,21 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             if (Result<void> written = writeRowsBefore(t, x); !written)
                 return written;
             if (!past.empty() && !rememberWay(begin, t, x))
-                return fail("at time = " + number(t) + ": " + problem);
+                return fail("at time = " + number(t) + ": " + why());
             if (model.calls)
                 model.calls->dropMessages();
             if (!evaluateAt(t, x))
-                return fail("at time = " + number(t) + ": " + problem);
+                return fail("at time = " + number(t) + ": " + why());
             computeDifferences(differences);
             if (Result<void> checked = checkAssertions(t); !checked)
                 return checked;
             if (stateEvent || isTimeEvent) {
                 ++(stateEvent ? counts.stateEvents : counts.timeEvents);
+                if (stateEvent)
+                    for (const uint32_t relation : finder.changed())
+                        ++eventCounts[relation];
+                if (counts.stateEvents + counts.timeEvents >= toldEvents)
+                    tellManyEvents(t);
                 if (Result<void> written = writeRow(t); !written)
                     return written;
                 if (Result<void> handled = handleEvent(t); !handled)
@@ -877,8 +979,10 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                     tinySteps = 0;
                 }
                 if (stateEvent && accumulates(t, finder))
-                    return fail("events accumulate at time = " + number(t) + ": " + std::to_string(accumulatingEvents) +
-                                " in a row, each within " + number(accumulationGap * (stop - start)) +
+                    return fail("events accumulate at time = " + number(t) + ": " +
+                                std::to_string(std::max(closeEvents, fastEvents)) + " in a row, each within " +
+                                number((fastEvents >= chatteringEventsAtMost ? chatteringGap : accumulationGap) *
+                                       (stop - start)) +
                                 " s of the last: " + textOf(finder.changed()));
             }
             if (integrator && !stateSets.empty() && stateSets.choose(values, false)) {
@@ -893,7 +997,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             t = stop;
             values[model.time] = t;
             if (!evaluate(continuous))
-                return fail("at time = " + number(t) + ": " + problem);
+                return fail("at time = " + number(t) + ": " + why());
             computeDifferences(differences);
             if (isEventTime(t)) {
                 ++counts.timeEvents;
@@ -957,6 +1061,27 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         return names;
     }
 
+    void tellManyEvents(double t) {
+        const uint64_t count = counts.stateEvents + counts.timeEvents;
+        std::string cause;
+        const auto most = std::ranges::max_element(eventCounts);
+        if (most != eventCounts.end() && *most > count / 2) {
+            cause = "; most of them of " + textOf({static_cast<uint32_t>(most - eventCounts.begin())});
+        } else {
+            double shortest = stop - start;
+            for (const Sampler& sampler : model.samplers)
+                shortest = std::min(shortest, values[sampler.interval]);
+            if (shortest < stop - start)
+                cause = "; the shortest interval of sample() is " + number(shortest) + " s";
+        }
+        observer.message({MessageSeverity::Warning,
+                          t,
+                          std::to_string(count) + " events so far, at the same rate there will be " +
+                              number(static_cast<double>(count) * (stop - start) / (t - start)) + cause,
+                          {}});
+        toldEvents *= 10;
+    }
+
     /// Watches the times of state events. Warns of gaps that shrink like a geometric series (a bouncing ball): below
     /// the tolerance no method sees such events any more. True if events follow one another without end.
     bool accumulates(double t, EventFinder& finder) {
@@ -972,6 +1097,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             return false;
         }
         closeEvents = isClose ? closeEvents + 1 : 0;
+        fastEvents = t - lastStateEvent < chatteringGap * (stop - start) ? fastEvents + 1 : 0;
         lastStateEvent = t;
         for (const uint32_t relation : relations) {
             if (holds[relation])
@@ -992,7 +1118,21 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                      placeOf(origin)});
             }
         }
-        return closeEvents >= accumulatingEvents;
+        return closeEvents >= accumulatingEvents || fastEvents >= chatteringEventsAtMost;
+    }
+
+    /// Why integration cannot go on behind a point, if the derivatives have no value there.
+    std::string beyond(double t, const std::vector<double>& x) {
+        std::vector<double> slope, ahead(x.size()), ignored(x.size());
+        for (const solver::State& state : model.states)
+            slope.push_back(values[state.derivative]);
+        for (double h = firstJumpStep * (stop - start); h < farthestLook * (stop - start); h *= 10) {
+            for (size_t i = 0; i < x.size(); ++i)
+                ahead[i] = x[i] + h * slope[i];
+            if (!derivatives(t + h, ahead, ignored))
+                return "; beyond that " + why();
+        }
+        return {};
     }
 
     std::string steepestState() const {
@@ -1004,7 +1144,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             if (steepness(i) > steepness(steepest))
                 steepest = i;
         return nameOf(model.states[steepest].value) + " changes fastest (derivative " +
-               number(values[model.states[steepest].derivative]) + ")";
+               number(values[model.states[steepest].derivative]) + ", value " +
+               number(values[model.states[steepest].value]) + ")";
     }
 
     Result<void> end(double t) {
@@ -1056,9 +1197,11 @@ std::span<const double> SimulationRun::values() const {
     return m_state->values;
 }
 
-Result<void> SimulationRun::initialize() {
+Result<void> SimulationRun::initialize(BlockRescue* rescue) {
     const Clock::time_point begin = Clock::now();
+    m_state->initial.setRescue(rescue);
     Result<void> result = m_state->initialize();
+    m_state->initial.setRescue(nullptr);
     m_state->counts.initSeconds = secondsSince(begin);
     return result;
 }

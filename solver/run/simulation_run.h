@@ -8,6 +8,8 @@
 
 namespace gnomon::solver {
 
+class BlockRescue;
+
 /// One run of a model: consistent initialization, then continuous phases (an integrator) and discrete phases (events,
 /// with time standing still) in turn until the stop time.
 class SimulationRun {
@@ -20,7 +22,8 @@ public:
     double stopTime() const;
 
     /// Parameters and the initial system. Fails with the reason; values() then holds the last iterate.
-    Result<void> initialize();
+    /// `rescue` is asked where a block of the initial system has no solution that Newton's method finds.
+    Result<void> initialize(BlockRescue* rescue = nullptr);
     std::span<const double> values() const;
     /// The rest; rows go to the writer, which is left unfinished (the caller knows why the run ended).
     /// A cancelled run fails with Failure::Reason::Cancelled, all rows so far written.

@@ -82,7 +82,7 @@ private Q_SLOTS:
         row("while",
             "function f \"square root by Newton\" input Real x; output Real y; protected Real d; algorithm "
             "y := x; d := 1; while abs(d) > 1e-14 loop d := (y*y - x)/(2*y); y := y - d; end while; end f;",
-            "y = f(time)", std::sqrt(2.0));
+            "y = f(time + 1)", std::sqrt(3.0));
         row("break",
             "function f input Real x; output Real y; algorithm y := 0; for k in 1:100 loop if k > 3*x then "
             "break; end if; y := y + k; end for; end f;",

@@ -214,6 +214,370 @@ model M
              3, "c[1].re = -1; c[1].im = -1; c[2].re = 1; c[2].im = -1; d[1].re = 2; d[2].im = 2");
     }
     void operatorRecords() { compare(); }
+
+    void expressions_data() {
+        columns();
+        row("division and rounding", R"(
+model M Integer a = mod(-5,3); Integer b = div(-5,3); Real c = sign(-time)*1; Integer d = integer(2.9); Real e
+    = if not false and true or false then 1 else 0; Real f = ceil(-2.5); Integer g = rem(-5,3); end M;)",
+            2, "a=1; b=-1; c=-1; d=2; e=1; f=-2");
+        row("powers and signs", R"(
+model M Real a = 2^3; Real b = 2^(-2); Real c = -2^2; Real d = 2^9; end M;)",
+            2, "a=8; b=0.25; c=-4; d=512");
+        row("smooth and noEvent", R"(
+model M Real y = smooth(0, if time > 1 then 3 else 2); Real z = noEvent(if time > 1 then 1 else 0); end M;)",
+            2, "y=3; z=1");
+        row("enumerations are ordered", R"(
+model M type E = enumeration(a,b); E e = if time > 1 then E.b else E.a; Real y = if e > E.a then 1 else 0; end
+    M;)",
+            2, "y=1; e=2");
+        row("the number of a literal", R"(
+model M Real y = Integer(E.c); type E = enumeration(a,b,c); end M;)",
+            2, "y=3");
+        row("homotopy and semiLinear", R"(
+model M Real x = 2; Real y = homotopy(actual=x, simplified=1); Real z = semiLinear(-1, 5, -1); end M;)",
+            2, "y=2; z=1");
+        row("delay", R"(
+model M Real y = delay(time, 0.5); end M;)",
+            2, "y=1.5");
+        row("edge and change", R"(
+model M Boolean b = sin(6.283185307179586*time + 1) > 0; Integer n(start=0,fixed=true), m(start=0,fixed=true);
+    equation when edge(b) then n = pre(n)+1; end when; when change(b) then m = pre(m) + 1; end when; end M;)",
+            2, "n=2; m=4");
+        row("if equations with different orders", R"(
+model M Real y,z; equation if time > 1 then y = 4; z = 3; else z = y; y = 2; end if; end M;)",
+            2, "y=4; z=3");
+        row("a choice between records", R"(
+model M record R Real a; Real b; end R; R r = if time > 1 then R(1, 3) else R(2, 2); Real y = r.a + r.b; end M;)",
+            2, "y=4");
+    }
+    void expressions() { compare(); }
+
+    void arrays_data() {
+        columns();
+        row("slices and end", R"(
+model M Real A[2,3] = [1,2,3;4,5,6]; Real y = sum(A); Real z = sum(A[:,2]) + A[end,end-2] - 1; Real w =
+    size(A[:, 2:3], 1) + ndims(A) - 1; end M;)",
+            2, "y=21; z=10; w=3");
+        row("products and elementwise powers", R"(
+model M Real u[3]={1,2,3}, v[3]={4,5,6}; Real y = u*v; Real z = sum(u.^2); end M;)",
+            2, "y=32; z=14");
+        row("cross and diagonal", R"(
+model M Real c[3] = cross({1,2,3},{4,5,6}); Real d = sum(diagonal({1,0})) ; end M;)",
+            2, "c[1]=-3; c[2]=6; c[3]=-3; d=1");
+        row("arrays without elements", R"(
+model M Real e[0]; Integer n = size(e,1); Real y = sum(e) + max({1,6,3}) ; end M;)",
+            2, "y=6; n=0");
+        row("nested comprehensions and reductions", R"(
+model M Real A[3,3] = {{i*j for j in 1:3} for i in 1:3}; Real y = sum(A[i,j] for i in 1:3, j in 1:3); end M;)",
+            2, "y=36");
+        row("matrices joined", R"(
+model M Real B[2,2] = transpose(A); Real A[2,2] = [1,2;3,4]*[1,0;0,1] + identity(2)*0; Real y = sum(A[1,:]) +
+    sum(B[1,:]) + A[2,1] - 1; Real z = sum(cat(1, {1,2}, {3,4})) + sum(cat(2, A, A)) - 10; end M;)",
+            2, "y=9; z=20");
+        row("subscripts of an enumeration", R"(
+model M type E = enumeration(a,b,c); Real x[E] = {5,7,9}; Real y = x[E.b] - 5; Real x2 = x[E.b]; Boolean
+    t[Boolean] = {true,false}; end M;)",
+            2, "y=2; x2=7");
+        row("a vector of states", R"(
+model M Real x[3](start={1,2,3}, each fixed=true); Real y = sum(x); equation der(x) = {1,1,1}; end M;)",
+            2, "y=12");
+        row("linspace and fill by parameters", R"(
+model M parameter Integer n = 2; Real v[n] = linspace(1, 3, n); Real m[n,n] = fill(8, n, n); end M;)",
+            2, "v[2]=3; m[2,2]=8");
+        row("a subscript that runs", R"(
+model M Real t[3] = {10,20,30}; Integer i(start=1,fixed=true); Real y = t[i]; equation when time > 1 then i =
+    3; end when; end M;)",
+            2, "y=30");
+        row("members of all records", R"(
+model M record R Real a; Real b[2]; end R; R r[3](a={1,2,3}, b={{1,2},{3,4},{5,6}}); Real y = sum(r.a); Real z
+    = sum(r.b); end M;)",
+            2, "y=6");
+        row("functions of vectors", R"(
+model M Real v[3] = sin({0, 0, 0}) + {time, 1, 2.5}; Real y = sum(v); end M;)",
+            2, "y=5.5");
+        row("constructors with defaults", R"(
+model M record R Real a = 1; Real b = 2*a; parameter Real c = 4; end R; R r = R(a=time, b=3); R q = R(1); Real
+    y = r.a + r.b + q.b; Real z = q.c + 1; end M;)",
+            2, "y=7; z=5");
+    }
+    void arrays() { compare(); }
+
+    void calls_data() {
+        columns();
+        row("a function as argument", R"(
+model M partial function F input Real x; output Real y; end F; function sq extends F; algorithm y := x*x; end
+    sq; function integ input F f; input Real a; input Real b; output Real s; protected Integer n = 200; Real h;
+    algorithm h := (b-a)/n; s := 0; for i in 0:n-1 loop s := s + h/6*(f(a+i*h)+4*f(a+(i+0.5)*h)+f(a+(i+1)*h));
+    end for; end integ; Real y = 2*integ(sq, 0, time); end M;)",
+            2, "y=5.333333333");
+        row("a function with a bound argument, in a reduction", R"(
+model M function F input Real x; output Real y; algorithm y := x; end F; function p extends F; input Real k =
+    1; algorithm y := k*x + 1; end p; function ap input F f; input Real v[:]; output Real s; algorithm s :=
+    sum(f(v[i]) for i in 1:size(v,1)); end ap; Real y = ap(function p(k=2), {time, 2, 3/2}); end M;)",
+            2, "y=14");
+        row("several outputs", R"(
+model M function f input Real x; output Real a; output Real b; output Real c; algorithm a := 2*x; b := 3*x; c
+    := 5; end f; Real a,b,c; equation (a,b,c) = f(time); end M;)",
+            2, "a=4; b=6; c=5");
+        row("defaults that depend on other inputs", R"(
+model M function f input Real a; input Real b = a + 1; input Real c = 10*b; output Real y = c + b - a; end f;
+    Real y = f(1,2) + f(a=time), z= f(time, c=30, b=4); end M;)",
+            2, "y=52; z=32");
+        row("a function with an inverse", R"(
+model M function f input Real x; output Real y; algorithm y := x^3; annotation(inverse(x = g(y))); end f;
+    function g input Real y; output Real x; algorithm x := y^(1/3); end g; Real x(start=1); equation f(x) = 1 +
+    3.5*time; end M;)",
+            2, "x=2");
+        row("an impure function in when", R"(
+model M impure function f input Real x; output Real y; algorithm y := 1; end f; discrete Real
+    y(start=0,fixed=true); equation when sample(1,1) then y = f(time); end when; end M;)",
+            2, "y=1");
+    }
+    void calls() { compare(); }
+
+    void algorithms_data() {
+        columns();
+        row("a loop to a number that changes", R"(
+model M parameter Integer n=3; discrete Integer m(start=0,fixed=true); Real y; Real x[5]={1,2,3,4,5}; equation
+    when sample(0.5,1) then m = pre(m)+2; end when; algorithm y := 0; for i in 1:m-1 loop y := y + x[i]; end
+    for; end M;)",
+            2, "y=6");
+        row("a while that the run decides", R"(
+model M Integer c; Real y; Integer lim(start=3,fixed=true); equation when time > 1 then lim = 7; end when;
+    algorithm y := 1; c := 1; while y <= lim loop y := 2*y; c := c + 1; end while; end M;)",
+            2, "y=8; c=4");
+        row("a while in when", R"(
+model M Real s(start=0); Integer n(start=0); Integer i(start=0); algorithm when sample(0,1) then n :=
+    integer(5*time); s := 0; i := 0; while i < n loop i := i + 1; s := s + i; end while; end when; end M;)",
+            2, "s=55; n=10");
+        row("a loop in a branch", R"(
+model M Real y; Integer n(start=0,fixed=true); equation when time>1 then n = 3; end when; algorithm y := -1; if
+    n > 0 then y := 0; for i in 1:n loop y := y + 1; end for; end if; end M;)",
+            2, "y=3");
+        row("a loop that is left", R"(
+model M Real y; Integer n(start=10,fixed=true); equation when time>5 then n = 3; end when; algorithm y := 0;
+    for i in 1:n loop y := y + 1; if y > 3.5 then break; end if; end for; end M;)",
+            2, "y=4");
+        row("assigned by two when", R"(
+model M Boolean b1 = time > 0.5, b2 = time > 1.5; Boolean on(start=false); Integer k(start=0); Real y;
+    algorithm when b1 then on := true; k := pre(k)+1; end when; when b2 then on := true; k := pre(k) + 1; end
+    when; y := if on then 1 else 0; end M;)",
+            2, "on=1; k=2; y=1");
+        row("assigned by when and an if, the later counts", R"(
+model M Boolean a = time > 0.5; Boolean b = time > 1.0; Integer x(start=5); Integer z(start=9); algorithm z :=
+    1; when a then x := 2; end when; when b then x := 1; z := 7; end when; if time > 1.2 then z := 0; end if;
+    end M;)",
+            2, "x=1; z=0");
+        row("elsewhen and another when", R"(
+model M Integer x(start=0); Boolean a = time > 0.5; Boolean b = time > 1; algorithm when a then x := 1;
+    elsewhen b then x := 2; end when; when time > 5 then x := 3; end when; end M;)",
+            2, "x=2");
+        row("an assertion below if in when", R"(
+model M Integer n(start=0); algorithm when sample(0.5, 1) then n := pre(n) + 1; if n > 5 then assert(false,
+    "too many"); end if; end when; end M;)",
+            2, "n=2");
+        row("a slice of which the run knows the row", R"(
+model M Integer m[3,2](each start=0); Integer i(start=1,fixed=true); Integer y, z; equation when time > 1 then
+    i = 3; end when; algorithm m := zeros(3,2); m[i,1:2] := {4,5}; y := m[3,1]+m[3,2]; z := m[1,1]; end M;)",
+            2, "y=9; z=0");
+        row("what is computed at the end", R"(
+model M
+  Integer n(start=0,fixed=true); Real y(start=0,fixed=true); parameter Integer ns=2; Integer
+    info(start=0,fixed=true); Real buf[2](each start=0, each fixed=true);
+  function f input Real v[:]; output Integer info; output Real y; algorithm info := 0; y := 0; for i in
+    1:size(v,1) loop y := y + v[i]; end for; end f;
+algorithm
+  when sample(0.1,0.8) then n := pre(n)+1; if n <= ns then buf[n] := 5*n-2; end if; end when;
+  when terminal() then
+    if n < ns then assert(false, "too short" + String(ns)); else (info, y) := f(buf); y := y - 3; assert(info
+    == 0, "bad"); end if;
+  end when;
+end M;)",
+            2, "n=3; y=8");
+        row("parameters found at the start", R"(
+model M Real x; parameter Real p(fixed=false); initial equation x = 1; p = x; equation der(x) = p; end M;)",
+            2, "x=3");
+        row("an initial algorithm", R"(
+model M Real x; Integer k; parameter Integer q(fixed=false); initial algorithm q := 0; for i in 1:3 loop q := q
+    + i; end for; equation x = q; k = q; end M;)",
+            2, "x=6");
+        row("reinit", R"(
+model M Real x(start=0,fixed=true); Integer n(start=0,fixed=true); equation der(x) = 1; when x > 1.5 then
+    reinit(x, 0); n = pre(n) + 1; end when; end M;)",
+            2, "x=0.5; n=1");
+        row("terminate", R"(
+model M Real y = 1; equation when time > 1 then terminate("enough"); end when; end M;)",
+            2, "y=1");
+    }
+    void algorithms() { compare(); }
+
+    void structure_data() {
+        columns();
+        row("inStream and actualStream", R"(
+model M
+  connector P Real p; flow Real m; stream Real h; end P;
+  model Source parameter Real m0 = 1; parameter Real h0 = 1; P port; Real h = inStream(port.h); equation port.m
+    = -m0; port.h = h0; end Source;
+  model Sink P port; Real h = inStream(port.h); equation port.p = 0; port.h = 3; end Sink;
+  Source b(m0=-1, h0=5), a(m0=1, h0=1), s(m0=0, h0=9); Sink k; Real mid = actualStream(k.port.h);
+equation
+  connect(a.port, k.port); connect(b.port, b2.port); 
+public
+  model B P port; equation port.p = 0; port.h = 1; end B; B b2; B b3; Source q(m0=-2); equation connect(s.port,
+    b4.port); public model B4 P port; equation port.p = 0; port.h = 3; end B4; B4 b4; equation connect(q.port,
+    b3.port);
+end M;)",
+            1, "s.h=3; b.h=1; mid=1");
+        row("a loop of overdetermined connectors", R"(
+model M
+  type OB = Real[2]; type O extends OB; function equalityConstraint input O a; input O b; output Real r[0];
+    algorithm end equalityConstraint; end O;
+  connector C O o; Real p; flow Real f; end C;
+  model Root C c; equation Connections.root(c.o); c.o = {1, 2}; c.p = 0; end Root;
+  model Link C a, b; equation Connections.branch(a.o, b.o); b.o = a.o; a.p - b.p = a.f; a.f + b.f = 0; end Link;
+  Root r; Link l1, l2, l3; Real y = sum(l2.b.o);
+equation
+  connect(r.c, l1.a); connect(l1.b, l2.a); connect(l2.b, l3.b); connect(r.c, l3.a);
+end M;)",
+            1, "y=3");
+        row("roots of components that are absent", R"(
+model M
+  type OB = Real[1]; type O extends OB; function equalityConstraint input O a; input O b; output Real r[0];
+    algorithm end equalityConstraint; end O;
+  connector C O o; Real p; flow Real f; end C;
+  model Root C c; equation Connections.root(c.o); c.o = {2}; c.p = 0; end Root;
+  model Pot C c; equation Connections.potentialRoot(c.o); if Connections.isRoot(c.o) then c.o = {7}; end if;
+    c.f = 0; end Pot;
+  parameter Boolean on = false; parameter Boolean off = true;
+  Root r if off; Root r2 if on; Pot p; Real y = p.c.o[1];
+equation
+  connect(r.c, p.c); connect(r2.c, p.c);
+end M;)",
+            1, "y=2");
+        row("the innermost inner", R"(
+model M
+  model W parameter Real g = 1; function f input Real x; output Real y; algorithm y := x; end f; end W;
+  inner W world(g = 3);
+  model A outer W world; Real y = world.g; end A;
+  model B inner W world(g=4); A a; end B;
+  A a; B b; Real y = a.y, z = b.a.y;
+end M;)",
+            1, "y=3; z=4");
+        row("a signal through a bus", R"(
+model M
+  expandable connector Bus end Bus;
+  connector RO = output Real; connector RI = input Real; connector IO = output Integer;
+  model Src RO y = 3; Bus bus; equation connect(y, bus.speed); end Src;
+  model Snk RI u; Bus bus; Real v = u; equation connect(bus.speed, u); end Snk;
+  Bus bus; Src src; Snk snk; Real y = snk.v; Integer n = 2;
+equation connect(src.bus, bus); connect(bus, snk.bus);
+end M;)",
+            1, "y=3; n=2");
+        row("replaced models and components", R"(
+model M
+  partial model I Real x; end I;
+  model P1 extends I; equation x = 2; end P1;
+  model P2 extends I; parameter Real k = 3; equation x = k; end P2;
+  model H replaceable model T = P1 constrainedby I; T t; replaceable P1 q constrainedby I; Real s = t.x + q.x;
+    end H;
+  H h1(redeclare model T = P2(k=4)); H h2(redeclare P2 q(k=6)); 
+  Real y = h1.s, z = h2.s;
+end M;)",
+            1, "y=6; z=8");
+        row("an inherited connection left out", R"(
+model M
+  connector P Real v; flow Real i; end P;
+  model R P p; equation p.v = 2*p.i; end R;
+  model S P p; equation p.v = 4; end S;
+  model Base S s; R r; Real y = 5; Real z = r.p.i; equation connect(s.p, r.p); end Base;
+  model D extends Base(break connect(s.p, r.p)); S s2; equation connect(s2.p, r.p); end D;
+  D d; Real y = d.y; Real x = d.z;
+end M;)",
+            1, "y=5; x=2");
+        row("all operators of a record", R"(
+model M
+  operator record V Real x; Real y;
+    operator 'constructor' function make input Real x; input Real y = 0; output V v(x=x, y=y); algorithm end
+    make; end 'constructor';
+    operator '*' function dot input V a; input V b; output Real r; algorithm r := a.x*b.x + a.y*b.y; end dot;
+      function scale input Real s; input V b; output V r; algorithm r := V(s*b.x, s*b.y); end scale; end '*';
+    operator function '/' input V a; input Real s; output V r; algorithm r := V(a.x/s, a.y/s); end '/';
+    operator function '^' input V a; input Integer n; output Real r; algorithm r := (a.x^2 + a.y^2)^(n/2); end
+    '^';
+    operator function 'and' input V a; input V b; output Boolean r; algorithm r := a.x > 0 and b.x > 0; end
+    'and';
+    operator function 'not' input V a; output Boolean r; algorithm r := not a.x > 0; end 'not';
+    operator function '<' input V a; input V b; output Boolean r; algorithm r := a.x < b.x; end '<';
+    operator function '<>' input V a; input V b; output Boolean r; algorithm r := a.x <> b.x; end '<>';
+    operator function '-' input V a; input V b; output V r; algorithm r := V(a.x - b.x, a.y - b.y); end '-';
+  end V;
+  V a = V(time, 1), b = V(1, 1), c = 2*b/2, d = a - b;
+  Real y = a*b;
+  Real z = if (a and b) and not (not a) and b < a and a <> b then 1 else 0;
+  Real w = c^2*2;
+end M;)",
+            2, "y=3; z=1; w=4");
+    }
+    void structure() { compare(); }
+
+    void stateMachines_data() {
+        columns();
+        row("two states that count one variable", R"(
+model M
+  block A outer output Integer n; equation n = previous(n) + 1; end A;
+  block B outer output Integer n; equation n = previous(n) - 1; end B;
+  inner Integer n(start=0); A a; B b; Integer y = hold(n);
+  Integer z(start=0);
+equation
+  initialState(a); transition(a, b, n >= 3, immediate=false); transition(b, a, n <= 1, immediate=false);
+  when Clock(0.5) then z = previous(z) + 1; end when;
+end M;)",
+            3.2, "n=2; y=2");
+        row("transitions made in a loop", R"(
+model M
+  block S parameter Integer k=0; output Integer v; equation v = k; end S;
+  S s[3](k={1,2,3}); Integer y; Boolean dummy;
+equation
+  initialState(s[1]);
+  for i in 1:2 loop transition(s[i], s[i+1], ticksInState() >= 3, immediate=false); end for;
+  y = if activeState(s[1]) then 1 elseif activeState(s[2]) then 2 else 3;
+  when Clock(0.5) then dummy = not previous(dummy); end when;
+end M;)",
+            6.2, "y=3"); // ticks of 1 s: the conditions hold at 2 and 5, the states change a tick later
+    }
+    void stateMachines() { compare(); }
+
+    void texts_data() {
+        columns();
+        row("texts joined and compared while it runs", R"(
+model M String s; Integer k(start=0,fixed=true); Real y; Integer n; function len input String s; output Integer
+    n; external "C" n = ModelicaStrings_length(s); end len; equation when time > 1 then k = 42; end when; s =
+    "abc" + String(k); n = len(s); y = if s == "abc42" then 1 else 0; end M;)",
+            2, "y=1; n=5");
+        row("a text between functions", R"(
+model M function f input Integer k; output String s; algorithm s := if k > 1 then "big" else "small"; end f;
+    function g input String s; output Real y; algorithm y := if s == "big" then 2 else 1; end g; Integer
+    k(start=0,fixed=true); String s = f(k); Real y = g(s); equation when time > 1 then k = 2; end when; end M;)",
+            2, "y=2");
+        row("a text of a parameter", R"(
+model M parameter String p = "x" + String(3); Real y = if p == "x3" then 3 else 0; end M;)",
+            2, "y=3");
+        row("texts that when assigns", R"(
+model M
+  type E = enumeration(cold, warm);
+  E e = if time > 1 then E.warm else E.cold;
+  String s(start = "off"), t; Real y, z, u;
+equation
+  when time > 0.5 then s = "on"; elsewhen time > 1.5 then s = "off " + String(e); end when;
+  t = if time > 1 then s + "!" else "none";
+  y = if t == "off warm!" then 1 else 0;
+  z = if pre(s) < "on" then 3 else 4;
+  u = if t <> "none" and s > "o" then 2 else 0;
+end M;)",
+            2, "y=1; z=3; u=2");
+    }
+    void texts() { compare(); }
 };
 
 QTEST_GUILESS_MAIN(LanguageTest)

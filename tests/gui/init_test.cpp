@@ -1,9 +1,18 @@
 // The initialization panel in the window: from the model to a start that fits, is solved, and is kept.
 #include "tests/gui/window_fixture.h"
 
+#include "app/commands/script_host.h"
 #include "initgui/init_panel.h"
+#include "initgui/solve_view.h"
+#include "initgui/structure_picture.h"
 
+#include <QComboBox>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
 #include <QTableView>
+#include <QTextBrowser>
+#include <QTreeView>
 
 using namespace gnomon;
 
@@ -14,12 +23,20 @@ const QByteArray circuit = "model Circuit\n"
                            "  parameter Real R(unit = \"Ohm\") = 10;\n"
                            "  parameter Real L = 0.1;\n"
                            "  parameter Real u = 5;\n"
-                           "  Real i(start = 0, fixed = true, unit = \"A\");\n"
+                           "  Real i(start = 0, fixed = true, unit = \"A\", min = -100, max = 100);\n"
                            "  Real v;\n"
                            "equation\n"
                            "  L*der(i) = u - v;\n"
                            "  v = R*i;\n"
+                           "  annotation (experiment(StopTime = 0.1));\n"
                            "end Circuit;\n";
+
+const QByteArray nested = "package Nest\n"
+                          "  model Tank\n    parameter Real A = 2;\n    Real h(start = 1, fixed = true);\n    Real q;\n"
+                          "  equation\n    A*der(h) = -q;\n    q = 0.5*h;\n  end Tank;\n"
+                          "  model Two\n    Tank left, right(h(start = 3));\n    Real sum;\n"
+                          "  equation\n    sum = left.h + right.h;\n  end Two;\n"
+                          "end Nest;\n";
 
 } // namespace
 
@@ -27,19 +44,41 @@ class InitTest : public QObject {
     Q_OBJECT
 
     static void load(WindowFixture& gnomon, const QString& name, const QByteArray& text) {
-        gnomon.run("file.open", {gnomon.write(name + ".mo", text)});
-        QTRY_COMPARE(gnomon.window().runBar().className(), name);
-        gnomon.run("init.load");
+        gnomon.run("file.open", {gnomon.write(name.section('.', 0, 0) + ".mo", text)});
+        QTRY_VERIFY(!gnomon.window().runBar().className().isEmpty());
+        gnomon.run("init.load", {name});
         QTRY_VERIFY_WITH_TIMEOUT(!gnomon.run("init.state").toMap()["busy"].toBool(), 20000);
         QVERIFY2(!state(gnomon).isEmpty(), "no initial system");
     }
-    static InitState& state(WindowFixture& gnomon) { return gnomon.window().initialization().state(); }
-    static double valueOf(WindowFixture& gnomon, const char* name) {
-        return state(gnomon).value(*state(gnomon).find(name));
+    static InitPanel& panel(WindowFixture& gnomon) { return gnomon.window().initialization(); }
+    static InitState& state(WindowFixture& gnomon) { return panel(gnomon).state(); }
+    static uint32_t q(WindowFixture& gnomon, const char* name) { return state(gnomon).find(name).value(); }
+    static double valueOf(WindowFixture& gnomon, const char* name) { return state(gnomon).value(q(gnomon, name)); }
+    static bool solve(WindowFixture& gnomon, const QString& methods = "auto") {
+        gnomon.run("init.solve", {methods});
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(!gnomon.run("init.state").toMap()["busy"].toBool(), 60000); }();
+        return gnomon.run("init.state").toMap()["solved"].toBool();
     }
-    static void solve(WindowFixture& gnomon) {
-        gnomon.run("init.solve");
-        QTRY_VERIFY_WITH_TIMEOUT(!gnomon.run("init.state").toMap()["busy"].toBool(), 20000);
+    static QModelIndex cell(WindowFixture& gnomon, const char* name, int column) {
+        InitTableModel& table = panel(gnomon).table();
+        return table.index(table.rowOf(q(gnomon, name)), column);
+    }
+    static QStringList shownNames(WindowFixture& gnomon) {
+        QStringList names;
+        InitTableModel& table = panel(gnomon).table();
+        for (int row = 0; row < table.rowCount(); ++row)
+            names << table.index(row, InitTableModel::Name).data().toString();
+        names.sort();
+        return names;
+    }
+    static QString report(WindowFixture& gnomon) {
+        auto* label = panel(gnomon).findChild<QLabel*>("initReport");
+        return label->isHidden() ? QString() : label->text();
+    }
+    static void clickLink(WindowFixture& gnomon, const QString& link) {
+        auto* why = panel(gnomon).findChild<QTextBrowser*>("initWhy");
+        QVERIFY2(why->toHtml().contains('"' + link + '"'), qPrintable(why->toHtml()));
+        emit why->anchorClicked(QUrl(link));
     }
 
 private slots:
@@ -49,26 +88,313 @@ private slots:
         QVERIFY(state(gnomon).fits());
         gnomon.run("init.steadyState");
         QVERIFY(state(gnomon).fits());
-        QVERIFY(!state(gnomon).isFixed(*state(gnomon).find("i")));
-        solve(gnomon);
+        QVERIFY(!state(gnomon).isFixed(q(gnomon, "i")));
+        QVERIFY(solve(gnomon));
         QCOMPARE(valueOf(gnomon, "i"), 0.5);
         QCOMPARE(valueOf(gnomon, "v"), 5.0);
         gnomon.run("init.undo");
         gnomon.run("init.undo");
-        QVERIFY(state(gnomon).isFixed(*state(gnomon).find("i")));
+        QVERIFY(state(gnomon).isFixed(q(gnomon, "i")));
     }
 
-    void whatCannotBeFixedSaysSo() {
+    void whatCannotBeFixedSaysSoAndIsExchangedByOneClick() {
         WindowFixture gnomon;
         load(gnomon, "Circuit", circuit);
-        const auto v = *state(gnomon).find("v"), i = *state(gnomon).find("i");
-        QVERIFY(!state(gnomon).mayFix(v));
-        const Result<QVariant> tried = gnomon.tryRun("init.fix", {"v", 3});
-        QVERIFY(!tried);
-        QVERIFY2(gnomon.window().initialization().explanation().contains("i"),
-                 qPrintable(gnomon.window().initialization().explanation()));
-        gnomon.run("init.exchange", {"v", "i"});
-        QVERIFY(state(gnomon).isFixed(v) && !state(gnomon).isFixed(i));
+        const auto v = q(gnomon, "v"), i = q(gnomon, "i");
+        // Before it is tried: a lock instead of a box.
+        QCOMPARE(cell(gnomon, "v", InitTableModel::Fixed).data().toString(), "locked");
+        QVERIFY(!cell(gnomon, "v", InitTableModel::Fixed).data(Qt::CheckStateRole).isValid());
+        QVERIFY(!cell(gnomon, "v", InitTableModel::Fixed).data(Qt::DecorationRole).isNull());
+        QVERIFY(!gnomon.tryRun("init.fix", {"v", 3}));
+        QVERIFY2(panel(gnomon).explanation().contains("v cannot be fixed"), qPrintable(panel(gnomon).explanation()));
+        clickLink(gnomon, QString("exchange:%1:%2").arg(v).arg(i));
+        QVERIFY(state(gnomon).isFixed(v) && !state(gnomon).isFixed(i) && state(gnomon).fits());
+        gnomon.run("init.value", {"v", 20});
+        QVERIFY(solve(gnomon));
+        QCOMPARE(valueOf(gnomon, "i"), 2.0);
+        QCOMPARE(valueOf(gnomon, "der(i)"), -150.0);
+    }
+
+    void countersTurnRedWithTheReason() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        auto* counters = panel(gnomon).findChild<QLabel*>("initCounters");
+        QVERIFY2(counters->text().contains("3 equations") || counters->text().contains("2 equations"),
+                 qPrintable(counters->text()));
+        QVERIFY(counters->styleSheet().isEmpty());
+        gnomon.run("init.relax", {"i"});
+        QVERIFY2(counters->text().contains("1 more to be fixed"), qPrintable(counters->text()));
+        QVERIFY(!counters->styleSheet().isEmpty());
+        QVERIFY(!gnomon.tryRun("init.solve"));
+        QVERIFY2(panel(gnomon).explanation().contains("fix one of them"), qPrintable(panel(gnomon).explanation()));
+        clickLink(gnomon, QString("fix:%1").arg(q(gnomon, "der(i)")));
+        QVERIFY(state(gnomon).fits());
+        QVERIFY(counters->styleSheet().isEmpty());
+    }
+
+    void tableIsEditedInPlaceAndTakenBackByKey() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        QTableView& view = panel(gnomon).view();
+        QTRY_VERIFY(view.isVisible());
+        // With its unit, a prefix, and what is no number.
+        QVERIFY(panel(gnomon).table().setData(cell(gnomon, "R", InitTableModel::Value), "2.2 kOhm", Qt::EditRole));
+        QCOMPARE(valueOf(gnomon, "R"), 2200.0);
+        QVERIFY(!panel(gnomon).table().setData(cell(gnomon, "R", InitTableModel::Value), "3 V", Qt::EditRole));
+        QTRY_VERIFY2(report(gnomon).contains("V does not fit"), qPrintable(report(gnomon)));
+        for (const char* wrong : {"NaN", "inf", "ten", ""})
+            QVERIFY(!panel(gnomon).table().setData(cell(gnomon, "R", InitTableModel::Value), wrong, Qt::EditRole));
+        QCOMPARE(valueOf(gnomon, "R"), 2200.0);
+        QVERIFY(panel(gnomon).table().setData(cell(gnomon, "i", InitTableModel::Value), "300", Qt::EditRole));
+        QTRY_VERIFY2(report(gnomon).contains("outside"), qPrintable(report(gnomon)));
+        QCOMPARE(valueOf(gnomon, "i"), 300.0);
+        view.setFocus();
+        QTest::keyClick(&view, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(valueOf(gnomon, "i"), 0.0);
+        QTest::keyClick(&view, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(valueOf(gnomon, "R"), 10.0);
+        QTest::keyClick(&view, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(valueOf(gnomon, "R"), 2200.0);
+        QCOMPARE(gnomon.document().text(), circuit.toStdString()); // the text was not touched
+    }
+
+    void severalRowsAtOnce() {
+        WindowFixture gnomon;
+        load(gnomon, "Nest.Two", nested);
+        QTableView& view = panel(gnomon).view();
+        view.selectionModel()->select(cell(gnomon, "left.h", 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        view.selectionModel()->select(cell(gnomon, "right.h", 0),
+                                      QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        QVERIFY(panel(gnomon).table().setData(cell(gnomon, "left.h", InitTableModel::Value), "7", Qt::EditRole));
+        QCOMPARE(valueOf(gnomon, "left.h"), 7.0);
+        QCOMPARE(valueOf(gnomon, "right.h"), 7.0);
+        gnomon.run("init.undo");
+        QCOMPARE(valueOf(gnomon, "right.h"), 3.0);
+        QCOMPARE(valueOf(gnomon, "left.h"), 1.0);
+    }
+
+    void treeViewsAndSearch() {
+        WindowFixture gnomon;
+        load(gnomon, "Nest.Two", nested);
+        QTreeView& tree = panel(gnomon).treeView();
+        InitTreeModel& model = panel(gnomon).tree();
+        const QModelIndex left = model.indexOf(model.find("left"));
+        QVERIFY(left.isValid());
+        QCOMPARE(left.siblingAtColumn(1).data().toInt(), 2); // q and der(h)
+        gnomon.run("init.relax", {"left.h"});
+        QCOMPARE(left.siblingAtColumn(1).data().toInt(), 3);
+        gnomon.run("init.undo");
+        tree.setCurrentIndex(left);
+        QCOMPARE(shownNames(gnomon), QStringList({"der(left.h)", "left.A", "left.h", "left.q"}));
+        auto* choice = panel(gnomon).findChild<QComboBox*>("initView");
+        QCOMPARE(choice->count(), 6);
+        choice->setCurrentIndex(int(InitTableModel::View::FixedOnly));
+        QCOMPARE(shownNames(gnomon), QStringList({"left.A", "left.h"}));
+        choice->setCurrentIndex(int(InitTableModel::View::Selected));
+        QCOMPARE(shownNames(gnomon), QStringList({"left.h"}));
+        choice->setCurrentIndex(int(InitTableModel::View::SelectedEverywhere));
+        QCOMPARE(shownNames(gnomon), QStringList({"left.h", "right.h"}));
+        tree.setCurrentIndex(model.indexOf(0));
+        choice->setCurrentIndex(int(InitTableModel::View::Changed));
+        QCOMPARE(shownNames(gnomon), QStringList());
+        gnomon.run("init.value", {"right.A", 5});
+        QCOMPARE(shownNames(gnomon), QStringList({"right.A"}));
+        choice->setCurrentIndex(0);
+        auto* search = panel(gnomon).findChild<QLineEdit*>("initSearch");
+        search->setText("^der\\(.*h\\)$");
+        QCOMPARE(shownNames(gnomon), QStringList({"der(left.h)", "der(right.h)"}));
+        search->setText("(");
+        QCOMPARE(search->property("state").toString(), "error");
+        search->clear();
+        QVERIFY(shownNames(gnomon).size() > 8);
+    }
+
+    void alternativesAreProposedAndSwapTheMark() {
+        WindowFixture gnomon;
+        load(gnomon, "A", "model A Real x, y; equation 0 = x^3 - x - 6; 0 = x - 2*y - 1; end A;\n");
+        panel(gnomon).settle();
+        const auto x = q(gnomon, "x"), y = q(gnomon, "y");
+        gnomon.run("init.mark", {"x", true});
+        panel(gnomon).settle();
+        QVERIFY(state(gnomon).isReduced(x));
+        emit panel(gnomon).view().doubleClicked(cell(gnomon, "x", InitTableModel::Name));
+        QVERIFY2(panel(gnomon).explanation().contains("y"), qPrintable(panel(gnomon).explanation()));
+        clickLink(gnomon, QString("swap:%1:%2").arg(x).arg(y));
+        panel(gnomon).settle();
+        QVERIFY(state(gnomon).isMarked(y) && !state(gnomon).isMarked(x));
+        QVERIFY(state(gnomon).isReduced(y) && !state(gnomon).isReduced(x));
+        auto* choice = panel(gnomon).findChild<QComboBox*>("initView");
+        choice->setCurrentIndex(int(InitTableModel::View::Reduced));
+        QCOMPARE(shownNames(gnomon), QStringList({"y"}));
+    }
+
+    void structureIsDrawnAndClicked() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        gnomon.run("init.picture", {true});
+        StructurePicture& picture = panel(gnomon).picture();
+        QTRY_VERIFY(picture.isVisible() && !picture.isEmpty());
+        QTRY_VERIFY(picture.width() > 50);
+        const auto v = q(gnomon, "v");
+        uint32_t equation = 0;
+        for (uint32_t e = 0; e < state(gnomon).structure().equations.size(); ++e)
+            if (state(gnomon).structure().equations[e].text.find("R*i") != std::string::npos)
+                equation = e;
+        const auto at = picture.placeOf(equation, v);
+        QVERIFY(at.has_value());
+        QTest::mouseClick(&picture, Qt::LeftButton, {}, *at);
+        QCOMPARE(panel(gnomon).table().quantity(panel(gnomon).view().currentIndex()), std::optional(v));
+        // The text shows the equation.
+        QTRY_VERIFY2(gnomon.editor().selectedText().contains("v = R*i"), qPrintable(gnomon.editor().selectedText()));
+        const double before = picture.pixelsPerCell();
+        QWheelEvent wheel(QPointF(*at), picture.mapToGlobal(QPointF(*at)), {}, {0, 240}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(&picture, &wheel);
+        QVERIFY(picture.pixelsPerCell() > before || before >= 48);
+    }
+
+    void startsFromARunAndFromAFile() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        QVERIFY(!gnomon.tryRun("init.startFromRun"));
+        gnomon.run("run.start");
+        Run* run = gnomon.runs().latest();
+        QTRY_VERIFY_WITH_TIMEOUT(!run->isActive(), 20000);
+        QCOMPARE(run->state(), Run::State::Finished);
+        gnomon.run("init.startFromRun");
+        const double reached = valueOf(gnomon, "i");
+        QVERIFY(std::abs(reached - 0.5 * (1 - std::exp(-10))) < 1e-3);
+        QVERIFY(state(gnomon).isFixed(q(gnomon, "i")));
+        gnomon.run("init.startFromRun", {0.01});
+        QVERIFY(std::abs(valueOf(gnomon, "i") - 0.5 * (1 - std::exp(-1))) < 1e-2);
+        gnomon.run("init.startFromFile", {gnomon.write("r.csv", "time,i,v\n0,0.1,1\n1,0.25,2.5\n2,0.375,3.75\n")});
+        QCOMPARE(valueOf(gnomon, "i"), 0.375);
+        gnomon.run("init.startFromFile", {gnomon.path("r.csv"), 1.0});
+        QCOMPARE(valueOf(gnomon, "i"), 0.25);
+        QVERIFY(!gnomon.tryRun("init.startFromFile", {gnomon.write("no.csv", "nothing")}));
+        QCOMPARE(valueOf(gnomon, "i"), 0.25);
+    }
+
+    void scenariosAreKeptComparedAndRun() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        gnomon.run("init.steadyState");
+        QVERIFY(solve(gnomon));
+        gnomon.run("init.keepScenario", {"steady"});
+        QVERIFY(QFile::exists(gnomon.path("Circuit.steady.scenario.xml")));
+        gnomon.run("init.reset");
+        QVERIFY(state(gnomon).isFixed(q(gnomon, "i")));
+        gnomon.run("init.value", {"i", 1});
+        gnomon.run("init.keepScenario", {"one"});
+        QCOMPARE(gnomon.run("init.state").toMap()["scenarios"].toStringList(), QStringList({"one", "steady"}));
+        const QVariantMap differences = gnomon.run("init.compare", {"steady", "one"}).toMap();
+        QVERIFY(differences["steady"].toStringList().contains("der(i)"));
+        QVERIFY(differences["steady"].toStringList().contains("i"));
+        gnomon.run("init.scenario", {"steady"});
+        QVERIFY(state(gnomon).isFixed(q(gnomon, "der(i)")) && !state(gnomon).isFixed(q(gnomon, "i")));
+        QCOMPARE(valueOf(gnomon, "i"), 0.5);
+        // A run starts from it, and the bar says so.
+        gnomon.run("init.useForRuns", {true});
+        auto* said = gnomon.window().findChild<QLabel*>("runScenario");
+        QTRY_VERIFY2(said->text().contains("steady"), qPrintable(said->text()));
+        gnomon.run("run.start");
+        Run* run = gnomon.runs().latest();
+        QTRY_VERIFY_WITH_TIMEOUT(!run->isActive(), 20000);
+        QVERIFY2(run->state() == Run::State::Finished, qPrintable(run->message()));
+        gnomon.run("plot.set", {"i"});
+        QTRY_VERIFY(!gnomon.plot().points(0).isEmpty());
+        for (const QPointF& point : gnomon.plot().points(0))
+            QVERIFY(std::abs(point.y() - 0.5) < 1e-9);
+        // In the model: a class that extends it, undone as any edit.
+        gnomon.run("init.intoModel", {"CircuitAtRest"});
+        QVERIFY2(gnomon.document().text().find("model CircuitAtRest\n  extends Circuit(i(start = 0.5, fixed = false)") !=
+                     std::string::npos,
+                 gnomon.document().text().c_str());
+        QVERIFY(gnomon.document().text().find("der(i) = 0;") != std::string::npos);
+        gnomon.run("edit.undo");
+        QCOMPARE(gnomon.document().text(), circuit.toStdString());
+    }
+
+    void scenariosOfAnotherVersionAndDamagedOnes() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        const QVariant said = gnomon.run(
+            "init.openScenario",
+            {gnomon.write("old.xml", "<?xml version=\"1.0\"?><scenario version=\"1\" model=\"Circuit\" name=\"old\">"
+                                     "<quantity name=\"i\" weight=\"1\" value=\"1e6\"/>"
+                                     "<quantity name=\"gone\" weight=\"1\" value=\"2\"/>"
+                                     "<quantity name=\"v\" value=\"nan\"/><quantity name=\"R\" weight=\"7\"/></scenario>")});
+        const QString all = said.toStringList().join("\n");
+        QVERIFY2(all.contains("gone") && all.contains("no finite number") && all.contains("weight") &&
+                     all.contains("Outside"),
+                 qPrintable(all));
+        QCOMPARE(valueOf(gnomon, "i"), 1e6);
+        for (const QByteArray& wrong : {QByteArray("<scenario"), QByteArray(""), QByteArray("<a/>"), QByteArray(5000, '<')})
+            QVERIFY(!gnomon.tryRun("init.openScenario", {gnomon.write("wrong.xml", wrong)}));
+        QVERIFY(!gnomon.tryRun("init.openScenario", {gnomon.path("nowhere.xml")}));
+        QCOMPARE(valueOf(gnomon, "i"), 1e6);
+        // Export, and the same again.
+        gnomon.run("init.value", {"i", 3});
+        gnomon.run("init.saveScenario", {gnomon.path("out.xml")});
+        gnomon.run("init.reset");
+        gnomon.run("init.openScenario", {gnomon.path("out.xml")});
+        QCOMPARE(valueOf(gnomon, "i"), 3.0);
+    }
+
+    void aFailureLeadsToWhatMatters() {
+        WindowFixture gnomon;
+        load(gnomon, "S",
+             "model S\n  Real x, y;\nequation\n  0 = (x - 3)/((x - 3)^2 + 1) - 0.1;\n  0 = 2*x - y - 0.5;\nend S;\n");
+        QVERIFY(!solve(gnomon, "newton"));
+        QVERIFY(!report(gnomon).isEmpty());
+        const QString html = panel(gnomon).findChild<QTextBrowser*>("initWhy")->toHtml();
+        QVERIFY2(panel(gnomon).explanation().contains("Farthest from holding"), qPrintable(panel(gnomon).explanation()));
+        // The last iterate stays visible, and a click leads to the line.
+        QVERIFY(std::abs(valueOf(gnomon, "x")) > 100);
+        const qsizetype link = html.indexOf("at:");
+        QVERIFY(link > 0);
+        emit panel(gnomon).findChild<QTextBrowser*>("initWhy")->anchorClicked(
+            QUrl(html.mid(link, html.indexOf('"', link) - link)));
+        QTRY_VERIFY2(gnomon.editor().selectedText().contains("(x - 3)/"), qPrintable(gnomon.editor().selectedText()));
+        // A homotopy shows where it is.
+        gnomon.run("init.reset");
+        gnomon.run("init.value", {"x", 0});
+        QVERIFY(solve(gnomon, "homotopy"));
+        QVERIFY(panel(gnomon).solveView().pointCount() > 0);
+    }
+
+    void modelsWithErrorsAndNoneAtAll() {
+        WindowFixture gnomon;
+        QVERIFY(!gnomon.tryRun("init.load"));
+        gnomon.run("file.open", {gnomon.write("Bad.mo", "model Bad Real x; equation x = y; end Bad;\n")});
+        QTRY_VERIFY(!gnomon.window().runBar().className().isEmpty());
+        gnomon.run("init.load", {"Bad"});
+        QTRY_VERIFY_WITH_TIMEOUT(!gnomon.run("init.state").toMap()["busy"].toBool(), 20000);
+        QVERIFY(state(gnomon).isEmpty());
+        QVERIFY(panel(gnomon).findChild<QLabel*>("initNotice")->text().contains("y"));
+        QVERIFY(!gnomon.tryRun("init.solve"));
+    }
+
+    void recordedSteps_data() {
+        QTest::addColumn<QString>("script");
+        for (const QString& file : QDir(QStringLiteral(GNOMON_SOURCE_DIR "/tests/gui/init")).entryList({"*.js"}))
+            if (file != "prelude.js")
+                QTest::newRow(qPrintable(file)) << file;
+    }
+    /// From failure to success by the panel alone.
+    void recordedSteps() {
+        QFETCH(QString, script);
+        const QString folder = QStringLiteral(GNOMON_SOURCE_DIR "/tests/gui/init");
+        QString text;
+        for (const QString& name : {QStringLiteral("prelude.js"), script}) {
+            QFile file(folder + '/' + name);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            text += QString::fromUtf8(file.readAll());
+        }
+        WindowFixture gnomon;
+        ScriptHost host(gnomon.application().shell().commands);
+        const Result<QVariant> done = host.evaluate(text.replace("@FOLDER@", folder), script);
+        QVERIFY2(done, done ? "" : done.error().message.c_str());
     }
 };
 

@@ -37,5 +37,28 @@ gnomon.run("file.new", "Wrong", "model Wrong\n  Real x(start = 1);\nequation\n  
 gnomon.waitUntil(() => state()["class"] == "Wrong");
 simulate();
 picture("failed");
+const initialState = () => gnomon.run("init.state");
+const initialize = name => {
+    gnomon.run("init.load", name);
+    gnomon.waitUntil(() => !initialState().busy);
+};
+gnomon.run("view.initialization");
+picture("initialization-empty");
+gnomon.run("file.open", "@MODELS@/ThermoHydraulic.mo");
+gnomon.waitUntil(() => state()["class"] == "ThermoHydraulic.Plant");
+initialize("ThermoHydraulic.Plant");
+gnomon.run("init.steadyState");
+gnomon.run("init.size", "inlet.zeta", "leftMeter.y", 2);
+gnomon.run("init.solve");
+gnomon.waitUntil(() => !initialState().busy);
+gnomon.run("init.picture", true);
+picture("initialization");
+gnomon.run("init.relax", "leftMeter.y");
+picture("initialization-missing");
+gnomon.run("file.open", "@MODELS@/Failing.mo");
+initialize("Failing.Saturation");
+gnomon.run("init.solve");
+gnomon.waitUntil(() => !initialState().busy);
+picture("initialization-failed");
 gnomon.run("view.resize", 1000, 620);
 picture("small");

@@ -2,6 +2,8 @@
 
 #include "compiler/library/ast_reader.h"
 
+#include "compiler/library/resource_uri.h"
+
 #include <filesystem>
 
 namespace gnomon::session {
@@ -177,14 +179,7 @@ std::string ViewWorld::resolveFile(const std::string& uri, DefId relativeTo) {
     };
     fs::path result;
     if (uri.starts_with("modelica://")) {
-        const std::string rest = uri.substr(11);
-        const size_t slash = rest.find('/');
-        if (slash == std::string::npos)
-            return {};
-        const DefId package = index().findPath(rest.substr(0, slash));
-        if (!package)
-            return {};
-        result = folderOf(package) / rest.substr(slash + 1);
+        result = resourcePath(index(), uri).value_or(std::string());
     } else if (uri.starts_with("file://")) {
         result = uri.substr(7);
     } else if (uri.find("://") != std::string::npos) {

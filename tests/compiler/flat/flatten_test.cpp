@@ -214,8 +214,9 @@ private slots:
             "model A function f input Real u; output Real y; algorithm assert(u > 0, \"no\"); y := u; end f;\nconstant "
             "Real c = f(-1);\nend A;",
             "1:59 AssertionFailed");
-        row("while in an algorithm section",
-            "model A Real x; algorithm\nwhile time < 1 loop x := 1; end while;\nend A;", "2:7 NotSupported");
+        row("an Integer that time counts up in a loop",
+            "model A Integer x; algorithm\nx := 0;\nwhile x < time loop x := x + 1; end while;\nend A;",
+            "3:1 NotSupported");
         row("when in when",
             "model A Real x;\nequation der(x) = 1; when x > 1 then\nwhen x > 2 then reinit(x, 0); end when; end "
             "when;\nend A;",

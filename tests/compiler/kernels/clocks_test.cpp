@@ -313,7 +313,7 @@ private Q_SLOTS:
                                    "when;"
                                 << "3:1 WhenNested";
         QTest::newRow("in an algorithm") << "Real x; algorithm\nwhen Clock(1) then\nx := 2;\nend when;"
-                                         << "2:1 WhenNested";
+                                         << "2:6 WhenNested";
         QTest::newRow("a parameter of type Clock") << "\nparameter Clock c = Clock(1);"
                                                    << "2:17 ClockPrefix";
         QTest::newRow("no such method") << "Real x; equation\nx = sample(time, Clock(Clock(1), \"ExplizitEuler\"));"

@@ -204,6 +204,7 @@ private:
                 } else if (action == "terminate") {
                     made.kind = ActionKind::Terminate;
                     made.message = m_model.exprs.string(m_names.intern("done"));
+                    made.value = m_model.exprs.boolean(true);
                 } else {
                     const size_t equals = action.find('=');
                     made.target = row(action.substr(0, equals));

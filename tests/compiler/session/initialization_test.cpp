@@ -100,7 +100,7 @@ private slots:
         QVERIFY(s.fix(q(s, qPrintable(first)), 1.0));
         QVERIFY(!s.mayFix(q(s, qPrintable(second))));
         QVERIFY(!s.fix(q(s, qPrintable(second)), 1.0));
-        QVERIFY(!s.whyNot(q(s, qPrintable(second))).empty());
+        QVERIFY(s.whyNot(q(s, qPrintable(second))).has_value());
         QVERIFY(s.fix(q(s, "y"), 1.0));
         QVERIFY(s.fits());
     }
@@ -110,7 +110,9 @@ private slots:
         QVERIFY(s.fits());
         QCOMPARE(names(s, s.alternatives(q(s, "x"))), QStringList({"y"}));
         s.setMarked(q(s, "y"), true);
+        s.reduce();
         QVERIFY(s.isReduced(q(s, "y")));
+        QCOMPARE(s.reducedCount(), size_t(1));
     }
 
     void aParameterIsSized() {

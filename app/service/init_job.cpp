@@ -1,0 +1,186 @@
+#include "app/service/init_job.h"
+
+#include "compiler/base/json.h"
+#include "solver/run/simulation_run.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon::service {
+
+using namespace solver;
+
+InitOutcome solveInitialSystem(const SimModel& model, const std::vector<InitMethod>& methods, RunObserver& observer,
+                               RunControl& control, InitChain::Watch watch) {
+    InitOutcome outcome;
+    InitChain chain(model, methods, std::move(watch), &control.cancelled);
+    SimulationRun run(model, {}, observer, control);
+    const Result<void> result = run.initialize(&chain);
+    outcome.solved = result.has_value();
+    outcome.cancelled = control.cancelled;
+    if (!result)
+        outcome.message = result.error().message;
+    const auto values = run.values();
+    outcome.values.assign(values.begin(), values.end());
+    outcome.attempts = chain.attempts();
+    if (!result)
+        outcome.diagnosis = chain.diagnosis();
+    return outcome;
+}
+
+Result<std::vector<InitMethod>> readInitMethods(std::string_view text) {
+    const auto all = allInitMethods();
+    if (text.empty() || text == "auto")
+        return std::vector(all.begin(), all.end());
+    std::vector<InitMethod> methods;
+    while (!text.empty()) {
+        const size_t comma = std::min(text.find(','), text.size());
+        const auto method = initMethod(text.substr(0, comma));
+        if (!method) {
+            std::string names = "auto";
+            for (InitMethod m : all)
+                names += ", " + std::string(initMethodName(m));
+            return fail("there is no method '" + std::string(text.substr(0, comma)) + "'; there are: " + names);
+        }
+        methods.push_back(*method);
+        text.remove_prefix(std::min(text.size(), comma + 1));
+    }
+    return methods;
+}
+
+namespace {
+
+class Members {
+public:
+    void key(std::string_view name) {
+        if (!m_json.empty() && m_json.back() != '{')
+            m_json += ',';
+        appendJsonString(m_json, name);
+        m_json += ':';
+    }
+    void text(std::string_view name, std::string_view value) {
+        key(name);
+        appendJsonString(m_json, value);
+    }
+    void number(std::string_view name, double value) {
+        key(name);
+        if (std::isfinite(value))
+            appendJsonNumber(m_json, value);
+        else
+            m_json += "null";
+    }
+    void truth(std::string_view name, bool value) {
+        key(name);
+        m_json += value ? "true" : "false";
+    }
+    template <typename List, typename Each> void list(std::string_view name, const List& items, Each each) {
+        key(name);
+        m_json += '[';
+        bool first = true;
+        for (const auto& item : items) {
+            if (!std::exchange(first, false))
+                m_json += ',';
+            each(item);
+        }
+        m_json += ']';
+    }
+    void raw(std::string_view text) { m_json += text; }
+    std::string& json() { return m_json; }
+
+private:
+    std::string m_json;
+};
+
+void equation(Members& out, const SimModel& model, uint32_t origin) {
+    const bool known = origin < model.equations.size();
+    out.text("equation", known ? model.equations[origin].text : std::string());
+    out.text("place", known ? model.equations[origin].place : std::string());
+    out.text("component", known ? model.equations[origin].component : std::string());
+}
+
+void worst(Members& out, const SimModel& model, const std::vector<WorstEquation>& list) {
+    out.list("worst", list, [&](const WorstEquation& w) {
+        out.raw("{");
+        out.number("residual", w.residual);
+        out.number("scaled", w.scaled);
+        equation(out, model, w.origin);
+        out.raw("}");
+    });
+}
+
+std::string nameOf(const SimModel& model, Slot slot) {
+    for (const Variable& v : model.variables)
+        if (v.slot == slot)
+            return v.name;
+    return {};
+}
+
+} // namespace
+
+std::string initMembersJson(const SimModel& model, const InitOutcome& outcome) {
+    Members out;
+    out.truth("converged", outcome.solved);
+    if (outcome.cancelled)
+        out.truth("cancelled", true);
+    if (!outcome.message.empty())
+        out.text("message", outcome.message);
+    out.list("methods", outcome.attempts, [&](const InitAttempt& attempt) {
+        out.raw("{");
+        out.text("block", attempt.block);
+        out.text("method", attempt.method);
+        out.truth("solved", attempt.solved);
+        out.number("norm", attempt.norm);
+        out.raw("}");
+    });
+    if (outcome.diagnosis) {
+        const InitDiagnosis& d = *outcome.diagnosis;
+        out.text("block", d.block);
+        out.number("norm", d.norm);
+        worst(out, model, d.worst);
+        std::vector<GuessWeight> named = d.guesses;
+        std::erase_if(named, [&](const GuessWeight& w) { return nameOf(model, w.slot).empty(); });
+        out.list("guesses", named, [&](const GuessWeight& w) {
+            out.raw("{");
+            out.text("name", nameOf(model, w.slot));
+            out.number("bend", w.bend);
+            out.number("equations", w.equations);
+            out.raw("}");
+        });
+        std::vector<std::string> shifting;
+        for (Slot slot : d.shifting)
+            if (std::string name = nameOf(model, slot); !name.empty())
+                shifting.push_back(std::move(name));
+        out.list("shifting", shifting, [&](const std::string& name) { appendJsonString(out.json(), name); });
+        out.list("dependent", d.dependent, [&](uint32_t origin) {
+            out.raw("{");
+            equation(out, model, origin);
+            out.raw("}");
+        });
+    }
+    out.key("values");
+    out.raw("{");
+    for (const Variable& v : model.variables)
+        if (v.type != ValueType::String && v.slot < outcome.values.size())
+            out.number(v.name, v.sign * outcome.values[v.slot]);
+    out.raw("}");
+    return out.json();
+}
+
+std::string initProgressJson(const SimModel& model, const InitProgress& progress) {
+    Members out;
+    out.text("block", progress.block);
+    out.text("method", progress.method);
+    out.number("iteration", progress.iteration);
+    out.number("norm", progress.norm);
+    if (progress.lambda)
+        out.number("lambda", *progress.lambda);
+    worst(out, model, progress.worst);
+    out.key("point");
+    out.raw("{");
+    for (const auto& [name, value] : progress.point)
+        out.number(name, value);
+    out.raw("}");
+    return "{" + out.json() + "}";
+}
+
+} // namespace gnomon::service

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "compiler/base/result.h"
+#include "solver/init/init_chain.h"
+#include "solver/run/run_types.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gnomon::service {
+
+/// The initial system of a compiled model, solved as the command line and the worker process do it: Newton's method by
+/// blocks, then the chain of methods where that fails. The values of the last iterate stay.
+struct InitOutcome {
+    bool solved = false;
+    bool cancelled = false;
+    std::string message; // why not
+    std::vector<double> values;
+    std::vector<solver::InitAttempt> attempts;
+    std::optional<solver::InitDiagnosis> diagnosis;
+};
+
+InitOutcome solveInitialSystem(const solver::SimModel& model, const std::vector<solver::InitMethod>& methods,
+                               solver::RunObserver& observer, solver::RunControl& control,
+                               solver::InitChain::Watch watch = {});
+
+/// "auto" (all), or names with commas between them; fails with the names that there are.
+Result<std::vector<solver::InitMethod>> readInitMethods(std::string_view text);
+
+/// Members of a JSON object, without braces: converged, message, methods, worst, guesses, shifting, dependent, values.
+std::string initMembersJson(const solver::SimModel& model, const InitOutcome& outcome);
+/// A whole object: block, method, iteration, norm, lambda, worst, point.
+std::string initProgressJson(const solver::SimModel& model, const solver::InitProgress& progress);
+
+} // namespace gnomon::service

@@ -1,0 +1,291 @@
+#include "compiler/flat/flattener.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace gnomon {
+
+using ast::Clause;
+using ast::ClauseKind;
+using ast::Expr;
+using ast::ExprKind;
+
+// A loop in an algorithm section of which only the run knows how often it is passed becomes a function: what it reads
+// are its inputs, what it assigns its outputs.
+
+namespace {
+
+/// The references in statements, with the names that loops declare left out.
+class References {
+public:
+    struct Use {
+        const ast::Name* name = nullptr;
+        bool isAssigned = false;
+    };
+
+    explicit References(const Clause& clause) { visit(clause); }
+
+    std::vector<Use> uses;
+    /// Per first name that is assigned: the first names that decide its value.
+    std::map<NameId, std::set<NameId>> reasons;
+
+private:
+    void read(const Expr* e, std::set<NameId>& to) {
+        if (!e)
+            return;
+        const bool isCalled = e->kind == ExprKind::Call || e->kind == ExprKind::Partial;
+        if (!e->name.empty() && !isCalled && !isOwn(e->name.parts[0].id)) {
+            uses.push_back({&e->name, false});
+            to.insert(e->name.parts[0].id);
+        }
+        subscripts(e->name, to);
+        const size_t before = m_own.size();
+        for (const ast::Iterator& iterator : e->iterators) {
+            read(iterator.range, to);
+            m_own.push_back(iterator.id);
+        }
+        for (const Expr* child : e->children)
+            read(child, to);
+        m_own.resize(before);
+    }
+    void subscripts(const ast::Name& name, std::set<NameId>& to) {
+        for (const ast::NamePart& part : name.parts)
+            for (const Expr* s : part.subscripts)
+                read(s, to);
+    }
+    void assign(const Expr* target, const std::set<NameId>& values) {
+        if (!target || target->kind != ExprKind::Name || target->name.empty())
+            return;
+        const NameId id = target->name.parts[0].id;
+        uses.push_back({&target->name, true});
+        std::set<NameId>& own = reasons[id];
+        own.insert(values.begin(), values.end());
+        own.insert(m_deciding.begin(), m_deciding.end());
+        subscripts(target->name, own);
+    }
+    bool isOwn(NameId id) const { return std::ranges::find(m_own, id) != m_own.end(); }
+    static bool leaves(const Clause& c) {
+        return std::ranges::any_of(c.branches, [](const ast::Branch& branch) {
+            return std::ranges::any_of(branch.body, [](const Clause* inner) {
+                return inner->kind == ClauseKind::Break || inner->kind == ClauseKind::Return || leaves(*inner);
+            });
+        });
+    }
+    void conditions(const Clause& c) {
+        for (const ast::Branch& branch : c.branches) {
+            read(branch.condition, m_deciding);
+            for (const Clause* inner : branch.body)
+                conditions(*inner);
+        }
+    }
+    void visit(const Clause& c) {
+        const std::set<NameId> before = m_deciding;
+        const size_t own = m_own.size();
+        std::set<NameId> values;
+        if (c.kind == ClauseKind::Assign) {
+            read(c.right, values);
+            if (c.left->kind == ExprKind::Tuple)
+                for (const Expr* target : c.left->children)
+                    assign(target, values);
+            else
+                assign(c.left, values);
+        } else if (c.kind == ClauseKind::Call) {
+            read(c.left, values);
+        }
+        for (const ast::Iterator& iterator : c.iterators) {
+            read(iterator.range, m_deciding);
+            m_own.push_back(iterator.id);
+        }
+        if (c.kind == ClauseKind::While)
+            read(c.branches[0].condition, m_deciding);
+        if ((c.kind == ClauseKind::While || c.kind == ClauseKind::For) && leaves(c))
+            conditions(c); // what leaves the loop decides everything in it
+        for (const ast::Branch& branch : c.branches) {
+            if (c.kind == ClauseKind::If)
+                read(branch.condition, m_deciding);
+            for (const Clause* inner : branch.body)
+                visit(*inner);
+        }
+        m_own.resize(own);
+        m_deciding = before;
+    }
+
+    std::vector<NameId> m_own;
+    std::set<NameId> m_deciding;
+};
+
+} // namespace
+
+/// Adds what a name refers to; false after a reported error.
+bool Flattener::addKnown(const ast::Name& name, bool isAssigned, const Place& place, std::vector<Local>& locals,
+                         std::vector<FunctionLowering::Known>& known) {
+    const NameId first = name.parts[0].id;
+    Expr whole;
+    whole.kind = ExprKind::Name;
+    whole.span = name.span;
+    std::vector<ast::NamePart> parts(name.parts.begin(), name.parts.end());
+    for (ast::NamePart& part : parts)
+        part.subscripts = {};
+    Env env = envOf(place, locals);
+    const auto valueOf = [&](size_t count) {
+        whole.name = name;
+        whole.name.parts = {parts.data(), count};
+        return m_evaluator.evaluate(whole, env);
+    };
+    auto found = std::ranges::find(known, first, &FunctionLowering::Known::name);
+    const bool isLocal = std::ranges::find(locals, first, &Local::name) != locals.end();
+    InstanceId at = isLocal || name.global ? InstanceId() : m_tree.child(place.scope.self, first);
+    const bool isTime = !isLocal && !at && m_names.text(first) == "time" &&
+                        m_graph.lookup(place.scope.cls, first).kind == FoundName::Kind::Nothing;
+    if (!isLocal && !at && !isTime)
+        return true; // a constant of a package or a function: the function finds it as well
+    at = at ? m_tree.resolveOuter(at) : at;
+    if (found == known.end()) {
+        known.emplace_back();
+        known.back().name = first;
+        found = known.end() - 1;
+    }
+    FunctionLowering::Known* to = &*found;
+    for (size_t p = 0;; ++p) {
+        const bool isWhole = isLocal || isTime || p + 1 == parts.size() || m_tree.isSimple(at) ||
+                             m_graph.restriction(m_tree.typed(at).cls) == Restriction::Record ||
+                             m_graph.restriction(m_tree.typed(at).cls) == Restriction::OperatorRecord;
+        if (isWhole) {
+            if (!to->value.ok()) {
+                to->value = valueOf(p + 1);
+                if (!to->value.ok())
+                    return false;
+            }
+            to->isAssigned |= isAssigned;
+            return true;
+        }
+        const Instance& instance = m_tree.typed(at);
+        to->isGroup = true;
+        to->cls = instance.cls;
+        to->rank = static_cast<uint8_t>(to->rank + (p == 0 ? instance.dimensions.size() : 0));
+        if (!instance.dimensions.empty()) {
+            m_sink.report(diagnose<DiagnosticKind::NotSupported>(
+                name.span, "an array of components in a loop whose passes only the run counts"));
+            return false;
+        }
+        const FoundName member = m_graph.member(instance.cls, parts[p + 1].id);
+        at = member.kind == FoundName::Kind::Component ? m_tree.childByElement(at, member.element) : InstanceId();
+        if (!at)
+            return valueOf(parts.size()).ok(); // reports what is wrong with it
+        at = m_tree.resolveOuter(at);
+        const uint32_t number = m_graph.get(instance.cls).elements[member.element].number;
+        auto inside = std::ranges::find(to->members, number, &std::pair<uint32_t, FunctionLowering::Known>::first);
+        if (inside == to->members.end()) {
+            to->members.emplace_back(number, FunctionLowering::Known{});
+            inside = to->members.end() - 1;
+            inside->second.name = parts[p + 1].id;
+        }
+        to = &inside->second;
+    }
+}
+
+bool Flattener::algorithmLoop(const Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard,
+                              bool guarded) {
+    const References references(c);
+    std::vector<FunctionLowering::Known> known;
+    for (const References::Use& use : references.uses)
+        if (!addKnown(*use.name, use.isAssigned, place, locals, known))
+            return false;
+    // An Integer or Boolean changes at events only, and a function has none.
+    const SymbolPool& pool = m_evaluator.pool();
+    const std::function<bool(const Value&)> isContinuous = [&](const Value& v) {
+        if (v.kind == Value::Kind::Record)
+            return std::ranges::any_of(v.parts, isContinuous);
+        return v.type == ScalarType::Real && std::ranges::any_of(v.scalars, [&](const Scalar& s) {
+                   return s.kind == Scalar::Kind::Node
+                              ? pool.node(s).op != ExprOp::Pre && pool.node(s).op != ExprOp::Start
+                              : s.kind == Scalar::Kind::Variable &&
+                                    m_model.blocks[m_model.blockOf(VarId(s.id)).index()].kind == VarKind::Continuous;
+               });
+    };
+    const auto knownBy = [&](NameId name) -> const FunctionLowering::Known* {
+        const auto found = std::ranges::find(known, name, &FunctionLowering::Known::name);
+        return found == known.end() ? nullptr : &*found;
+    };
+    if (!m_algorithm->inWhen && !m_inClockedWhen && !m_inState)
+        for (const auto& [target, direct] : references.reasons) {
+            const FunctionLowering::Known* own = knownBy(target);
+            if (!own || own->value.kind != Value::Kind::Simple || own->value.type == ScalarType::Real)
+                continue;
+            std::set<NameId> reached;
+            std::vector<NameId> waiting(direct.begin(), direct.end());
+            while (!waiting.empty()) {
+                const NameId name = waiting.back();
+                waiting.pop_back();
+                if (!reached.insert(name).second)
+                    continue;
+                if (const auto more = references.reasons.find(name); more != references.reasons.end())
+                    waiting.insert(waiting.end(), more->second.begin(), more->second.end());
+                const FunctionLowering::Known* k = knownBy(name);
+                if (k && !k->isGroup && isContinuous(k->value)) {
+                    m_sink.report(diagnose<DiagnosticKind::NotSupported>(
+                        c.span, "a loop outside of 'when' in which the continuous '" + std::string(m_names.text(name)) +
+                                    "' decides about '" + std::string(m_names.text(target)) + "'"));
+                    return false;
+                }
+            }
+        }
+    const auto number = m_functions.loop(c, place.scope, known, guarded);
+    if (!number)
+        return false;
+    std::vector<Value> inputs, blanks, targets;
+    std::vector<ast::NamePart> path;
+    const std::function<bool(const FunctionLowering::Known&)> gather = [&](const FunctionLowering::Known& k) {
+        ast::NamePart part;
+        part.id = k.name;
+        path.push_back(part);
+        bool good = true;
+        if (k.isGroup) {
+            for (const auto& member : k.members)
+                good = good && gather(member.second);
+        } else if (k.isAssigned || !k.value.isLiteral()) {
+            inputs.push_back(k.value);
+            if (k.isAssigned) {
+                Expr whole;
+                whole.kind = ExprKind::Name;
+                whole.span = c.span;
+                whole.name.parts = path;
+                whole.name.span = c.span;
+                Env env = envOf(place, locals);
+                Algorithm* const running = std::exchange(m_algorithm, nullptr);
+                targets.push_back(m_evaluator.evaluate(whole, env));
+                m_algorithm = running;
+                good = targets.back().ok();
+                blanks.push_back(k.value);
+            }
+        }
+        path.pop_back();
+        return good;
+    };
+    for (const FunctionLowering::Known& k : known)
+        if (!gather(k))
+            return false;
+    if (guarded)
+        inputs.emplace_back(ScalarType::Boolean, guard);
+    const Value outputs = m_evaluator.callNodes(*number, inputs, std::move(blanks));
+    if (targets.empty()) {
+        m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, "a loop that assigns nothing"));
+        return false;
+    }
+    for (size_t i = 0; i < targets.size(); ++i) {
+        std::vector<Pair> all;
+        if (!equate(targets[i], outputs.parts[i], c.span, all))
+            return false;
+        for (const Pair& p : all) {
+            if (p.lhs.kind != Scalar::Kind::Variable) {
+                m_sink.report(diagnose<DiagnosticKind::NeedsVariable>(c.span, ":="));
+                return false;
+            }
+            algorithmSet(p.lhs.id, p.rhs);
+        }
+    }
+    return true;
+}
+
+} // namespace gnomon

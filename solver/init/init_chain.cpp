@@ -1,0 +1,163 @@
+#include "solver/init/init_chain.h"
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+namespace gnomon::solver {
+
+using Eigen::VectorXd;
+
+namespace {
+
+constexpr auto betweenTold = std::chrono::milliseconds(60);
+constexpr double goodProgress = 0.99;
+constexpr size_t worstTold = 8, pointsTold = 6;
+
+/// A point where the equations and their derivatives are numbers, and as small as one of some hundred tries makes them;
+/// what lies in the slots if there is none.
+VectorXd searchStart(BlockProblem& problem) {
+    constexpr int tries = 600;
+    const VectorXd begin = problem.point();
+    VectorXd best = begin, x(problem.size()), f;
+    std::vector<double> entries;
+    double smallest = HUGE_VAL;
+    std::mt19937 random(20081); // the same every time
+    for (int i = 0; i < tries; ++i) {
+        for (Eigen::Index k = 0; k < x.size(); ++k) {
+            const double nominal = problem.block().nominal[static_cast<size_t>(k)] / problem.unitOf(k);
+            const double size = std::pow(10.0, static_cast<double>(random() % 601) / 100 - 3); // 0.001 … 1000
+            const uint32_t sign = random() % 8;
+            x[k] = sign == 0 ? 0 : (sign < 6 ? 1 : -1) * nominal * size;
+        }
+        problem.clamp(x);
+        if (!problem.residual(x, f) || !problem.jacobianEntries(entries))
+            continue;
+        // Equations of all sizes count.
+        if (const double value = f.array().abs().log1p().sum(); value < smallest) {
+            smallest = value;
+            best = x;
+        }
+    }
+    problem.put(best);
+    return best;
+}
+
+} // namespace
+
+InitChain::InitChain(const SimModel& model, std::vector<InitMethod> methods, Watch watch,
+                     const std::atomic<bool>* cancelled)
+    : m_model(model), m_methods(std::move(methods)), m_watch(std::move(watch)), m_cancelled(cancelled) {}
+
+void InitChain::tell(BlockProblem& problem, const MethodStep& step, bool always) {
+    if (!m_watch)
+        return;
+    const auto now = std::chrono::steady_clock::now();
+    if (!always && step.method == m_lastMethod && now - m_lastTold < betweenTold)
+        return;
+    m_lastTold = now;
+    m_lastMethod = step.method;
+    InitProgress progress;
+    progress.block = problem.block().name;
+    progress.method = initMethodName(step.method);
+    progress.iteration = step.iteration;
+    progress.norm = step.norm;
+    progress.lambda = step.lambda;
+    progress.worst = worstEquations(problem, step.residual, worstTold);
+    const size_t shown = std::min(pointsTold, problem.block().unknowns.size());
+    for (const Variable& v : m_model.variables) {
+        if (progress.point.size() == shown)
+            break;
+        const auto at = std::ranges::find(problem.block().unknowns, v.slot);
+        if (at == problem.block().unknowns.end() ||
+            std::ranges::any_of(progress.point, [&](const auto& known) { return known.first == v.name; }))
+            continue;
+        const auto i = static_cast<Eigen::Index>(at - problem.block().unknowns.begin());
+        progress.point.emplace_back(v.name, v.sign * step.x[i] * problem.unitOf(i));
+    }
+    m_watch(progress);
+}
+
+void InitChain::solved(const Block& block, const double*) {
+    if (m_watch && block.unknowns.size() > 1) {
+        InitProgress progress;
+        progress.block = block.name;
+        progress.method = initMethodName(InitMethod::Newton);
+        m_watch(progress);
+    }
+}
+
+bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, BlockFailure& failure) {
+    m_diagnosis.reset();
+    // The values that Newton's method began with are gone; what it left may be far off.
+    BlockProblem problem(block, values);
+    VectorXd last = problem.point(), f;
+    const auto normAt = [&](const VectorXd& x) {
+        VectorXd r;
+        return problem.residual(x, r) ? BlockProblem::norm(r) : HUGE_VAL;
+    };
+    VectorXd best = last;
+    double bestNorm = normAt(last);
+    if (problem.residual(last, f))
+        tell(problem, {InitMethod::Newton, 0, bestNorm, std::nullopt, last, f}, true);
+    m_attempts.push_back({block.name, std::string(initMethodName(InitMethod::Newton)), false, bestNorm});
+
+    VectorXd origin = VectorXd::Zero(problem.size());
+    const bool hasStart = failure.start.size() == block.unknowns.size();
+    for (Eigen::Index i = 0; i < problem.size() && hasStart; ++i)
+        origin[i] = failure.start[static_cast<size_t>(i)] / problem.unitOf(i);
+    enum class From : uint8_t { Last, Start, Searched };
+    std::optional<VectorXd> searched;
+    if (!block.linear && !std::isfinite(bestNorm)) {
+        best = *(searched = searchStart(problem));
+        bestNorm = normAt(best);
+    }
+    if (!block.linear)
+        for (const InitMethod method : m_methods) {
+            if (method == InitMethod::Newton)
+                continue;
+            bool done = false;
+            // From what the last method left, from where the user wanted to begin, and from where anything is a number.
+            for (const From from : {From::Last, From::Start, From::Searched}) {
+                if (done || isCancelled() || (from == From::Start && !hasStart))
+                    continue;
+                if (from == From::Searched && !searched)
+                    searched = searchStart(problem);
+                const VectorXd& begin = from == From::Last ? best : from == From::Start ? origin : *searched;
+                if (from != From::Last && !std::isfinite(normAt(begin)))
+                    continue;
+                // Measured by the values that it begins with.
+                problem.put(begin);
+                BlockProblem scaled(block, values);
+                VectorXd x = scaled.point();
+                done = carryOut(method, scaled, x, [&](const MethodStep& step) {
+                    tell(scaled, step, false);
+                    return !isCancelled();
+                });
+                if (!x.allFinite())
+                    continue;
+                scaled.put(x);
+                if (done && !solver.solve(values)) {
+                    m_attempts.push_back({block.name, std::string(initMethodName(method)), true, 0});
+                    return true;
+                }
+                done = false;
+                scaled.put(x);
+                last = problem.point();
+                // What is better by nothing worth mentioning, and far away, is a solution at infinity.
+                if (const double norm = normAt(last); norm < goodProgress * bestNorm) {
+                    best = last;
+                    bestNorm = norm;
+                }
+            }
+            m_attempts.push_back({block.name, std::string(initMethodName(method)), false, bestNorm});
+            if (isCancelled())
+                break;
+        }
+    problem.put(best);
+    m_diagnosis = diagnoseBlock(problem, best);
+    problem.put(best);
+    return false;
+}
+
+} // namespace gnomon::solver

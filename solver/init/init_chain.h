@@ -1,0 +1,60 @@
+#pragma once
+
+#include "solver/evaluate/evaluator.h"
+#include "solver/init/diagnosis.h"
+#include "solver/init/methods.h"
+
+#include <atomic>
+#include <chrono>
+
+namespace gnomon::solver {
+
+/// What the watcher of a start sees while it is solved.
+struct InitProgress {
+    std::string block, method;
+    int iteration = 0;
+    double norm = 0;
+    std::optional<double> lambda;
+    std::vector<WorstEquation> worst;                  // of the block, the worst first
+    std::vector<std::pair<std::string, double>> point; // some of the unknowns
+};
+
+/// One attempt of a method at one block, for the report.
+struct InitAttempt {
+    std::string block, method;
+    bool solved = false;
+    double norm = 0;
+};
+
+/// Solves the blocks of a start by a chain of methods where Newton's method alone does not get there; each begins with
+/// what the last one left. What a method finds counts only if Newton's method then agrees. Keeps the diagnosis of the
+/// block that was not solved.
+class InitChain final : public BlockRescue {
+public:
+    using Watch = std::function<void(const InitProgress&)>;
+
+    /// `methods`: Newton's method comes first anyway. The model must outlive the chain.
+    InitChain(const SimModel& model, std::vector<InitMethod> methods, Watch watch = {},
+              const std::atomic<bool>* cancelled = nullptr);
+
+    bool solve(const Block& block, BlockSolver& solver, double* values, BlockFailure& failure) override;
+    void solved(const Block& block, const double* values) override;
+
+    const std::vector<InitAttempt>& attempts() const { return m_attempts; }
+    const std::optional<InitDiagnosis>& diagnosis() const { return m_diagnosis; }
+
+private:
+    bool isCancelled() const { return m_cancelled && m_cancelled->load(); }
+    void tell(BlockProblem& problem, const MethodStep& step, bool always);
+
+    const SimModel& m_model;
+    std::vector<InitMethod> m_methods;
+    Watch m_watch;
+    const std::atomic<bool>* m_cancelled;
+    std::vector<InitAttempt> m_attempts;
+    std::optional<InitDiagnosis> m_diagnosis;
+    std::chrono::steady_clock::time_point m_lastTold;
+    InitMethod m_lastMethod = InitMethod::Newton;
+};
+
+} // namespace gnomon::solver

@@ -1,0 +1,292 @@
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+struct Ended {
+    int code = -1;
+    QString out, err;
+};
+
+Ended gnc(const QStringList& arguments, const QByteArray& input = {}, const QString& folder = {}) {
+    QProcess process;
+    if (!folder.isEmpty())
+        process.setWorkingDirectory(folder);
+    process.start(GNC_PROGRAM, arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(120000))
+        return {};
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
+}
+
+bool writeText(const QString& path, const QString& text) {
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(text.toUtf8()) >= 0;
+}
+
+QList<QByteArray> lines(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll().trimmed().split('\n') : QList<QByteArray>();
+}
+
+} // namespace
+
+/// What a user sees of a model that cannot be run: the reason with names, place, time and values, the results so far,
+/// and the exit code (1: the model is wrong, 3: the run failed).
+class BadInputTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void endsWithAReason_data() {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QStringList>("said");
+        QTest::addColumn<double>("reached"); // the last row is at this time or behind; negative: no results
+        QTest::newRow("fewer equations than unknowns")
+            << "model A Real x, y; equation der(x) = y; end A;" << 1
+            << QStringList{"test.mo:1:7: error:", "2 unknowns and 1 equations"} << -1.0;
+        QTest::newRow("more equations than unknowns")
+            << "model A Real x; equation der(x) = 1; x = time*time; end A;" << 1
+            << QStringList{"test.mo:1:7: error:", "1 unknowns and 2 equations"} << -1.0;
+        QTest::newRow("structurally singular")
+            << "model A Real x, y, z; equation\n x = time;\n x = 2*z - z*z + 1;\n z = 2; end A;" << 1
+            << QStringList{"error:", "y", "test.mo:"} << -1.0;
+        QTest::newRow("linear equations that contradict each other")
+            << "model A Real x, y, z(start=1, fixed=true); equation der(z) = -z;\n x + y = z;\n 2*x + 2*y = 3*z + 1;\n"
+               "end A;"
+            << 3 << QStringList{"initialization",      "contradict",  "x + y = z", "test.mo:2:2",
+                                "2*x + 2*y = 3*z + 1", "test.mo:3:2", "z = 1",     "last values: x = "}
+            << -1.0;
+        QTest::newRow("equations that become singular")
+            << "model A Real x, y, z(start=2, fixed=true); equation der(z) = -1;\n z*x + y = 1;\n x + y = 2; end A;"
+            << 3 << QStringList{"time = 1", "x"} << 0.99;
+        QTest::newRow("no real solution at the start")
+            << "model A Real x(start=1, fixed=true), y(start=1); equation der(x) = -1;\n y^2 + 1 = -x; end A;" << 3
+            << QStringList{"no solution", "y^2 + 1 = -x", "test.mo:2:2", "x = 1", "y = "} << -1.0;
+        QTest::newRow("division by zero at the start")
+            << "model A parameter Real p = 0; Real x(start=1, fixed=true), q; equation\n q = x/p;\n der(x) = -q; end A;"
+            << 3 << QStringList{"q is inf", "q = x/p", "test.mo:2:2", "x = 1", "p = 0"} << -1.0;
+        QTest::newRow("no number in a function at the start")
+            << "function f input Real u; output Real y; algorithm y := sqrt(u); end f;\n"
+               "model A Real x(start=1, fixed=true); equation\n der(x) = -1 - f(x - 2); end A;"
+            << 3 << QStringList{"no number", "der(x) = -1 - f(x - 2)", "test.mo:3:2", "x = 1"} << -1.0;
+        QTest::newRow("no number in a function later")
+            << "function f input Real u; output Real y; algorithm y := sqrt(u); end f;\n"
+               "model A Real x(start=1, fixed=true), y; equation der(x) = -1;\n y = f(x - 0.5); end A;"
+            << 3 << QStringList{"time = 0.5", "y is no number", "y = f(x - 0.5)", "test.mo:3:2", "x = 0.5"} << 0.49;
+        QTest::newRow("no derivative behind a wall")
+            << "function f input Real u; output Real y; algorithm y := sqrt(u); end f;\n"
+               "model A Real x(start=1, fixed=true); equation\n der(x) = -1 - f(x - 0.5); end A;"
+            << 3 << QStringList{"time = 0.34", "x", "der(x) = -1 - f(x - 0.5)", "test.mo:3:2"} << 0.34;
+        QTest::newRow("a fixed start that the equations contradict")
+            << "model A Real x(start=1, fixed=true), y(start=2, fixed=true); equation der(x) = -x; y = 3*x; end A;" << 3
+            << QStringList{"contradict", "y = 2 is asked for (fixed), but it is 3", "test.mo:1:"} << -1.0;
+        QTest::newRow("a fixed start and an initial equation")
+            << "model A Real x(start=1, fixed=true); initial equation\n der(x) = 5;\nequation der(x) = -x; end A;" << 3
+            << QStringList{"contradict", "x = 1 is asked for (fixed), but it is -5"} << -1.0;
+        QTest::newRow("two initial equations")
+            << "model A Real x; initial equation\n x = 1;\n x = 2*x - 3;\nequation der(x) = -x; end A;" << 3
+            << QStringList{"contradict", "test.mo:"} << -1.0;
+        QTest::newRow("the solution grows beyond all bounds")
+            << "model A Real x(start=1, fixed=true); equation der(x) = x^2; end A;" << 3
+            << QStringList{"step size", "time = 0.9999", "x changes fastest"} << 0.99;
+        QTest::newRow("chattering")
+            << "model A Real x(start=0.5, fixed=true); equation\n der(x) = if x > 0 then -1 else 1; end A;" << 3
+            << QStringList{"events accumulate at time = 0.5", "if x > 0", "test.mo:2:"} << 0.5;
+        QTest::newRow("an event that does not come to rest")
+            << "model A Boolean a(start=false, fixed=true), b(start=false, fixed=true); Real x(start=0, fixed=true);\n"
+               "equation der(x) = 1; a = if time > 0.5 then not pre(b) else false; b = pre(a); end A;"
+            << 3 << QStringList{"time = 0.5", "do not come to rest", "a", "b"} << 0.49;
+        QTest::newRow("a subscript outside")
+            << "model A parameter Real v[3] = {1, 2, 3}; Real y; Integer i; equation i = integer(10*time) + 1;\n"
+               "y = v[i]; end A;"
+            << 3 << QStringList{"test.mo:2:", "subscript i", "1:3", "it is 4"} << 0.29;
+        QTest::newRow("an assertion")
+            << "model A Real x(start=1, fixed=true); equation der(x) = -1;\n assert(x > 0.5, \"x is \" + String(x)); "
+               "end A;"
+            << 3 << QStringList{"test.mo:2:2", "assertion failed: x is 0.4", "time = 0.5"} << 0.49;
+        QTest::newRow("an interval of nothing")
+            << "model A parameter Real T = 0; Integer n(start=0, fixed=true); equation when sample(0, T) then n = "
+               "pre(n) + 1; end when; end A;"
+            << 3 << QStringList{"sample()", "0 is not positive"} << -1.0;
+    }
+    void endsWithAReason() {
+        QFETCH(QString, model);
+        QFETCH(int, code);
+        QFETCH(QStringList, said);
+        QFETCH(double, reached);
+        const QTemporaryDir folder;
+        QVERIFY(writeText(folder.filePath("test.mo"), model));
+        const QString table = folder.filePath("test.csv");
+        const Ended ended = gnc({"simulate", "A", "test.mo", "--stop-time", "2", "--output", table}, {}, folder.path());
+        QVERIFY2(ended.code == code, qPrintable(QString::number(ended.code) + ": " + ended.err));
+        for (const QString& text : said)
+            QVERIFY2(ended.err.contains(text), qPrintable(text + "\nin\n" + ended.err));
+        const QList<QByteArray> rows = lines(table);
+        if (reached >= 0) {
+            QVERIFY(rows.size() > 2);
+            QVERIFY2(rows.last().split(',').value(0).toDouble() >= reached - 1e-9, rows.last().constData());
+            QVERIFY(!rows.last().contains("nan") && !rows.last().contains("inf"));
+        }
+    }
+
+    /// Conditions that say the same twice are no trouble, as long as they agree.
+    void agreeingConditions_data() {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("two capacitors in parallel")
+            << "model A Real u(start=2, fixed=true), v(start=2, fixed=true), i; equation der(u) = i; der(v) = -u - i; "
+               "u = v; end A;"
+            << "";
+        QTest::newRow("a fixed start that the equations imply")
+            << "model A Real x(start=1, fixed=true), y(start=3, fixed=true); equation der(x) = -x; y = 3*x; end A;"
+            << "FixedStartRedundant";
+        QTest::newRow("pre() of one variable twice")
+            << "model A Boolean u = time > 0.5; Integer n(start=0, fixed=true); initial equation pre(u) = false; "
+               "pre(u) = false; equation when edge(u) then n = pre(n) + 1; end when; end A;"
+            << "InitialEquationRedundant";
+        QTest::newRow("steady state twice")
+            << "model A Real x; initial equation der(x) = 0; x = 4; equation der(x) = 4 - x; end A;"
+            << "InitialEquationRedundant";
+    }
+    void agreeingConditions() {
+        QFETCH(QString, model);
+        QFETCH(QString, said);
+        const QTemporaryDir folder;
+        QVERIFY(writeText(folder.filePath("test.mo"), model));
+        const Ended ended =
+            gnc({"simulate", "A", "test.mo", "--stop-time", "1", "--output", "test.csv"}, {}, folder.path());
+        QVERIFY2(ended.code == 0, qPrintable(ended.err));
+        QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
+    }
+
+    /// Two equations for one unknown: what is not determined by anything is named, whatever is taken.
+    void manySolutionsAreNotTakenSilently() {
+        const QTemporaryDir folder;
+        QVERIFY(writeText(folder.filePath("test.mo"),
+                          "model A Real x, y, z(start=1, fixed=true); equation der(z) = -z; "
+                          "x + y = z; 2*x + 2*y = 2*z; end A;"));
+        const Ended ended =
+            gnc({"simulate", "A", "test.mo", "--stop-time", "1", "--output", "test.csv"}, {}, folder.path());
+        QVERIFY2(ended.err.contains("many solutions") && ended.err.contains("x = 0.5") && ended.err.contains("y = 0.5"),
+                 qPrintable(ended.err));
+    }
+
+    void aFullDisk() {
+        if (!QFile::exists("/dev/full"))
+            QSKIP("no /dev/full here");
+        const QTemporaryDir folder;
+        QVERIFY(
+            writeText(folder.filePath("test.mo"), "model A Real x(start=1, fixed=true); equation der(x) = -x; end A;"));
+        QVERIFY(QFile::link("/dev/full", folder.filePath("out.csv")));
+        const Ended ended =
+            gnc({"simulate", "A", "test.mo", "--intervals", "100000", "--output", "out.csv"}, {}, folder.path());
+        QVERIFY2(ended.code == 3, qPrintable(QString::number(ended.code) + ended.err));
+        QVERIFY2(ended.err.contains("out.csv: No space left"), qPrintable(ended.err));
+    }
+
+    void terminateIsNoFailure() {
+        const QTemporaryDir folder;
+        QVERIFY(writeText(folder.filePath("test.mo"),
+                          "model A Real x(start=1, fixed=true), last(start=0, fixed=true); equation der(x) = -1;\n"
+                          " when x < 0.5 then terminate(\"half is enough\"); end when;\n"
+                          " when terminal() then last = 2*x; end when; end A;"));
+        const Ended ended = gnc({"simulate", "A", "test.mo", "--stop-time", "2", "--signal", "x", "--signal", "last",
+                                 "--output", "test.csv"},
+                                {}, folder.path());
+        QVERIFY2(ended.code == 0, qPrintable(ended.err));
+        QVERIFY2(ended.err.contains("terminated: half is enough (time = 0.5") && ended.err.contains("test.mo:2:"),
+                 qPrintable(ended.err));
+        // The run ends there, and terminal() is true at its end.
+        const QList<QByteArray> last = lines(folder.filePath("test.csv")).last().split(',');
+        QVERIFY(qAbs(last.value(0).toDouble() - 0.5) < 1e-6);
+        QVERIFY2(qAbs(last.value(2).toDouble() - 1) < 1e-5, last.join(',').constData());
+    }
+
+    void initCommand_data() {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("out");
+        QTest::addColumn<QString>("err");
+        const QString steady = "model A parameter Real p = 2; Real x(start=1); initial equation der(x) = 0;\n"
+                               "equation der(x) = p - x; end A;";
+        QTest::newRow("solved") << steady << QStringList{} << 0 << "x = 2"
+                                << "";
+        QTest::newRow("another parameter") << steady << QStringList{"--fix", "p=5"} << 0 << "x = 5"
+                                           << "";
+        QTest::newRow("a name that is not there") << steady << QStringList{"--fix", "q=5"} << 1 << ""
+                                                  << "q";
+        QTest::newRow("no solution") << "model A Real x(start=1), y(start=1, fixed=true); equation der(y) = 1;\n"
+                                        " x^2 = -y; end A;"
+                                     << QStringList{} << 3 << ""
+                                     << "x";
+        QTest::newRow("no such class") << "model B Real x = 1; end B;" << QStringList{} << 1 << ""
+                                       << "no class 'A'";
+    }
+    void initCommand() {
+        QFETCH(QString, model);
+        QFETCH(QStringList, options);
+        QFETCH(int, code);
+        QFETCH(QString, out);
+        QFETCH(QString, err);
+        const QTemporaryDir folder;
+        QVERIFY(writeText(folder.filePath("test.mo"), model));
+        const Ended ended = gnc(QStringList{"init", "A", "test.mo"} + options, {}, folder.path());
+        QVERIFY2(ended.code == code, qPrintable(QString::number(ended.code) + ended.out + ended.err));
+        QVERIFY2(ended.out.contains(out), qPrintable(ended.out));
+        QVERIFY2(ended.err.contains(err), qPrintable(ended.err));
+    }
+
+    void checkCommand_data() {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("err");
+        QTest::newRow("right") << "model A Real x; equation der(x) = -x; end A;" << 0 << "";
+        QTest::newRow("unknown name") << "model A Real x; equation der(x) = -y; end A;" << 1 << "test.mo:1:36: error:";
+        QTest::newRow("unbalanced") << "model A Real x, y; equation der(x) = -x; end A;" << 1 << "2 unknowns and 1";
+        QTest::newRow("syntax") << "model A Real x equation der(x) = -x; end A;" << 1 << "test.mo:1:";
+    }
+    void checkCommand() {
+        QFETCH(QString, model);
+        QFETCH(int, code);
+        QFETCH(QString, err);
+        const QTemporaryDir folder;
+        QVERIFY(writeText(folder.filePath("test.mo"), model));
+        const Ended ended = gnc({"check", "test.mo"}, {}, folder.path());
+        QVERIFY2(ended.code == code, qPrintable(QString::number(ended.code) + ended.out + ended.err));
+        QVERIFY2(ended.err.contains(err), qPrintable(ended.err));
+    }
+
+    /// One process, several runs: one that fails does not take the others along.
+    void batch() {
+        const QTemporaryDir folder;
+        QVERIFY(
+            writeText(folder.filePath("good.mo"), "model A Real x(start=1, fixed=true); equation der(x) = -x; end A;"));
+        QVERIFY(
+            writeText(folder.filePath("bad.mo"), "model A Real x(start=1, fixed=true); equation der(x) = x^2; end A;"));
+        QVERIFY(writeText(folder.filePath("wrong.mo"), "model A Real x; equation der(x) = y; end A;"));
+        QByteArray jobs;
+        for (const char* name : {"good", "bad", "wrong", "good"})
+            jobs += QByteArray("{\"id\":\"") + name + "\",\"args\":[\"simulate\",\"A\",\"" + name +
+                    ".mo\",\"--stop-time\",\"2\",\"--output\",\"" + name + ".csv\"]}\n";
+        const Ended ended = gnc({"batch", "-"}, jobs, folder.path());
+        const QStringList answers = ended.out.trimmed().split('\n');
+        QCOMPARE(answers.size(), 4);
+        const int codes[] = {0, 3, 1, 0};
+        for (int i = 0; i < 4; ++i) {
+            const QJsonObject answer = QJsonDocument::fromJson(answers[i].toUtf8()).object();
+            QVERIFY2(answer["exit"].toInt(-1) == codes[i], qPrintable(answers[i]));
+            QCOMPARE(answer["diagnostics"].toArray().isEmpty(), codes[i] == 0);
+        }
+        QVERIFY(lines(folder.filePath("good.csv")).size() > 100);
+    }
+};
+
+QTEST_APPLESS_MAIN(BadInputTest)
+#include "bad_input_test.moc"

@@ -1,0 +1,233 @@
+// Forty models, each with one mistake that a modeller makes; the mistake itself must be among the first three things
+// that are proposed, in at least thirty-six of them.
+#include "compiler/session/init_state.h"
+#include "compiler/session/session.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace gnomon;
+using namespace gnomon::session;
+
+namespace {
+
+/// Components that most of the models are made of.
+const char* const parts = R"(
+package P
+  connector Pin Real v; flow Real i; end Pin;
+  model Two Pin p, n; Real v, i; equation v = p.v - n.v; i = p.i; p.i + n.i = 0; end Two;
+  model R extends Two; parameter Real R = 10; equation v = R*i; end R;
+  model C extends Two; parameter Real C = 1e-3; equation C*der(v) = i; end C;
+  model L extends Two; parameter Real L = 0.1; equation L*der(i) = v; end L;
+  model U extends Two; parameter Real U = 5; equation v = U; end U;
+  model I extends Two; parameter Real I = 0.1; equation i = -I; end I;
+  model G Pin p; equation p.v = 0; end G;
+  connector Flange Real phi; flow Real tau; end Flange;
+  model J Flange a, b; parameter Real J = 1; Real phi, w;
+    equation phi = a.phi; a.phi = b.phi; der(phi) = w; J*der(w) = a.tau + b.tau; end J;
+  model Spring Flange a, b; parameter Real c = 100;
+    equation a.tau = c*(a.phi - b.phi); a.tau + b.tau = 0; end Spring;
+  model Damper Flange a, b; parameter Real d = 1; Real rel;
+    equation rel = a.phi - b.phi; a.tau = d*der(rel); a.tau + b.tau = 0; end Damper;
+  model Torque Flange a; parameter Real tau = 1; equation a.tau = -tau; end Torque;
+  model Wall Flange a; equation a.phi = 0; end Wall;
+  model Gear Flange a, b; parameter Real r = 2; equation a.phi = r*b.phi; r*a.tau + b.tau = 0; end Gear;
+  connector Port Real p; flow Real q; end Port;
+  model Tank Port a, b; parameter Real A = 1; Real h; equation A*der(h) = a.q + b.q; a.p = 9810*h; b.p = a.p; end Tank;
+  model Pipe Port a, b; parameter Real k = 1e-5; equation a.q = k*(a.p - b.p); a.q + b.q = 0; end Pipe;
+  model Feed Port a; parameter Real q = 0.1; equation a.q = -q; end Feed;
+  model Pressure Port a; parameter Real p = 1e4; equation a.p = p; end Pressure;
+end P;
+)";
+
+struct Fault {
+    const char* name;
+    const char* model; // of the class M
+    const char* culprit;
+};
+
+const Fault faults[] = {
+    // What is fixed twice.
+    {"capacitors in parallel, both fixed",
+     "P.C c1(v(start=1, fixed=true)), c2(v(start=2, fixed=true)); P.R r; P.G g; equation connect(c1.p, c2.p); "
+     "connect(c1.p, r.p); connect(c1.n, c2.n); connect(c1.n, r.n); connect(c1.n, g.p);",
+     "^relax c[12]\\.v"},
+    {"inductors in series, both fixed",
+     "P.L l1(i(start=1, fixed=true)), l2(i(start=0, fixed=true)); P.U u; P.R r; P.G g; equation connect(u.p, l1.p); "
+     "connect(l1.n, l2.p); connect(l2.n, r.p); connect(r.n, u.n); connect(u.n, g.p);",
+     "^relax l[12]\\.i"},
+    {"a gear between two fixed angles",
+     "P.J j1(phi(fixed=true), w(fixed=true)), j2(phi(start=1, fixed=true)); P.Gear k; P.Torque t; equation "
+     "connect(t.a, j1.a); connect(j1.b, k.a); connect(k.b, j2.a);",
+     "^relax j[12]\\.phi"},
+    {"a gear between two fixed speeds",
+     "P.J j1(phi(fixed=true), w(fixed=true)), j2(w(start=1, fixed=true)); P.Gear k; P.Torque t; equation "
+     "connect(t.a, j1.a); connect(j1.b, k.a); connect(k.b, j2.a);",
+     "^relax j[12]\\.w"},
+    {"a capacitor on a source, its voltage fixed",
+     "P.C c(v(start=3, fixed=true)); P.U u; P.G g; equation connect(c.p, u.p); connect(c.n, u.n); connect(u.n, g.p);",
+     "^relax c\\.v|^leave out u:"},
+    {"an output fixed beside its state",
+     "Real x(start=1, fixed=true), y(start=3, fixed=true); equation der(x) = -x; y = 2*x;", "^relax [xy]$"},
+    {"three of two degrees of freedom",
+     "Real x(start=1, fixed=true), v(start=0, fixed=true), E(start=5, fixed=true); equation der(x) = v; der(v) = -x; E "
+     "= x^2/2 + v^2/2;",
+     "^relax (E|x|v)$"},
+    {"an initial equation beside fixed = true",
+     "Real x(start=1, fixed=true); equation der(x) = -x; initial equation x = 2;", "^relax x|^leave out .*x = 2"},
+    {"two initial equations for one state",
+     "Real x; equation der(x) = -x; initial equation x = 2; der(x) = 0;", "^leave out .*(x = 2|der\\(x\\) = 0)"},
+    {"steady state and a start value",
+     "Real x(start=1, fixed=true); equation der(x) = 3 - x; initial equation der(x) = 0;",
+     "^relax x|^leave out .*der\\(x\\) = 0"},
+    {"the volume of two tanks fixed, and both levels",
+     "Real h1(start=1, fixed=true), h2(start=2, fixed=true), V(start=3, fixed=true); equation der(h1) = h2 - h1; "
+     "der(h2) = h1 - h2; V = h1 + h2;",
+     "^relax (V|h1|h2)$"},
+    {"a fixed voltage behind a fixed current",
+     "P.L l(i(start=1, fixed=true)); P.R r(v(start=3, fixed=true)); P.U u; P.G g; equation connect(u.p, r.p); "
+     "connect(r.n, l.p); connect(l.n, u.n); connect(u.n, g.p);",
+     "^relax (r\\.v|l\\.i)$"},
+    // Steady states that there are not.
+    {"steady state of an integrator",
+     "parameter Real u = 1; Real x(start=0); equation der(x) = u; initial equation der(x) = 0;",
+     "^leave out .*der\\(x\\) = 0|^relax u$"},
+    {"steady state of a tank with a given feed",
+     "P.Tank t; P.Feed f1(q=0.1), f2(q=-0.1); equation connect(f1.a, t.a); connect(f2.a, t.b); initial equation "
+     "der(t.h) = 0;",
+     "^leave out .*der\\(t\\.h\\) = 0|^relax f[12]\\.q|^leave out f[12]:"},
+    {"steady state of a free mass",
+     "P.J j; P.Torque t; equation connect(t.a, j.a); j.b.tau = 0; initial equation der(j.phi) = 0; der(j.w) = 0;",
+     "^leave out .*der\\(j\\.w\\) = 0|^relax t\\.tau|^leave out t:"},
+    {"steady state of a capacitor at a current source",
+     "P.C c; P.I s; P.G g; equation connect(c.p, s.p); connect(c.n, s.n); connect(c.n, g.p); initial equation "
+     "der(c.v) = 0;",
+     "^leave out .*der\\(c\\.v\\) = 0|^relax s\\.I|^leave out s:"},
+    // Sources and constraints that contradict each other.
+    {"two voltage sources in parallel",
+     "P.U u1(U=5), u2(U=6); P.R r; P.G g; equation connect(u1.p, u2.p); connect(u1.n, u2.n); connect(u1.p, r.p); "
+     "connect(u1.n, r.n); connect(u1.n, g.p);",
+     "^leave out u[12]:"},
+    {"a loop of three voltage sources",
+     "P.U a(U=1), b(U=2), c(U=4); P.G g; P.R r; equation connect(a.n, b.p); connect(b.n, c.p); connect(c.n, a.p); "
+     "connect(a.p, r.p); connect(r.n, b.p); connect(a.p, g.p);",
+     "^leave out [abc]:"},
+    {"two current sources in series",
+     "P.I s1(I=1), s2(I=2); P.R r; P.G g; equation connect(s1.p, r.p); connect(r.n, s2.p); connect(s2.n, s1.n); "
+     "connect(s1.n, g.p);",
+     "^leave out s[12]:"},
+    {"two pressures at one port",
+     "P.Pressure p1(p=1e4), p2(p=2e4); P.Pipe k; P.Feed f; equation connect(p1.a, k.a); connect(p2.a, k.a); "
+     "connect(k.b, f.a);",
+     "^leave out p[12]:"},
+    {"a short across a source",
+     "P.U u(U=5), wire(U=0); P.R r; P.G g; equation connect(u.p, wire.p); connect(u.n, wire.n); connect(u.p, r.p); "
+     "connect(u.n, r.n); connect(u.n, g.p);",
+     "^leave out (u|wire):"},
+    {"an inertia held at a wall and fixed elsewhere",
+     "P.J j(phi(start=1, fixed=true)); P.Wall w; equation connect(w.a, j.a); j.b.tau = 0;",
+     "^relax j\\.phi|^leave out w:"},
+    {"two walls with a gear between them",
+     "P.Wall w1, w2; P.Gear k; equation connect(w1.a, k.a); connect(w2.a, k.b);", "^leave out (w[12]|k):"},
+    {"one equation twice",
+     "Real x(start=1), y, z; equation der(x) = -x; y = 2*x; 2*y = 4*x; z = 1;", "^leave out .*(y = 2\\*x|4\\*x)"},
+    {"an equation for what is a parameter",
+     "parameter Real k = 2; Real x(start=1), y; equation der(x) = -k*x; y = x; k = 3;", "^leave out .*k = 3|^relax k"},
+    {"ideal gas said twice",
+     "Real p, T, rho, m(start=1); equation p = rho*287*T; rho = m/2; T = 300; der(m) = 0.1 - p/1e6; p = m*287*T/2;",
+     "^leave out .*(rho\\*287\\*T|m\\*287\\*T/2|rho = m/2|T = 300)"},
+    // Something that is missing.
+    {"a missing ground",
+     "P.U u; P.R r1, r2; equation connect(u.p, r1.p); connect(r1.n, r2.p); connect(r2.n, u.n);",
+     "^fix .*\\.v$"},
+    {"a missing ground behind a transformer-like pair",
+     "P.U u; P.R r1, r2; P.I s; P.G g; equation connect(u.p, r1.p); connect(r1.n, u.n); connect(u.n, g.p); "
+     "connect(s.p, r2.p); connect(s.n, r2.n);",
+     "^fix (s|r2)\\.[pn]\\.v$"},
+    {"a missing wall",
+     "P.Spring s; P.Torque t1, t2(tau=-1); equation connect(t1.a, s.a); connect(t2.a, s.b);",
+     "^fix s\\.[ab]\\.phi$|^leave out t[12]:"},
+    {"a feed without a pressure",
+     "P.Feed f1(q=0.1), f2(q=-0.1); P.Pipe k; equation connect(f1.a, k.a); connect(k.b, f2.a);",
+     "^fix (k|f1|f2)\\.[ab]\\.p$|^leave out f[12]:"},
+    {"an unknown without an equation", "Real x(start=1), y, z; equation der(x) = -x + z; y = 2*x;", "^fix z$"},
+    {"a loop without a gain",
+     "Real a, b, c, x(start=1); equation a = b + c; der(x) = a; b = 2*x;", "^fix [abc]$"},
+    {"an open valve: two unknowns, one law",
+     "Real q, dp, h(start=1); parameter Real k = 2; equation q = k*dp; der(h) = -q;", "^fix (q|dp)$"},
+    {"an input that nobody drives",
+     "Real u, x(start=0); equation der(x) = u - x;", "^fix u$"},
+    {"an open flange", "P.J j; P.Spring s; equation connect(j.b, s.a); s.b.tau = 0; j.a.phi = 1; j.a.phi = 2;",
+     "^leave out .*j\\.a\\.phi = [12]"},
+    // Both.
+    {"a parameter to be found, and nothing to find it by",
+     "parameter Real R(fixed=false); Real i(start=0, fixed=true); equation 5 = R*i + der(i);", "^fix (R|der\\(i\\))$"},
+    {"a parameter to be found twice",
+     "parameter Real R(fixed=false); Real i(start=0, fixed=true); equation 5 = R*i + der(i); initial equation R = 2; R "
+     "= 3;",
+     "^leave out .*R = [23]"},
+    {"steady state, and the parameter fixed that makes it",
+     "parameter Real R = 2; Real i(start=0); equation 5 = R*i + der(i); initial equation der(i) = 0; i = 2;",
+     "^leave out .*(der\\(i\\) = 0|i = 2)|^relax R$"},
+    {"an overfull start: the end of a pipe and its slope",
+     "Real T1, T2, T3; equation der(T1) = T2 - T1; der(T2) = T1 - 2*T2 + T3; der(T3) = T2 - T3; initial equation T1 = "
+     "1; T2 = 2; T3 = 3; T1 - T3 = -2;",
+     "^leave out .*(T1 = 1|T3 = 3|T1 - T3 = -2)"},
+    {"a start that says nothing of one state",
+     "Real x(fixed=true, start=1), y(fixed=true, start=2), s(fixed=true, start=3), t; equation der(x) = -x; der(y) = "
+     "-y; s = x + y; der(t) = s;",
+     "^relax (s|x|y)$"},
+};
+
+QString said(const InitState& state, const structure::Mend& mend) {
+    const InitialStructure& s = state.structure();
+    switch (mend.kind) {
+    case structure::Mend::Kind::LeaveOut:
+        return QStringLiteral("leave out %1: %2")
+            .arg(QString::fromStdString(s.equations[mend.index].component),
+                 QString::fromStdString(s.equations[mend.index].text).simplified());
+    case structure::Mend::Kind::Relax:
+        return QStringLiteral("relax %1").arg(QString::fromStdString(s.quantities[mend.index].name));
+    case structure::Mend::Kind::Fix:
+        return QStringLiteral("fix %1").arg(QString::fromStdString(s.quantities[mend.index].name));
+    }
+    return {};
+}
+
+} // namespace
+
+class InitFaultsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void theCulpritIsAmongTheFirstThree() {
+        QCOMPARE(std::size(faults), size_t(40));
+        int found = 0;
+        for (const Fault& fault : faults) {
+            Session session;
+            QVERIFY(session.setText("P.mo", parts).has_value());
+            QVERIFY(session.setText("M.mo", std::string("model M ") + fault.model + " end M;").has_value());
+            auto outcome = session.initialization("M", {}, {}, {});
+            QVERIFY(outcome.has_value());
+            InitState state(std::move(outcome->structure), "M");
+            QStringList first;
+            if (!state.isEmpty())
+                for (const structure::Mend& mend : InitState::proposals(state.troubles()))
+                    if (first.size() < 3)
+                        first << said(state, mend);
+            const bool hit = first.filter(QRegularExpression(QString::fromLatin1(fault.culprit))).size() > 0;
+            found += hit;
+            if (!hit) {
+                QString errors;
+                for (const Diagnostic& d : outcome->compiled.diagnostics)
+                    errors += QString::fromStdString(d.text()) + QStringLiteral(" | ");
+                qInfo("not found: %s: %s (%s)", fault.name, qPrintable(first.join(QStringLiteral(" / "))),
+                      qPrintable(errors));
+            }
+        }
+        qInfo("%d of 40", found);
+        QVERIFY(found >= 36);
+    }
+};
+
+QTEST_APPLESS_MAIN(InitFaultsTest)
+#include "init_faults_test.moc"
