@@ -106,6 +106,13 @@ InitPanel::InitPanel(QWidget* parent)
     const int widths[] = {190, 44, 84, 108, 88, 118, 64, 72, 72, 72, 108, 84, 60, 160};
     for (int column = 0; column < InitTableModel::ColumnCount; ++column)
         m_view->setColumnWidth(column, widths[column]);
+    // What is worked with stands beside the name; who wants another order moves the headings.
+    QHeaderView* headings = m_view->horizontalHeader();
+    headings->setSectionsMovable(true);
+    int position = 1;
+    for (const int column : {InitTableModel::Fixed, InitTableModel::Value, InitTableModel::Unit, InitTableModel::Mark,
+                             InitTableModel::Residual})
+        headings->moveSection(headings->visualIndex(column), position++);
     m_why = new QTextBrowser;
     m_why->setObjectName(QStringLiteral("initWhy"));
     m_why->setAccessibleName(tr("What and why"));

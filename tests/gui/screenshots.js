@@ -45,7 +45,7 @@ const initialize = name => {
 gnomon.run("view.initialization");
 picture("initialization-empty");
 gnomon.run("file.open", "@MODELS@/ThermoHydraulic.mo");
-gnomon.waitUntil(() => state()["class"] == "ThermoHydraulic.Plant");
+gnomon.waitUntil(() => state()["class"].startsWith("ThermoHydraulic"));
 initialize("ThermoHydraulic.Plant");
 gnomon.run("init.steadyState");
 gnomon.run("init.size", "inlet.zeta", "leftMeter.y", 2);
@@ -56,6 +56,7 @@ picture("initialization");
 gnomon.run("init.relax", "leftMeter.y");
 picture("initialization-missing");
 gnomon.run("file.open", "@MODELS@/Failing.mo");
+gnomon.waitUntil(() => state()["class"].startsWith("Failing"));
 initialize("Failing.Saturation");
 gnomon.run("init.solve");
 gnomon.waitUntil(() => !initialState().busy);
