@@ -656,6 +656,11 @@ private:
         const structure::IndexReduction reduction = structure::reduceIndex(input);
         if (reduction.pantelides.isSingular()) {
             reportSingular(reduction.pantelides.over, reduction.pantelides.under, unknowns);
+            if (m_structure) { // what would mend it
+                m_isState.resize(m_system.slots.size(), false);
+                m_startState.resize(m_system.slots.size(), false);
+                describeStructure(m_lateBindings);
+            }
             return;
         }
         for (structure::EqIndex e : reduction.cannotDifferentiate)
