@@ -68,7 +68,7 @@ void measure(int equations) {
     const size_t unknowns = state.unknownCount();
     InitPanel panel;
     panel.resize(1280, 400);
-    panel.show();
+    panel.QWidget::show();
     const double shown = seconds([&] {
         panel.setState(std::move(state));
         QApplication::processEvents();
