@@ -10,6 +10,6 @@ namespace gnomon {
 size_t stackLeft();
 
 // Whether less is left than a message and the way back need.
-inline bool stackIsLow() { return stackLeft() < (size_t(512) << 10); }
+inline bool stackIsLow(size_t needed = size_t(512) << 10) { return stackLeft() < needed; }
 
 } // namespace gnomon

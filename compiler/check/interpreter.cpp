@@ -457,7 +457,8 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
 
 Value Evaluator::interpret(ClassId function, const FunctionBody& body, const FunctionVariables& variables,
                            const std::vector<Value>& inputs, Env& env, SourceSpan place, size_t outputs) {
-    if (stackIsLow())
+    // Sooner than expressions give up: a function that calls itself without end is told at its call, and once.
+    if (stackIsLow(size_t(1) << 20))
         return error<DiagnosticKind::NestedTooDeep>(env, place);
     std::vector<Local> frame;
     for (size_t i = 0; i < inputs.size(); ++i)
