@@ -301,6 +301,22 @@
         <source>Properties</source>
         <translation>Eigenschaften</translation>
     </message>
+    <message>
+        <source>Diagram beside the other views</source>
+        <translation>Diagramm neben den anderen Ansichten</translation>
+    </message>
+    <message>
+        <source>Icon beside the other views</source>
+        <translation>Symbol neben den anderen Ansichten</translation>
+    </message>
+    <message>
+        <source>Documentation beside the other views</source>
+        <translation>Dokumentation neben den anderen Ansichten</translation>
+    </message>
+    <message>
+        <source>Map of the diagram</source>
+        <translation>Karte des Diagramms</translation>
+    </message>
 </context>
 <context>
     <name>PlotCommands</name>
@@ -444,6 +460,44 @@
     </message>
 </context>
 <context>
+    <name>TableFile</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>Tables of MATLAB files are read when the model runs; there is no preview of them.</source>
+        <translation>Tabellen von MATLAB-Dateien werden gelesen, wenn das Modell läuft; eine Vorschau gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no table in %1.</source>
+        <translation>In %1 ist keine Tabelle.</translation>
+    </message>
+    <message>
+        <source>Tables of the file</source>
+        <translation>Tabellen der Datei</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ArrayEditor</name>
+    <message>
+        <source>Elements</source>
+        <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>An element needs a value.</source>
+        <translation>Ein Element braucht einen Wert.</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::CodeEditor</name>
     <message>
         <source>Text of %1</source>
@@ -508,10 +562,48 @@
     </message>
 </context>
 <context>
+    <name>gnomon::ConnectChooser</name>
+    <message>
+        <source>What to connect</source>
+        <translation>Was verbunden wird</translation>
+    </message>
+    <message>
+        <source>Member of %1</source>
+        <translation>Glied von %1</translation>
+    </message>
+    <message>
+        <source>Element of %1</source>
+        <translation>Element von %1</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>“%1” is not the name of a connector.</source>
+        <translation>„%1“ ist kein Name eines Anschlusses.</translation>
+    </message>
+    <message>
+        <source>Name a member: %1.…</source>
+        <translation>Nennen Sie ein Glied: %1.…</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::DiagramCanvas</name>
     <message>
         <source>Diagram</source>
         <translation>Diagramm</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DiagramMiniMap</name>
+    <message>
+        <source>Map of the diagram</source>
+        <translation>Karte des Diagramms</translation>
+    </message>
+    <message>
+        <source>Map of the diagram: drag to move</source>
+        <translation>Karte des Diagramms: ziehen zum Verschieben</translation>
     </message>
 </context>
 <context>
@@ -571,6 +663,10 @@
     <message>
         <source>Move line</source>
         <translation>Linie verschieben</translation>
+    </message>
+    <message>
+        <source>Say which member of %1 is meant.</source>
+        <translation>Sagen Sie, welches Glied von %1 gemeint ist.</translation>
     </message>
 </context>
 <context>
@@ -1849,6 +1945,10 @@
         <source>A picture is written as .svg, .pdf or .png.</source>
         <translation>Ein Bild wird als .svg, .pdf oder .png geschrieben.</translation>
     </message>
+    <message>
+        <source>%1; with Ctrl beside the other views</source>
+        <translation>%1; mit Strg neben den anderen Ansichten</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::NameNavigator</name>
@@ -2288,6 +2388,34 @@
     <message>
         <source>Values are shown and typed in this unit; the model keeps its own</source>
         <translation>Werte werden in dieser Einheit gezeigt und eingegeben; das Modell behält seine</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>Elements of %1 as a table</source>
+        <translation>Elemente von %1 als Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 is written as an expression: %2</source>
+        <translation>%1 steht als Ausdruck da: %2</translation>
+    </message>
+    <message>
+        <source>Elements of %1</source>
+        <translation>Elemente von %1</translation>
+    </message>
+    <message>
+        <source>Choose a file for %1</source>
+        <translation>Datei für %1 wählen</translation>
+    </message>
+    <message>
+        <source>Look into the file of %1</source>
+        <translation>In die Datei von %1 sehen</translation>
+    </message>
+    <message>
+        <source>No file is chosen.</source>
+        <translation>Es ist keine Datei gewählt.</translation>
     </message>
 </context>
 <context>

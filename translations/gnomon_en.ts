@@ -301,6 +301,22 @@
         <source>Properties</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Diagram beside the other views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Icon beside the other views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documentation beside the other views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map of the diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PlotCommands</name>
@@ -444,6 +460,44 @@
     </message>
 </context>
 <context>
+    <name>TableFile</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables of MATLAB files are read when the model runs; there is no preview of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no table in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ArrayEditor</name>
+    <message>
+        <source>Elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An element needs a value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>gnomon::CodeEditor</name>
     <message>
         <source>Text of %1</source>
@@ -508,9 +562,47 @@
     </message>
 </context>
 <context>
+    <name>gnomon::ConnectChooser</name>
+    <message>
+        <source>What to connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Member of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Element of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not the name of a connector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a member: %1.…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>gnomon::DiagramCanvas</name>
     <message>
         <source>Diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DiagramMiniMap</name>
+    <message>
+        <source>Map of the diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map of the diagram: drag to move</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -570,6 +662,10 @@
     </message>
     <message>
         <source>Move line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say which member of %1 is meant.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1849,6 +1945,10 @@
         <source>A picture is written as .svg, .pdf or .png.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1; with Ctrl beside the other views</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::NameNavigator</name>
@@ -2287,6 +2387,34 @@
     </message>
     <message>
         <source>Values are shown and typed in this unit; the model keeps its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elements of %1 as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is written as an expression: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elements of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look into the file of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file is chosen.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

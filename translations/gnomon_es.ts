@@ -301,6 +301,22 @@
         <source>Properties</source>
         <translation>Propiedades</translation>
     </message>
+    <message>
+        <source>Diagram beside the other views</source>
+        <translation>Diagrama junto a las demás vistas</translation>
+    </message>
+    <message>
+        <source>Icon beside the other views</source>
+        <translation>Icono junto a las demás vistas</translation>
+    </message>
+    <message>
+        <source>Documentation beside the other views</source>
+        <translation>Documentación junto a las demás vistas</translation>
+    </message>
+    <message>
+        <source>Map of the diagram</source>
+        <translation>Mapa del diagrama</translation>
+    </message>
 </context>
 <context>
     <name>PlotCommands</name>
@@ -444,6 +460,44 @@
     </message>
 </context>
 <context>
+    <name>TableFile</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>No se puede leer %1: %2</translation>
+    </message>
+    <message>
+        <source>Tables of MATLAB files are read when the model runs; there is no preview of them.</source>
+        <translation>Las tablas de archivos MATLAB se leen al ejecutar el modelo; no hay vista previa.</translation>
+    </message>
+    <message>
+        <source>There is no table in %1.</source>
+        <translation>No hay ninguna tabla en %1.</translation>
+    </message>
+    <message>
+        <source>Tables of the file</source>
+        <translation>Tablas del archivo</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ArrayEditor</name>
+    <message>
+        <source>Elements</source>
+        <translation>Elementos</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Columna</translation>
+    </message>
+    <message>
+        <source>An element needs a value.</source>
+        <translation>Un elemento necesita un valor.</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::CodeEditor</name>
     <message>
         <source>Text of %1</source>
@@ -508,10 +562,48 @@
     </message>
 </context>
 <context>
+    <name>gnomon::ConnectChooser</name>
+    <message>
+        <source>What to connect</source>
+        <translation>Qué conectar</translation>
+    </message>
+    <message>
+        <source>Member of %1</source>
+        <translation>Miembro de %1</translation>
+    </message>
+    <message>
+        <source>Element of %1</source>
+        <translation>Elemento de %1</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Conectar</translation>
+    </message>
+    <message>
+        <source>“%1” is not the name of a connector.</source>
+        <translation>«%1» no es el nombre de un conector.</translation>
+    </message>
+    <message>
+        <source>Name a member: %1.…</source>
+        <translation>Nombre un miembro: %1.…</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::DiagramCanvas</name>
     <message>
         <source>Diagram</source>
         <translation>Diagrama</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DiagramMiniMap</name>
+    <message>
+        <source>Map of the diagram</source>
+        <translation>Mapa del diagrama</translation>
+    </message>
+    <message>
+        <source>Map of the diagram: drag to move</source>
+        <translation>Mapa del diagrama: arrastre para moverse</translation>
     </message>
 </context>
 <context>
@@ -571,6 +663,10 @@
     <message>
         <source>Move line</source>
         <translation>Mover la línea</translation>
+    </message>
+    <message>
+        <source>Say which member of %1 is meant.</source>
+        <translation>Diga qué miembro de %1 se quiere.</translation>
     </message>
 </context>
 <context>
@@ -1849,6 +1945,10 @@
         <source>A picture is written as .svg, .pdf or .png.</source>
         <translation>Una imagen se escribe como .svg, .pdf o .png.</translation>
     </message>
+    <message>
+        <source>%1; with Ctrl beside the other views</source>
+        <translation>%1; con Ctrl junto a las demás vistas</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::NameNavigator</name>
@@ -2288,6 +2388,34 @@
     <message>
         <source>Values are shown and typed in this unit; the model keeps its own</source>
         <translation>Los valores se muestran y escriben en esta unidad; el modelo conserva la suya</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>distintos</translation>
+    </message>
+    <message>
+        <source>Elements of %1 as a table</source>
+        <translation>Elementos de %1 como tabla</translation>
+    </message>
+    <message>
+        <source>%1 is written as an expression: %2</source>
+        <translation>%1 está escrito como expresión: %2</translation>
+    </message>
+    <message>
+        <source>Elements of %1</source>
+        <translation>Elementos de %1</translation>
+    </message>
+    <message>
+        <source>Choose a file for %1</source>
+        <translation>Elegir un archivo para %1</translation>
+    </message>
+    <message>
+        <source>Look into the file of %1</source>
+        <translation>Mirar el archivo de %1</translation>
+    </message>
+    <message>
+        <source>No file is chosen.</source>
+        <translation>No se ha elegido ningún archivo.</translation>
     </message>
 </context>
 <context>

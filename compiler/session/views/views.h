@@ -140,6 +140,11 @@ struct ParameterRow {
     bool isFinal = false;
     bool isStart = false; // the start value of a variable
     bool isFixed = false; // of such: fixed = true
+    bool isComponent = false; // Class: a replaceable component, not a class
+    bool isMember = false;    // of a record parameter: "data.R"
+    bool isFile = false;      // a String that names a file
+    bool canGrow = false;     // an array whose extents follow from its value
+    std::string fileFilter;   // "Text files (*.txt);;All (*)"
     friend bool operator==(const ParameterRow&, const ParameterRow&) = default;
 };
 
