@@ -1858,6 +1858,26 @@
         <source>Mend the problem at the cursor</source>
         <translation>Das Problem an der Einfügemarke beheben</translation>
     </message>
+    <message>
+        <source>Set-up of the run</source>
+        <translation>Einstellungen des Laufs</translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
+        <translation>%1 gehört zu einer Bibliothek und kann nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>Write the set-up of the run</source>
+        <translation>Einstellungen des Laufs eintragen</translation>
+    </message>
+    <message>
+        <source>Write the set-up of the run into the model</source>
+        <translation>Einstellungen des Laufs in das Modell schreiben</translation>
+    </message>
+    <message>
+        <source>Run as the model says</source>
+        <translation>Laufen, wie das Modell sagt</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2710,6 +2730,113 @@
     <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SetupPanel</name>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Relative tolerance of solvers that choose their steps</source>
+        <translation>Relative Toleranz von Lösern, die ihre Schritte selbst wählen</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Number of intervals</source>
+        <translation>Anzahl der Intervalle</translation>
+    </message>
+    <message>
+        <source>Length of an interval</source>
+        <translation>Länge eines Intervalls</translation>
+    </message>
+    <message>
+        <source>Output points</source>
+        <translation>Ausgabepunkte</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Of solvers with a fixed step, in seconds</source>
+        <translation>Von Lösern mit festem Schritt, in Sekunden</translation>
+    </message>
+    <message>
+        <source>Largest step</source>
+        <translation>Größter Schritt</translation>
+    </message>
+    <message>
+        <source>That a solver which chooses its steps may take, in seconds</source>
+        <translation>Den ein Löser, der seine Schritte wählt, machen darf, in Sekunden</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>A regular expression: only variables whose names it describes are kept in the result</source>
+        <translation>Ein regulärer Ausdruck: nur Variablen, deren Namen er beschreibt, bleiben im Ergebnis</translation>
+    </message>
+    <message>
+        <source>Kept here for this model, apart from its text, until it is written there.</source>
+        <translation>Wird hier für dieses Modell aufbewahrt, getrennt von seinem Text, bis es dort eingetragen wird.</translation>
+    </message>
+    <message>
+        <source>Write into the model</source>
+        <translation>In das Modell schreiben</translation>
+    </message>
+    <message>
+        <source>As the model says</source>
+        <translation>Wie das Modell sagt</translation>
+    </message>
+    <message>
+        <source>No model to run</source>
+        <translation>Kein Modell zum Laufen</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number greater than 0.</source>
+        <translation>„%1“ ist keine Zahl größer als 0.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of intervals.</source>
+        <translation>„%1“ ist keine Anzahl von Intervallen.</translation>
+    </message>
+    <message>
+        <source>The expression for variables is wrong: %1</source>
+        <translation>Der Ausdruck für Variablen ist falsch: %1</translation>
+    </message>
+    <message>
+        <source>that of the output</source>
+        <translation>wie die Ausgabe</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>ohne Grenze</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>as the model says</source>
+        <translation>wie das Modell sagt</translation>
+    </message>
+    <message>
+        <source>There is no option %1.</source>
+        <translation>Es gibt keine Einstellung %1.</translation>
+    </message>
+    <message>
+        <source>There is no model to run.</source>
+        <translation>Es gibt kein Modell zum Laufen.</translation>
+    </message>
+    <message>
+        <source>A number of intervals needs a stop time: the annotation says how long one is.</source>
+        <translation>Eine Anzahl von Intervallen braucht eine Endzeit: die Annotation sagt, wie lang eines ist.</translation>
     </message>
 </context>
 <context>

@@ -1858,6 +1858,26 @@
         <source>Mend the problem at the cursor</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Set-up of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the set-up of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the set-up of the run into the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run as the model says</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2709,6 +2729,113 @@
     </message>
     <message>
         <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SetupPanel</name>
+    <message>
+        <source>Tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relative tolerance of solvers that choose their steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of an interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of solvers with a fixed step, in seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That a solver which chooses its steps may take, in seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A regular expression: only variables whose names it describes are kept in the result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept here for this model, apart from its text, until it is written there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write into the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the model says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No model to run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a number greater than 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of intervals.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The expression for variables is wrong: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that of the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the model says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no option %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no model to run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number of intervals needs a stop time: the annotation says how long one is.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1858,6 +1858,26 @@
         <source>Mend the problem at the cursor</source>
         <translation>Corregir el problema en el cursor</translation>
     </message>
+    <message>
+        <source>Set-up of the run</source>
+        <translation>Ajustes de la ejecución</translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
+        <translation>%1 pertenece a una biblioteca y no se puede cambiar.</translation>
+    </message>
+    <message>
+        <source>Write the set-up of the run</source>
+        <translation>Escribir los ajustes de la ejecución</translation>
+    </message>
+    <message>
+        <source>Write the set-up of the run into the model</source>
+        <translation>Escribir los ajustes de la ejecución en el modelo</translation>
+    </message>
+    <message>
+        <source>Run as the model says</source>
+        <translation>Ejecutar como dice el modelo</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2710,6 +2730,113 @@
     <message>
         <source>Settings</source>
         <translation>Ajustes</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SetupPanel</name>
+    <message>
+        <source>Tolerance</source>
+        <translation>Tolerancia</translation>
+    </message>
+    <message>
+        <source>Relative tolerance of solvers that choose their steps</source>
+        <translation>Tolerancia relativa de los métodos que eligen su paso</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Salida</translation>
+    </message>
+    <message>
+        <source>Number of intervals</source>
+        <translation>Número de intervalos</translation>
+    </message>
+    <message>
+        <source>Length of an interval</source>
+        <translation>Longitud de un intervalo</translation>
+    </message>
+    <message>
+        <source>Output points</source>
+        <translation>Puntos de salida</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>Of solvers with a fixed step, in seconds</source>
+        <translation>De los métodos de paso fijo, en segundos</translation>
+    </message>
+    <message>
+        <source>Largest step</source>
+        <translation>Paso máximo</translation>
+    </message>
+    <message>
+        <source>That a solver which chooses its steps may take, in seconds</source>
+        <translation>El que puede dar un método que elige su paso, en segundos</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>A regular expression: only variables whose names it describes are kept in the result</source>
+        <translation>Una expresión regular: solo las variables cuyo nombre describe quedan en el resultado</translation>
+    </message>
+    <message>
+        <source>Kept here for this model, apart from its text, until it is written there.</source>
+        <translation>Se guarda aquí para este modelo, aparte de su texto, hasta que se escriba en él.</translation>
+    </message>
+    <message>
+        <source>Write into the model</source>
+        <translation>Escribir en el modelo</translation>
+    </message>
+    <message>
+        <source>As the model says</source>
+        <translation>Como dice el modelo</translation>
+    </message>
+    <message>
+        <source>No model to run</source>
+        <translation>Ningún modelo para ejecutar</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number greater than 0.</source>
+        <translation>«%1» no es un número mayor que 0.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of intervals.</source>
+        <translation>«%1» no es un número de intervalos.</translation>
+    </message>
+    <message>
+        <source>The expression for variables is wrong: %1</source>
+        <translation>La expresión para las variables es errónea: %1</translation>
+    </message>
+    <message>
+        <source>that of the output</source>
+        <translation>el de la salida</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>sin límite</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source>as the model says</source>
+        <translation>como dice el modelo</translation>
+    </message>
+    <message>
+        <source>There is no option %1.</source>
+        <translation>No hay ninguna opción %1.</translation>
+    </message>
+    <message>
+        <source>There is no model to run.</source>
+        <translation>No hay ningún modelo para ejecutar.</translation>
+    </message>
+    <message>
+        <source>A number of intervals needs a stop time: the annotation says how long one is.</source>
+        <translation>Un número de intervalos necesita un tiempo final: la anotación dice cuánto dura uno.</translation>
     </message>
 </context>
 <context>

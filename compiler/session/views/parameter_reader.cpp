@@ -3,7 +3,9 @@
 #include "compiler/session/views/graphics_reader.h"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
+#include <limits>
 
 namespace gnomon::session {
 
@@ -446,6 +448,34 @@ std::vector<Choice> replaceableCandidates(ViewWorld& world, DefId def, const std
             }
         }
     return result;
+}
+
+ExperimentView readExperiment(ViewWorld& world, DefId def) {
+    ExperimentView view;
+    const ClassSyntax& text = world.syntaxOf(def);
+    if (!text.tree)
+        return view;
+    GraphicsReader reader(world, {world.graph().classOf(def), {}}, def);
+    auto number = [&](const ast::Mod* group, const char* name) -> std::optional<double> {
+        const ast::Mod* m = group ? argumentOf(world, *group, name) : nullptr;
+        const double value = m ? reader.number(m->binding, std::numeric_limits<double>::quiet_NaN()) : 0;
+        return m && !std::isnan(value) ? std::optional(value) : std::nullopt;
+    };
+    auto string = [&](const ast::Mod* group, const char* name) {
+        const ast::Mod* m = group ? argumentOf(world, *group, name) : nullptr;
+        return m ? reader.string(m->binding) : std::string();
+    };
+    const ast::Mod* standard = world.annotationArgument(*text.tree, text.annotation, "experiment");
+    view.startTime = number(standard, "StartTime");
+    view.stopTime = number(standard, "StopTime");
+    view.tolerance = number(standard, "Tolerance");
+    view.interval = number(standard, "Interval");
+    const ast::Mod* own = world.annotationArgument(*text.tree, text.annotation, "__Gnomon_experiment");
+    view.solver = string(own, "solver");
+    view.step = number(own, "step");
+    view.largestStep = number(own, "largestStep");
+    view.variables = string(own, "variables");
+    return view;
 }
 
 ComponentDefaults readDefaults(ViewWorld& world, DefId def) {

@@ -4,6 +4,7 @@
 #include "compiler/session/views/graphics.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -154,6 +155,14 @@ struct ParameterView {
     std::string description;
     int extendsClause = -1; // of an inherited component: which clause of the class (from 0) says more about it
     std::vector<ParameterRow> rows;
+};
+
+/// How a class says that it wants to be simulated: experiment(…), and what only we know, __Gnomon_experiment(…).
+struct ExperimentView {
+    std::optional<double> startTime, stopTime, tolerance, interval;
+    std::string solver;
+    std::optional<double> step, largestStep;
+    std::string variables; // a regular expression
 };
 
 /// How a new component of a class is declared if the class has its wishes.
