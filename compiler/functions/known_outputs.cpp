@@ -211,9 +211,8 @@ private:
         case MachineOp::Extent: {
             const KnownArray& array = arrays[i.a];
             const double d = s[i.b];
-            s[i.t] = array.hasShape && d >= 1 && d <= array.value.rank
-                         ? array.value.extents[static_cast<size_t>(d) - 1]
-                         : unknown;
+            s[i.t] = array.hasShape && d >= 1 && d <= array.value.rank ? array.value.extents[static_cast<size_t>(d) - 1]
+                                                                       : unknown;
             break;
         }
         case MachineOp::ArrayCopy:
