@@ -282,6 +282,28 @@ private slots:
         QVERIFY(!unknown.has_value());
     }
 
+    void aSliderCountsAsItsUnitIsShown() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "a.mo",
+                    "model A\n  block Copy\n    input Real u;\n    output Real y = u;\n  end Copy;\n"
+                    "  parameter Real angle(unit=\"rad\", displayUnit=\"deg\") = 0.5;\n"
+                    "  Copy first(u=x), second(u=first.y);\n  Real x(start=1, fixed=true);\n"
+                    "equation\n  der(x) = -angle*x;\nend A;\n");
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
+        // The state once, under its own name, and not what it is connected with.
+        QTRY_COMPARE(gnomon.plot().curves().size(), 1u);
+        QCOMPARE(gnomon.plot().curves()[0].name, "x");
+        auto* value = gnomon.window().findChild<QLineEdit*>("sliderValue:angle");
+        QVERIFY(value);
+        QCOMPARE(value->text(), "28.6479"); // 0.5 rad
+        value->selectAll();
+        QTest::keyClicks(value, "90");
+        QTest::keyClick(value, Qt::Key_Return);
+        auto last = [&] { return gnomon.plot().curves().empty() ? 0.0 : gnomon.plot().points(0).last().y(); };
+        QTRY_VERIFY2(std::abs(last() - std::exp(-std::acos(0.0))) < 1e-4, qPrintable(QString::number(last())));
+        QCOMPARE(gnomon.window().findChild<QLineEdit*>("sliderValue:angle")->text(), "90");
+    }
+
     void aRunIsPausedAndGoesOn() {
         WindowFixture gnomon;
         openAndWait(gnomon, "endless.mo", endless);
