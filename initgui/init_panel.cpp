@@ -220,6 +220,7 @@ InitPanel::InitPanel(QWidget* parent)
     connect(m_why, &QTextBrowser::highlighted, this, [this](const QUrl& link) { hover(link.toString()); });
     connect(m_picture, &StructurePicture::clicked, this, [this](quint32 equation, quint32 quantity) {
         show(quantity);
+        emit componentChosen(componentOf(quantity));
         if (const std::string& place = m_state.structure().equations[equation].place; !place.empty())
             emit placeRequested(QString::fromStdString(place));
     });
