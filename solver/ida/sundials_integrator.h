@@ -40,10 +40,10 @@ protected:
     Result<void> arrive(double reached, double tStop);
     Result<void> failedStep(int flag, const char* method) const;
     void makeLinearSolver();
-    /// factor * df/dx + diagonal * I, where f is `derivatives` and the method takes steps of `step`; false if there is
-    /// no value nearby.
-    bool jacobianMatrix(double t, N_Vector x, const double* derivatives, double step, double factor, double diagonal,
-                        SUNMatrix matrix);
+    /// Finds df/dx, where f is `derivatives` and the method takes steps of `step`; false if there is no value nearby.
+    bool findJacobian(double t, N_Vector x, const double* derivatives, double step);
+    /// factor * df/dx + diagonal * I with what was found last.
+    void putJacobian(double factor, double diagonal, SUNMatrix matrix) const;
 
     ContinuousSystem& m_system;
     size_t m_size;
