@@ -86,8 +86,11 @@ void InstanceTree::type(InstanceId id) {
         }
     instance.cls = m_graph.modified(plain, relevant);
 
-    if (instance.decl->condition) {
-        const auto exists = m_oracle.condition(*instance.decl->condition, instance.declScope);
+    // What replaces a component within a modification has no condition of its own: that of the replaced one stays.
+    const bool isOwn = instance.decl->condition || !instance.original;
+    if (const ast::Expr* condition = isOwn ? instance.decl->condition : instance.original->condition) {
+        const Scope replaced{m_graph.get(parent.cls).elements[instance.element].owner, instance.parent};
+        const auto exists = m_oracle.condition(*condition, isOwn ? instance.declScope : replaced);
         if (!exists)
             return give_up();
         if (!*exists)

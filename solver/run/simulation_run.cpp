@@ -28,6 +28,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int mostEventRounds = 1000;
+constexpr int mostUnsettledRounds = 10;
 constexpr uint64_t defaultIntervals = 500;
 /// As far as conditions for the start that say the same may be apart; so many that are not are named.
 constexpr double startTolerance = 1e-6;
@@ -124,8 +125,10 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     std::vector<double> inputsBefore; // SimModel::derivativeInputs before the event
     std::vector<double> accepted;     // all values where the last step began
     uint64_t jumps = 0;
+    bool initializing = false;
     bool statesSet = false; // by a reinit of the last event
     std::vector<char> holds;
+    std::vector<char> crossed; // see Evaluator::setCrossed()
     std::vector<double> nextSample;
     DelayLines past;
     double lastEvent = -std::numeric_limits<double>::infinity(); // its time
@@ -180,6 +183,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
           outputs(m.outputs, nullptr, m.calls.get()),
           differences(m.relations.size()),
           holds(m.relations.size()),
+          crossed(m.relations.size()),
           nextSample(m.samplers.size()),
           past(m.delays),
           warned(m.assertions.size()),
@@ -196,6 +200,10 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             interval = m.experiment.interval;
         else
             interval = (stop - start) / defaultIntervals;
+        for (Evaluator* evaluator : {&event, &eventPass, &eventEnd, &sampleEnd}) {
+            evaluator->setCrossed(&crossed);
+            evaluator->allowUnsettled(true);
+        }
         tolerances.relative = options.tolerance.value_or(m.experiment.tolerance);
         tolerances.absolute = tolerances.relative;
         clocks = std::make_unique<ClockRunner>(model, values, *this, tolerances);
@@ -240,8 +248,17 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
 
     /// The equations behind a problem, for its message.
     std::string details() const {
-        if (failure && failure->failedBlock && failure->block)
-            return diagnosis.block(*failure->failedBlock, *failure->block, values);
+        if (failure && failure->failedBlock && failure->block) {
+            // What is no number may have been so before the block.
+            const bool isFinite =
+                std::ranges::all_of(failure->block->residuals, [](double r) { return std::isfinite(r); });
+            std::string source;
+            for (const Schedule* schedule : {&model.parameters, initializing ? &model.initial : &model.continuous})
+                if (source.empty() && !isFinite)
+                    source = diagnosis.firstNoNumber(*schedule, values);
+            return (source.empty() ? "" : "; " + source) +
+                   diagnosis.block(*failure->failedBlock, *failure->block, values);
+        }
         const std::string found = failure ? std::string() : diagnosis.firstNoNumber(model.continuous, values);
         return found.empty() ? std::string() : ": " + found;
     }
@@ -458,6 +475,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         if (model.initialFlag != noSlot)
             values[model.initialFlag] = 1;
         int rounds = 0;
+        initializing = true;
         for (;;) {
             if (!solveInitial())
                 return fail("the initialization system has no solution: " + why());
@@ -471,6 +489,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             const std::string found = diagnosis.firstNoNumber(model.initial, values);
             return fail("at the start " + (found.empty() ? diagnosis.noNumber(values) : found));
         }
+        initializing = false;
         if (Result<void> consistent = checkStart(); !consistent)
             return consistent;
         reportFreeStarts();
@@ -555,6 +574,11 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
 
     Result<void> iterateEvent(double t, Evaluator& first) {
         Evaluator* pass = &first;
+        int unsettled = 0;
+        const auto settles = [&](const Evaluator& evaluator) {
+            unsettled = evaluator.unsettled().empty() ? 0 : unsettled + 1;
+            return unsettled <= mostUnsettledRounds;
+        };
         for (int round = 0;; ++round) {
             ++counts.eventIterations;
             if (round > mostEventRounds)
@@ -562,12 +586,15 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                             std::to_string(mostEventRounds) + " rounds: " + restless());
             if (!evaluate(*pass))
                 return fail("at the event at time = " + number(t) + ": " + why());
+            if (!settles(*pass))
+                return fail("at the event at time = " + number(t) + ": " + pass->unsettled() +
+                            ": the relations in them do not come to rest");
             if (Result<void> checked = checkAssertions(t, true); !checked)
                 return checked;
             const Result<bool> fired = clocks->fire(t);
             if (!fired)
                 return std::unexpected(fired.error());
-            bool again = *fired;
+            bool again = *fired || unsettled > 0;
             for (const Reinit& reinit : model.reinits)
                 if (values[reinit.active] != 0) {
                     values[reinit.state] = values[reinit.value];
@@ -595,8 +622,14 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             } else if (watchedChanged) {
                 pass = &eventPass;
             } else {
-                if (round > 0 && !evaluate(eventEnd))
-                    return fail("at the event at time = " + number(t) + ": " + why());
+                if (round > 0) {
+                    if (!evaluate(eventEnd))
+                        return fail("at the event at time = " + number(t) + ": " + why());
+                    if (!eventEnd.unsettled().empty()) {
+                        pass = &event;
+                        continue;
+                    }
+                }
                 // What was evaluated last may be the condition of a clock.
                 const Result<bool> late = clocks->fire(t);
                 if (!late)
@@ -966,6 +999,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         bool restart = true;
         int tinySteps = 0;
         EventFinder finder(model.relations, stop - start);
+        finder.tolerate(differences, holds);
         const EventFinder::Crossings crossings = [&](double at, std::vector<double>& out) {
             if (!compared) {
                 if (!evaluateAt(at, pointStates))
@@ -1073,8 +1107,14 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                     tellManyEvents(t);
                 if (Result<void> written = writeRow(t); !written)
                     return written;
-                if (Result<void> handled = handleEvent(t); !handled)
+                if (stateEvent)
+                    for (const uint32_t relation : finder.changed())
+                        crossed[relation] = 1;
+                Result<void> handled = handleEvent(t);
+                std::ranges::fill(crossed, 0);
+                if (!handled)
                     return handled;
+                finder.tolerate(differences, holds);
                 if (Result<void> written = writeRow(t); !written)
                     return written;
                 if (outputTime(nextOutput) == t)

@@ -429,6 +429,12 @@ public
     b3.port);
 end M;)",
             1, "s.h=3; b.h=1; mid=1");
+        // A modification says no condition: that of the replaced component holds.
+        row("replaced component with a condition",
+            "connector Out = output Real; model A Out o = 5; end A; model B extends A; end B; model Base parameter "
+            "Boolean use = true; replaceable A c if not use; B d if use; Out o; equation connect(c.o, o); connect(d.o, "
+            "o); end Base; model M extends Base(redeclare B c, d(o = 7)); end M;",
+            1, "o = 7");
         row("a loop of overdetermined connectors", R"(
 model M
   type OB = Real[2]; type O extends OB; function equalityConstraint input O a; input O b; output Real r[0];
