@@ -93,14 +93,17 @@ private:
         long steps = 0, failures = 0;
         IDAGetNumSteps(me.m_ida, &steps);
         IDAGetNumNonlinSolvConvFails(me.m_ida, &failures);
+        double step = 0;
+        IDAGetCurrentStep(me.m_ida, &step);
         const bool again = t == me.m_askedTime; // in the same step: with the last matrix it has not converged
         me.m_askedTime = t;
-        if (!me.m_found || again || failures != me.m_foundFailures || steps >= me.m_foundSteps + stepsPerJacobian) {
+        if (!me.m_found || again || failures != me.m_foundFailures || steps >= me.m_foundSteps + stepsPerJacobian ||
+            step > mostGrowth * me.m_foundStep) {
             for (size_t i = 0; i < me.m_size; ++i)
                 me.m_f[i] = N_VGetArrayPointer(dx)[i] - N_VGetArrayPointer(r)[i];
-            double step = 0;
-            IDAGetCurrentStep(me.m_ida, &step);
-            me.m_found = me.findJacobian(t, x, me.m_f.data(), step);
+            me.m_foundStep = step;
+            const double ahead = steps < firstSteps ? firstStepsGrow * step : step;
+            me.m_found = me.findJacobian(t, x, me.m_f.data(), step, ahead);
             if (!me.m_found)
                 return 1;
             me.m_foundSteps = steps;
@@ -112,6 +115,7 @@ private:
     }
 
     static constexpr long stepsPerJacobian = 50; // as CVODE has it
+    static constexpr double mostGrowth = 30;     // of the step, whose changes of the unknowns differences go by
 
     void* m_ida = nullptr;
     N_Vector m_dx;
@@ -120,7 +124,7 @@ private:
     // df/dx was found after so many steps and failures since the last restart; when it was asked for last.
     bool m_found = false;
     long m_foundSteps = 0, m_foundFailures = 0;
-    double m_askedTime = 0;
+    double m_askedTime = 0, m_foundStep = 0;
 };
 
 } // namespace

@@ -123,14 +123,14 @@ void SundialsIntegrator::makeLinearSolver() {
     }
 }
 
-bool SundialsIntegrator::findJacobian(double t, N_Vector x, const double* derivatives, double step) {
+bool SundialsIntegrator::findJacobian(double t, N_Vector x, const double* derivatives, double step, double ahead) {
     const double* at = N_VGetArrayPointer(x);
     for (size_t i = 0; i < m_size; ++i) {
         const double size = std::fabs(at[i]);
         if (m_isSparse)
             m_sizes[i] = std::max(size, m_system.nominals()[i]);
         else // as IDA's own differences: small unknowns without a nominal value stay small
-            m_sizes[i] = std::max({size, std::fabs(step * derivatives[i]),
+            m_sizes[i] = std::max({size, std::fabs(ahead * derivatives[i]),
                                    m_relative * size + NV_Ith_S(m_absolute, static_cast<sunindextype>(i))});
     }
     const uint64_t before = m_differences.evaluations();

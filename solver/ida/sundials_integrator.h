@@ -41,7 +41,8 @@ protected:
     Result<void> failedStep(int flag, const char* method) const;
     void makeLinearSolver();
     /// Finds df/dx, where f is `derivatives` and the method takes steps of `step`; false if there is no value nearby.
-    bool findJacobian(double t, N_Vector x, const double* derivatives, double step);
+    /// `ahead`: how far the unknowns are to be thought moving, for the size of differences.
+    bool findJacobian(double t, N_Vector x, const double* derivatives, double step, double ahead);
     /// factor * df/dx + diagonal * I with what was found last.
     void putJacobian(double factor, double diagonal, SUNMatrix matrix) const;
 
@@ -66,5 +67,8 @@ private:
 };
 
 inline constexpr long mostInternalFailures = 30;
+/// The first steps after a restart are that much shorter than later ones, which go by the same Jacobian.
+inline constexpr long firstSteps = 10;
+inline constexpr double firstStepsGrow = 1000;
 
 } // namespace gnomon::solver
