@@ -379,6 +379,10 @@ Result<void> ModelEdit::setDescription(const std::string& component, const std::
     });
 }
 
+Result<void> ModelEdit::setAnnotation(const std::vector<std::string>& path, const std::string& value) {
+    return run([&](const ModelicaEditor& editor, NodeId cls) { return editor.setAnnotation(cls, path, value); });
+}
+
 Result<void> ModelEdit::setShape(bool icon, size_t index, const std::string& primitive) {
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const syntax::SyntaxTree& tree = editor.tree();
