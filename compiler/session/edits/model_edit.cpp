@@ -388,7 +388,7 @@ Result<void> ModelEdit::setShape(bool icon, size_t index, const std::string& pri
         const syntax::SyntaxTree& tree = editor.tree();
         const ModelicaOutline outline(tree);
         const char* layer = icon ? "Icon" : "Diagram";
-        NodeId list, value;
+        NodeId value;
         if (const NodeId annotation = outline.annotation(cls))
             if (const NodeId arguments = outline.slot(annotation).arguments)
                 for (NodeId argument : outline.arguments(arguments))
