@@ -86,8 +86,15 @@ void InstanceTree::type(InstanceId id) {
         }
     instance.cls = m_graph.modified(plain, relevant);
 
-    if (instance.decl->condition) {
-        const auto exists = m_oracle.condition(*instance.decl->condition, instance.declScope);
+    // What replaces a conditional component is as conditional, unless it says so itself.
+    const ast::Expr* condition = instance.decl->condition;
+    Scope conditionScope = instance.declScope;
+    if (!condition && instance.original && instance.original->condition) {
+        condition = instance.original->condition;
+        conditionScope = {m_graph.get(parent.cls).elements[instance.element].owner, instance.parent};
+    }
+    if (condition) {
+        const auto exists = m_oracle.condition(*condition, conditionScope);
         if (!exists)
             return give_up();
         if (!*exists)

@@ -578,6 +578,47 @@ end M;)",
             2, "y=1; z=3; u=2");
     }
     void texts() { compare(); }
+
+    void callsInEquations_data() {
+        columns();
+        row("arrays as arguments where a derivative is needed", R"(
+model M
+  function f input Real x; input Real t[2]; input Real s[:, 2]; output Real y; algorithm
+    y := x + t[1]*t[2] + s[1, 1]*s[2, 2]; annotation (derivative = df); end f;
+  function df input Real x; input Real t[2]; input Real s[:, 2]; input Real dx; input Real dt[2];
+    input Real ds[:, 2]; output Real dy; algorithm
+    dy := dx + dt[1]*t[2] + t[1]*dt[2] + ds[1, 1]*s[2, 2] + s[1, 1]*ds[2, 2]; end df;
+  parameter Real p = 2; Real g(start = 1), h, x(start = 1, fixed = true);
+equation
+  der(x) = -x;
+  x + 13 = f(g, {1.0, p}, [g, 0.5; p, 2]) + g^3;
+  h = homotopy(f(x, {p, 1.5*p}, {{x, p}, {p, x}}), f(p, {p, 1.5*p}, {{x, p}, {p, x}})*x);
+end M;)",
+            0, "g=1.8588890718712419");
+        row("what is called for what it checks, with a text made of numbers", R"(
+model M
+  function no input String why; external "C" ModelicaError(why); end no;
+  Real x = time;
+equation
+  if x > 5 then no("x is " + String(x)); end if;
+end M;)",
+            2, "x=2");
+    }
+    void callsInEquations() { compare(); }
+
+    void redeclarations_data() {
+        columns();
+        row("a conditional component that is redeclared", R"(
+model M
+  model A Real y = 1; end A;
+  model B extends A(y = 2); Real z = 3; end B;
+  model P parameter Boolean has = false; replaceable A a if has; replaceable A b if not has; end P;
+  P p(redeclare B a, redeclare B b);
+  Real n = p.b.z;
+end M;)",
+            1, "n=3; p.b.y=2");
+    }
+    void redeclarations() { compare(); }
 };
 
 QTEST_GUILESS_MAIN(LanguageTest)
