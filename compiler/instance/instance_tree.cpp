@@ -86,15 +86,11 @@ void InstanceTree::type(InstanceId id) {
         }
     instance.cls = m_graph.modified(plain, relevant);
 
-    // What replaces a conditional component is as conditional, unless it says so itself.
-    const ast::Expr* condition = instance.decl->condition;
-    Scope conditionScope = instance.declScope;
-    if (!condition && instance.original && instance.original->condition) {
-        condition = instance.original->condition;
-        conditionScope = {m_graph.get(parent.cls).elements[instance.element].owner, instance.parent};
-    }
-    if (condition) {
-        const auto exists = m_oracle.condition(*condition, conditionScope);
+    // What replaces a component within a modification has no condition of its own: that of the replaced one stays.
+    const bool isOwn = instance.decl->condition || !instance.original;
+    if (const ast::Expr* condition = isOwn ? instance.decl->condition : instance.original->condition) {
+        const Scope replaced{m_graph.get(parent.cls).elements[instance.element].owner, instance.parent};
+        const auto exists = m_oracle.condition(*condition, isOwn ? instance.declScope : replaced);
         if (!exists)
             return give_up();
         if (!*exists)

@@ -1,6 +1,8 @@
 #include "solver/evaluate/evaluator.h"
 
+#include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <set>
 
 namespace gnomon::solver {
@@ -9,6 +11,8 @@ namespace {
 
 /// Passes through a mixed loop before it is given up.
 constexpr int mostPasses = 2000;
+/// Differences of a relation below that part of the largest, or of its nominal value, may be rounding errors.
+constexpr double roundingOfRelations = 1e-11;
 
 } // namespace
 
@@ -18,8 +22,12 @@ Evaluator::Evaluator(const Schedule& schedule, const std::vector<Relation>* rela
     m_solvers.reserve(schedule.blocks.size());
     for (const Block& block : schedule.blocks)
         m_solvers.emplace_back(block);
-    for (const MixedLoop& loop : schedule.loops)
+    for (const MixedLoop& loop : schedule.loops) {
         m_bodies.push_back(std::make_unique<Evaluator>(*loop.body, relations, calls));
+        std::vector<Slot>& unknowns = m_loopUnknowns.emplace_back();
+        for (const Block& block : loop.body->blocks)
+            unknowns.insert(unknowns.end(), block.unknowns.begin(), block.unknowns.end());
+    }
 }
 
 Evaluator::~Evaluator() = default;
@@ -27,6 +35,7 @@ Evaluator::Evaluator(Evaluator&&) noexcept = default;
 
 std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext& context) {
     const auto failures = [&] { return m_calls ? m_calls->failureCount() : 0; };
+    m_unsettled.clear();
     for (const Step& step : m_schedule->steps) {
         const uint64_t failedBefore = failures();
         switch (step.kind) {
@@ -96,37 +105,100 @@ size_t Evaluator::relate(std::span<const RelationRows> groups, double* values, C
     return differing;
 }
 
+/// Changes all relations of a loop that differ by more than rounding, and those that may change anyway, once. Returns
+/// how many. `largest`: by relation of the loop, the largest difference so far, which tells what is rounding.
+size_t Evaluator::relateBeyondRounding(const MixedLoop& loop, double* values, std::vector<double>& largest,
+                                       std::vector<char>& mayChange) {
+    size_t changed = 0, at = 0;
+    for (const RelationRows& rows : loop.relations) {
+        m_scratch.resize(rows.relations.size());
+        rows.rows.evaluate(values, m_scratch.data());
+        for (size_t i = 0; i < rows.relations.size(); ++i, ++at) {
+            const Relation& relation = (*m_relations)[rows.relations[i]];
+            const double distance = std::fabs(m_scratch[i]);
+            if (std::isfinite(distance))
+                largest[at] = std::max({largest[at], distance, relation.nominal});
+            const double now = relation.holdsAt(m_scratch[i], values) ? 1.0 : 0.0;
+            const bool isRounding = !relation.timeOnly && distance <= roundingOfRelations * largest[at];
+            if (now == values[relation.slot] || (isRounding && !mayChange[at]))
+                continue;
+            values[relation.slot] = now;
+            mayChange[at] = 0;
+            ++changed;
+        }
+    }
+    return changed;
+}
+
 /// All relations that differ are changed at once, which settles most loops in a pass or two. Where that runs in
-/// circles, or into a state without solution, it begins again and changes one at a time: always the first one, as
-/// Murty's least index rule for complementarity problems says, then always the last.
+/// circles, differences that are but rounding may be what it is about: a clutch that begins to slip has just the torque
+/// that makes it slip, before and after. Then relations keep what they are as long as they differ no more than that,
+/// but for those that the event is about. Where that is of no help either, or there is no solution, it begins again
+/// and changes one at a time: always the first one, as Murty's least index rule for complementarity problems says,
+/// then always the last. What no state of the relations agrees with may agree with one after the next pass of the
+/// event: a clutch that has begun to slip goes on with less torque than it took to begin.
 std::optional<EvaluationFailure> Evaluator::settle(size_t number, double* values, ProcedureContext& context) {
     const MixedLoop& loop = m_schedule->loops[number];
     std::vector<bool> begin, state;
+    std::vector<double> before, largest;
+    std::vector<char> mayChange;
     const auto forEach = [&](auto&& f) {
         for (const RelationRows& rows : loop.relations)
             for (uint32_t r : rows.relations)
-                f((*m_relations)[r].slot);
+                f(r);
     };
-    forEach([&](Slot slot) { begin.push_back(values[slot] != 0); });
-    std::optional<EvaluationFailure> failure;
-    for (const Change change : {Change::All, Change::First, Change::Last}) {
+    const auto slotOf = [&](uint32_t r) { return (*m_relations)[r].slot; };
+    forEach([&](uint32_t r) { begin.push_back(values[slotOf(r)] != 0); });
+    for (const Slot slot : m_loopUnknowns[number])
+        before.push_back(values[slot]);
+    // Where equations have many solutions, the next one depends on the last.
+    const auto beginAgain = [&] {
         size_t next = 0;
-        forEach([&](Slot slot) { values[slot] = begin[next++]; });
+        forEach([&](uint32_t r) { values[slotOf(r)] = begin[next++]; });
+        for (size_t i = 0; i < before.size(); ++i)
+            values[m_loopUnknowns[number][i]] = before[i];
+    };
+    std::optional<EvaluationFailure> failure;
+    for (const Change change : {Change::All, Change::BeyondRounding, Change::First, Change::Last}) {
+        beginAgain();
+        if (change == Change::BeyondRounding) {
+            largest.assign(begin.size(), 0.0);
+            mayChange.clear();
+            forEach([&](uint32_t r) { mayChange.push_back(m_crossed ? (*m_crossed)[r] : 1); });
+        }
         std::set<std::vector<bool>> seen;
+        size_t again = 0;
         for (int pass = 0; pass < mostPasses; ++pass) {
             state.clear();
-            forEach([&](Slot slot) { state.push_back(values[slot] != 0); });
-            if (!seen.insert(state).second)
+            forEach([&](uint32_t r) { state.push_back(values[slotOf(r)] != 0); });
+            // The second time in a state is no circle yet if a relation changed that does so once.
+            if (!seen.insert(state).second && (change != Change::BeyondRounding || ++again > begin.size()))
                 break;
             failure = m_bodies[number]->run(values, context);
             if (failure)
                 break;
-            if (relate(loop.relations, values, change) == 0)
+            const size_t changed = change == Change::BeyondRounding
+                                       ? relateBeyondRounding(loop, values, largest, mayChange)
+                                       : relate(loop.relations, values, change);
+            if (changed == 0) {
+                if (m_crossed)
+                    forEach([&](uint32_t r) { (*m_crossed)[r] = 0; });
                 return std::nullopt;
+            }
         }
     }
     if (failure)
         return failure;
+    if (m_mayStayUnsettled) {
+        beginAgain();
+        failure = m_bodies[number]->run(values, context);
+        if (!failure) {
+            relate(loop.relations, values, Change::All);
+            failure = m_bodies[number]->run(values, context);
+        }
+        m_unsettled = loop.name;
+        return failure;
+    }
     return EvaluationFailure{loop.name + ": the relations in them do not come to rest", std::nullopt, nullptr};
 }
 
@@ -141,6 +213,18 @@ void Evaluator::setRescue(BlockRescue* rescue) {
     m_rescue = rescue;
     for (const auto& body : m_bodies)
         body->setRescue(rescue);
+}
+
+void Evaluator::setCrossed(std::vector<char>* crossed) {
+    m_crossed = crossed;
+    for (const auto& body : m_bodies)
+        body->setCrossed(crossed);
+}
+
+void Evaluator::allowUnsettled(bool allowed) {
+    m_mayStayUnsettled = allowed;
+    for (const auto& body : m_bodies)
+        body->allowUnsettled(allowed);
 }
 
 void Evaluator::allowJumps(bool allowed) {

@@ -40,8 +40,16 @@ public:
     /// Nothing if all went well.
     std::optional<EvaluationFailure> run(double* values, ProcedureContext& context);
 
+    /// Whether relations of a loop did not come to rest in the last run; then they are what they became first, and the
+    /// loop stands here by its name. With new pre() values they may.
+    const std::string& unsettled() const { return m_unsettled; }
+    /// Whether that is an answer; else, as at first, such a run fails.
+    void allowUnsettled(bool allowed);
     /// Null, as at first: none.
     void setRescue(BlockRescue* rescue);
+    /// By relation: 1 for those whose zero the present event was located at. Where relations do not come to rest, they
+    /// change whatever their distance from it, others only if that is more than rounding. Null, as at first: none.
+    void setCrossed(std::vector<char>* crossed);
     /// See BlockSolver::allowJumps().
     void allowJumps(bool allowed);
     uint64_t continuations() const;
@@ -53,16 +61,22 @@ public:
 private:
     /// Makes the relations of the rows what they are now: all that differ, or the first or last of these alone. Returns
     /// how many differ.
-    enum class Change : uint8_t { All, First, Last };
+    enum class Change : uint8_t { All, BeyondRounding, First, Last };
     size_t relate(std::span<const RelationRows> groups, double* values, Change change);
     std::optional<EvaluationFailure> settle(size_t number, double* values, ProcedureContext& context);
+    size_t relateBeyondRounding(const MixedLoop& loop, double* values, std::vector<double>& largest,
+                                std::vector<char>& mayChange);
 
     const Schedule* m_schedule;
     const std::vector<Relation>* m_relations;
     CallLog* m_calls;
     BlockRescue* m_rescue = nullptr;
+    std::vector<char>* m_crossed = nullptr;
     std::vector<BlockSolver> m_solvers;
     std::vector<std::unique_ptr<Evaluator>> m_bodies;
+    std::vector<std::vector<Slot>> m_loopUnknowns; // of the blocks of the bodies
+    std::string m_unsettled;
+    bool m_mayStayUnsettled = false;
     std::vector<double> m_scratch;
     uint64_t m_rowEvaluations = 0;
 };

@@ -55,6 +55,18 @@ bool EventFinder::widen() {
     return any;
 }
 
+void EventFinder::tolerate(const std::vector<double>& differences, const std::vector<char>& holds) {
+    for (size_t k = 0; k < m_hysteresis.size(); ++k) {
+        const Relation& relation = (*m_relations)[k];
+        const double size = std::fabs(differences[k]);
+        if (relation.timeOnly || relation.holds(differences[k]) == static_cast<bool>(holds[k]) ||
+            !(size <= widestHysteresis * relation.nominal))
+            continue;
+        m_hysteresis[k] = std::max({m_hysteresis[k], firstHysteresis * relation.nominal, widening * size});
+        m_anyHysteresis = true;
+    }
+}
+
 void EventFinder::narrow(const std::vector<double>& differences) {
     if (!m_anyHysteresis)
         return;

@@ -32,6 +32,9 @@ public:
     /// From now on those of changed() must go further beyond zero to change; false if that has been tried as far as it
     /// goes.
     bool widen();
+    /// Behind an event: relations that are frozen as they are though their differences, which are rounding errors, say
+    /// otherwise do not change until these are more than that.
+    void tolerate(const std::vector<double>& differences, const std::vector<char>& holds);
     /// Relations that have left zero for good change at zero again.
     void narrow(const std::vector<double>& differences);
 

@@ -27,6 +27,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int mostEventRounds = 1000;
+constexpr int mostUnsettledRounds = 10;
 constexpr uint64_t defaultIntervals = 500;
 /// As far as conditions for the start that say the same may be apart; so many that are not are named.
 constexpr double startTolerance = 1e-6;
@@ -125,6 +126,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     uint64_t jumps = 0;
     bool statesSet = false; // by a reinit of the last event
     std::vector<char> holds;
+    std::vector<char> crossed; // see Evaluator::setCrossed()
     std::vector<double> nextSample;
     DelayLines past;
     double lastEvent = -std::numeric_limits<double>::infinity(); // its time
@@ -171,6 +173,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
           outputs(m.outputs, nullptr, m.calls.get()),
           differences(m.relations.size()),
           holds(m.relations.size()),
+          crossed(m.relations.size()),
           nextSample(m.samplers.size()),
           past(m.delays),
           warned(m.assertions.size()),
@@ -187,6 +190,10 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             interval = m.experiment.interval;
         else
             interval = (stop - start) / defaultIntervals;
+        for (Evaluator* evaluator : {&event, &eventPass, &eventEnd, &sampleEnd}) {
+            evaluator->setCrossed(&crossed);
+            evaluator->allowUnsettled(true);
+        }
         tolerances.relative = options.tolerance.value_or(m.experiment.tolerance);
         tolerances.absolute = tolerances.relative;
         clocks = std::make_unique<ClockRunner>(model, values, *this, tolerances);
@@ -546,6 +553,11 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
 
     Result<void> iterateEvent(double t, Evaluator& first) {
         Evaluator* pass = &first;
+        int unsettled = 0;
+        const auto settles = [&](const Evaluator& evaluator) {
+            unsettled = evaluator.unsettled().empty() ? 0 : unsettled + 1;
+            return unsettled <= mostUnsettledRounds;
+        };
         for (int round = 0;; ++round) {
             ++counts.eventIterations;
             if (round > mostEventRounds)
@@ -553,12 +565,15 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                             std::to_string(mostEventRounds) + " rounds: " + restless());
             if (!evaluate(*pass))
                 return fail("at the event at time = " + number(t) + ": " + why());
+            if (!settles(*pass))
+                return fail("at the event at time = " + number(t) + ": " + pass->unsettled() +
+                            ": the relations in them do not come to rest");
             if (Result<void> checked = checkAssertions(t, true); !checked)
                 return checked;
             const Result<bool> fired = clocks->fire(t);
             if (!fired)
                 return std::unexpected(fired.error());
-            bool again = *fired;
+            bool again = *fired || unsettled > 0;
             for (const Reinit& reinit : model.reinits)
                 if (values[reinit.active] != 0) {
                     values[reinit.state] = values[reinit.value];
@@ -586,8 +601,14 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             } else if (watchedChanged) {
                 pass = &eventPass;
             } else {
-                if (round > 0 && !evaluate(eventEnd))
-                    return fail("at the event at time = " + number(t) + ": " + why());
+                if (round > 0) {
+                    if (!evaluate(eventEnd))
+                        return fail("at the event at time = " + number(t) + ": " + why());
+                    if (!eventEnd.unsettled().empty()) {
+                        pass = &event;
+                        continue;
+                    }
+                }
                 // What was evaluated last may be the condition of a clock.
                 const Result<bool> late = clocks->fire(t);
                 if (!late)
@@ -881,6 +902,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         bool restart = true;
         int tinySteps = 0;
         EventFinder finder(model.relations, stop - start);
+        finder.tolerate(differences, holds);
         const EventFinder::Crossings crossings = [&](double at, std::vector<double>& out) {
             std::vector<double> states;
             if (!evaluateAt(at, states))
@@ -967,8 +989,14 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                     tellManyEvents(t);
                 if (Result<void> written = writeRow(t); !written)
                     return written;
-                if (Result<void> handled = handleEvent(t); !handled)
+                if (stateEvent)
+                    for (const uint32_t relation : finder.changed())
+                        crossed[relation] = 1;
+                Result<void> handled = handleEvent(t);
+                std::ranges::fill(crossed, 0);
+                if (!handled)
                     return handled;
+                finder.tolerate(differences, holds);
                 if (Result<void> written = writeRow(t); !written)
                     return written;
                 if (outputTime(nextOutput) == t)

@@ -159,6 +159,25 @@ private Q_SLOTS:
             << "model M Real x(start=0, fixed=true); Boolean b(start=false, fixed=true); equation der(x) = 1; b = x > "
                "0.5; when b then reinit(x, 0); end when; end M;"
             << 1.2 << "x" << 0.2;
+        // One slips at 0.3, with the other still stuck, and neither moves until there is torque for both: what the
+        // first takes is just what lets it slip.
+        QTest::newRow("two frictions at one shaft")
+            << "model M parameter Real f = 0.3, g = 0.2, J = 0.7; Real w(start=0, fixed=true), a, s, tau, s2, tau2; "
+               "Boolean forward, locked, forward2, locked2; Integer mode(start=0, fixed=true), mode2(start=0, "
+               "fixed=true); equation der(w) = a; J*a = time - tau - tau2; forward = pre(mode) == 0 and s > f; locked "
+               "= "
+               "pre(mode) == 0 and not forward; a = if locked then 0 else s - f; tau = if locked then s else f; mode = "
+               "if (pre(mode) == 1 or forward) and w > 0 then 1 else 0; forward2 = pre(mode2) == 0 and s2 > g; locked2 "
+               "= pre(mode2) == 0 and not forward2; a = if locked2 then 0 else s2 - g; tau2 = if locked2 then s2 else "
+               "g; mode2 = if (pre(mode2) == 1 or forward2) and w > 0 then 1 else 0; end M;"
+            << 3.0 << "w" << 2.5 * 2.5 / 1.4;
+        // At 1.1 it begins to slip, with less torque than that: no state of the relations is right before pre(forward).
+        QTest::newRow("friction that falls when it slips")
+            << "model M parameter Real f = 1, J = 2; Real w(start=0, fixed=true), a, s, tau; Boolean forward(start="
+               "false, fixed=true), locked, stuck(start=true, fixed=true); equation der(w) = a; J*a = time - tau; "
+               "forward = pre(stuck) and (s > 1.1*f or pre(forward) and s > f); locked = pre(stuck) and not forward; a "
+               "= if locked then 0 else s - f; tau = if locked then s else f; stuck = locked or w <= 0; end M;"
+            << 3.0 << "w" << (4 - 0.01) / 4;
         QTest::newRow("two ideal diodes in series")
             << "model M Real s1, s2, i, v1, v2; Boolean off1(start=true), off2(start=true); equation off1 = s1 < 0; "
                "v1 = s1*(if off1 then 1 else 1e-5); i = s1*(if off1 then 1e-5 else 1); off2 = s2 < 0; v2 = s2*(if "

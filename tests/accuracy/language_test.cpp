@@ -429,6 +429,12 @@ public
     b3.port);
 end M;)",
             1, "s.h=3; b.h=1; mid=1");
+        // A modification says no condition: that of the replaced component holds.
+        row("replaced component with a condition",
+            "connector Out = output Real; model A Out o = 5; end A; model B extends A; end B; model Base parameter "
+            "Boolean use = true; replaceable A c if not use; B d if use; Out o; equation connect(c.o, o); connect(d.o, "
+            "o); end Base; model M extends Base(redeclare B c, d(o = 7)); end M;",
+            1, "o = 7");
         row("a loop of overdetermined connectors", R"(
 model M
   type OB = Real[2]; type O extends OB; function equalityConstraint input O a; input O b; output Real r[0];
@@ -595,6 +601,18 @@ equation
   h = homotopy(f(x, {p, 1.5*p}, {{x, p}, {p, x}}), f(p, {p, 1.5*p}, {{x, p}, {p, x}})*x);
 end M;)",
             0, "g=1.8588890718712419");
+        row("an argument is found by annotation(inverse)", R"(
+model M
+  function f input Real a; input Real x; input Real v[:] = {1}; output Real y; algorithm
+    y := a*(x - 2)^2 + sum(v); annotation (inverse(x = g(y, a, v))); end f;
+  function g input Real y; input Real a; input Real v[:]; output Real x; algorithm
+    x := 2 - sqrt((y - sum(v))/a); annotation (inverse(y = f(a, x, v))); end g;
+  Real x(start = 100), z(start = 9);
+equation
+  8 + time = f(2, x, {1, 5});
+  3*f(2, exp(z)) = 9;
+end M;)",
+            6, "x=0; z=0");
         row("what is called for what it checks, with a text made of numbers", R"(
 model M
   function no input String why; external "C" ModelicaError(why); end no;
