@@ -233,6 +233,13 @@ struct FlatFunction {
     std::vector<FunctionDerivative> derivatives;
     std::vector<FunctionInverse> inverses;
 
+    /// Set: the partial derivative of another function by one of its inputs, a Real scalar; statements are empty.
+    struct Partial {
+        FunctionId of;
+        uint32_t input = 0;
+    };
+    std::optional<Partial> partial;
+
     /// Set: external "language" name(arguments); statements are empty.
     struct External {
         std::string language;

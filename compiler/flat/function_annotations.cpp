@@ -66,6 +66,42 @@ void FunctionLowering::readDerivatives(Body& body, ClassId function, const Funct
     }
 }
 
+/// function fxy = der(f, x, y): one derivative of another, a function for each.
+void FunctionLowering::lowerPartial(Body& body, ClassId derivative, const FunctionVariables& variables) {
+    const ClassId base = m_graph.expanded(derivative).shortBase;
+    const std::optional<uint32_t> number = base ? this->number(base, std::vector<Low>()) : std::nullopt;
+    m_body = &body;
+    if (!number) {
+        m_failed = true;
+        return;
+    }
+    FunctionId of(*number);
+    const auto names = m_graph.body(derivative).derivativeOf;
+    for (size_t i = 0; i < names.size(); ++i) {
+        const std::vector<uint32_t> input = flatInputs(body, variables, names[i]);
+        const bool good = input.size() == 1 && body.flat.variables[input[0]].type == ScalarType::Real &&
+                          body.flat.variables[input[0]].dimensions.empty();
+        const bool realOutputs =
+            std::all_of(body.flat.variables.begin() + body.flat.inputCount, body.flat.variables.end(),
+                        [](const FunctionVariable& v) { return v.type == ScalarType::Real; });
+        if (!good || !realOutputs) {
+            error<DiagnosticKind::NotSupported>(m_graph.def(derivative).nameSpan,
+                                                "a partial derivative by or of something else than a Real number");
+            return;
+        }
+        if (i + 1 == names.size()) {
+            body.flat.partial = {of, input[0]};
+            break;
+        }
+        FlatFunction between = body.flat;
+        between.name = m_graph.names().intern(std::string(m_graph.names().text(body.flat.name)) + " by " +
+                                              std::string(m_graph.names().text(names[i])));
+        between.partial = {of, input[0]};
+        of = FunctionId(m_model.functions.size());
+        m_model.functions.push_back(std::move(between));
+    }
+}
+
 void FunctionLowering::readInverses(Body& body, ClassId function, const FunctionVariables& variables) {
     const FlatFunction& f = body.flat;
     if (f.outputCount != 1)

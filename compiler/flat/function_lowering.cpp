@@ -260,9 +260,11 @@ FlatFunction FunctionLowering::lower(ClassId function, const std::vector<Low>& i
         FunctionVariable::Role role;
     };
     std::vector<std::pair<InstanceId, Low>> declared;
+    static const std::vector<InstanceId> none;
+    const bool isPartial = m_evaluator.partialDerivative(function).valid();
     for (const Group& group : {Group{&variables.inputs, FunctionVariable::Role::Input},
                                Group{&variables.outputs, FunctionVariable::Role::Output},
-                               Group{&variables.locals, FunctionVariable::Role::Protected}}) {
+                               Group{isPartial ? &none : &variables.locals, FunctionVariable::Role::Protected}}) {
         for (size_t position = 0; position < group.instances->size(); ++position) {
             const InstanceId id = (*group.instances)[position];
             const NameId name = m_tree.get(id).name;
@@ -299,9 +301,11 @@ FlatFunction FunctionLowering::lower(ClassId function, const std::vector<Low>& i
     }
     extents(body);
     for (const auto& [id, low] : declared)
-        if (m_tree.get(id).causality != ast::Causality::Input)
+        if (m_tree.get(id).causality != ast::Causality::Input && !isPartial)
             bindDeclared(body, id, variables.instance, low);
-    if (source.external) {
+    if (const ClassId derivative = m_evaluator.partialDerivative(function)) {
+        lowerPartial(body, derivative, variables);
+    } else if (source.external) {
         FlatFunction::External external;
         external.language = std::string(source.external->language);
         external.name = source.external->function.valid()
