@@ -28,6 +28,12 @@ struct DiagramEdit {
     std::vector<Drawn> lines;
 };
 
+/// What a result says at a connector.
+struct DiagramLabel {
+    std::string connector; ///< "r1.p", "u"
+    QString text;
+};
+
 /// Two connectors that a user has joined.
 struct DiagramConnect {
     std::string from, to; ///< as connect() says them

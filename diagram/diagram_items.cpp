@@ -28,9 +28,9 @@ ComponentItem::ComponentItem(const session::ComponentView& view, const PaintStyl
 
 void ComponentItem::update() {
     prepareGeometryChange();
-    m_bounds = paintedRect(*m_view.icon).adjusted(-4, -4, 4, 4);
+    m_bounds = paintedRect(*m_view.icon).united(paintedRect(shownIcon())).adjusted(-4, -4, 4, 4);
     setTransform(transformOf(m_shown, m_view.icon->coordinates));
-    setVisible(m_view.placement.visible);
+    setVisible(m_liveVisible.value_or(m_view.placement.visible));
     QString tip = QStringLiteral("<b>%1</b> %2")
                       .arg(QString::fromStdString(m_view.name).toHtmlEscaped(),
                            QString::fromStdString(m_view.className).toHtmlEscaped());
@@ -44,8 +44,23 @@ bool ComponentItem::setView(const session::ComponentView& view) {
     m_view = view;
     m_shown = view.placement;
     if (changed)
+        m_live = nullptr; // of another text
+    if (changed)
         update();
     return changed;
+}
+
+void ComponentItem::showIcon(std::shared_ptr<const session::IconView> icon) {
+    if (icon == m_live)
+        return;
+    m_live = std::move(icon);
+    update();
+    QGraphicsItem::update();
+}
+
+void ComponentItem::showVisible(std::optional<bool> visible) {
+    m_liveVisible = visible;
+    setVisible(visible.value_or(m_view.placement.visible));
 }
 
 void ComponentItem::showAt(const session::Placement& placement) {
@@ -89,7 +104,7 @@ void ComponentItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QW
         for (double shift : {0.08, 0.04})
             painter->drawRect(frame.translated(frame.width() * shift, frame.height() * shift));
     }
-    paintIcon(*painter, *m_view.icon, {m_view.name, m_view.className, &m_view.values}, style);
+    paintIcon(*painter, shownIcon(), {m_view.name, m_view.className, &m_view.values}, style);
     painter->restore();
     if (isSelected()) {
         QPen pen(style.accent, 1.5);
@@ -105,6 +120,11 @@ ConnectionItem::ConnectionItem(const session::ConnectionView& view, QList<QPoint
     setFlag(ItemIsSelectable);
     setZValue(2);
     setToolTip(QString::fromStdString("connect(" + view.from.text + ", " + view.to.text + ")").toHtmlEscaped());
+}
+
+void ConnectionItem::showLine(std::optional<session::Shape> line) {
+    m_live = std::move(line);
+    QGraphicsItem::update();
 }
 
 void ConnectionItem::showPoints(const QList<QPointF>& points) {
@@ -127,9 +147,11 @@ QPainterPath ConnectionItem::shape() const {
 }
 
 void ConnectionItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    if (!m_view.line.visible)
+    session::Shape line = m_live ? *m_live : m_view.line;
+    if (!line.visible)
         return;
-    session::Shape line = m_view.line;
+    line.origin = {};
+    line.rotation = 0;
     line.kind = session::Shape::Kind::Line;
     line.points.clear();
     for (const QPointF& p : m_shown)

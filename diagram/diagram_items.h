@@ -5,6 +5,7 @@
 #include <QGraphicsItem>
 #include <QPainterPath>
 
+#include <memory>
 #include <optional>
 
 namespace gnomon {
@@ -23,6 +24,10 @@ public:
     /// Shown at another place than the text says, while a hand drags it.
     void showAt(const session::Placement& placement);
     const session::Placement& shownPlacement() const { return m_shown; }
+    /// As a result shows it; null: as the text says.
+    void showIcon(std::shared_ptr<const session::IconView> icon);
+    void showVisible(std::optional<bool> visible);
+    const session::IconView& shownIcon() const { return m_live ? *m_live : *m_view.icon; }
 
     QRectF boundingRect() const override { return m_bounds; }
     QPainterPath shape() const override;
@@ -39,6 +44,8 @@ private:
 
     session::ComponentView m_view;
     session::Placement m_shown;
+    std::shared_ptr<const session::IconView> m_live;
+    std::optional<bool> m_liveVisible;
     const PaintStyle& m_style;
     QRectF m_bounds;
 };
@@ -56,6 +63,8 @@ public:
     const QList<QPointF>& points() const { return m_points; }
     const QList<QPointF>& shownPoints() const { return m_shown; }
     void showPoints(const QList<QPointF>& points);
+    /// Drawn as a result shows it; nothing: as the text says.
+    void showLine(std::optional<session::Shape> line);
     /// Where it passes over other connections.
     void setCrossings(QList<QPointF> crossings) { m_crossings = std::move(crossings); }
 
@@ -67,6 +76,7 @@ private:
     double unit() const { return 4 / m_style.pixelsPerMillimetre; }
 
     session::ConnectionView m_view;
+    std::optional<session::Shape> m_live;
     QList<QPointF> m_points, m_shown, m_crossings;
     const PaintStyle& m_style;
 };

@@ -124,6 +124,8 @@ void DiagramScene::setView(std::shared_ptr<const session::DiagramView> view) {
     if (m_mode != Mode::Idle)
         cancel();
     m_hover = {};
+    m_live = nullptr;
+    m_labels.clear();
     const std::vector<std::pair<std::string, std::string>> chosen = selectedConnections();
     m_view = std::move(view);
     std::map<std::string, ComponentItem*> gone = std::move(m_components);
@@ -158,6 +160,7 @@ void DiagramScene::setView(std::shared_ptr<const session::DiagramView> view) {
         delete item;
     qDeleteAll(m_connections);
     m_connections.clear();
+    m_connectionNumbers.clear();
     if (m_view)
         for (const session::ConnectionView& c : m_view->connections) {
             QList<QPointF> points;
@@ -176,6 +179,7 @@ void DiagramScene::setView(std::shared_ptr<const session::DiagramView> view) {
             auto* item = new ConnectionItem(shown, points, m_style);
             addItem(item);
             m_connections.push_back(item);
+            m_connectionNumbers.push_back(static_cast<size_t>(&c - m_view->connections.data()));
             if (std::ranges::find(chosen, std::pair(c.from.text, c.to.text)) != chosen.end())
                 item->setSelected(true);
         }
@@ -1004,7 +1008,8 @@ void DiagramScene::drawBackground(QPainter* painter, const QRectF& rect) {
         painter->drawRect(page);
     }
     painter->save();
-    paintLayers(*painter, m_view->layers, {std::string(), m_view->className, nullptr}, m_style);
+    paintLayers(*painter, m_live && m_live->layers ? *m_live->layers : m_view->layers,
+                {std::string(), m_view->className, nullptr}, m_style);
     painter->restore();
 }
 
@@ -1018,6 +1023,7 @@ void DiagramScene::setEmphasized(const std::vector<std::string>& names) {
 void DiagramScene::drawForeground(QPainter* painter, const QRectF&) {
     QPen pen(m_style.accent, 1.5);
     pen.setCosmetic(true);
+    drawLabels(painter);
     painter->setBrush(Qt::NoBrush);
     for (const std::string& name : m_emphasized)
         if (const ComponentItem* item = component(name)) {

@@ -4,6 +4,8 @@
 #include "diagram/diagram_edit.h"
 #include "diagram/diagram_items.h"
 
+#include "compiler/session/views/live_view.h"
+
 #include <QGraphicsScene>
 #include <QHash>
 
@@ -25,6 +27,7 @@ public:
     /// Takes over what differs; what is selected stays so.
     void setView(std::shared_ptr<const session::DiagramView> view);
     const session::DiagramView* view() const { return m_view.get(); }
+    const std::shared_ptr<const session::DiagramView>& sharedView() const { return m_view; }
     void setReadOnly(bool readOnly) { m_readOnly = readOnly; }
     bool isReadOnly() const { return m_readOnly; }
     void setColors(const QColor& canvas, const QColor& outside, const QColor& line, const QColor& accent);
@@ -41,6 +44,10 @@ public:
     void selectComponents(const std::vector<std::string>& names);
     /// Framed, without being chosen.
     void setEmphasized(const std::vector<std::string>& names);
+    /// How a result shows the diagram at one moment; null: as the text says.
+    void setLive(std::shared_ptr<const session::LiveFrame> frame, QList<DiagramLabel> labels = {});
+    const session::LiveFrame* live() const { return m_live.get(); }
+    const QList<DiagramLabel>& labels() const { return m_labels; }
     /// Everything that is drawn, at least the coordinate system.
     QRectF contentRect() const;
 
@@ -114,12 +121,16 @@ private:
     QList<QPointF> bent(QPointF to) const;
     void finishConnecting(const Hit& target);
     void showTarget(const Hit& hit, const QString& reason);
+    void drawLabels(QPainter* painter) const;
     std::vector<ComponentItem*> movable() const;
 
     std::shared_ptr<const session::DiagramView> m_view;
     std::map<std::string, ComponentItem*> m_components;
     std::vector<ConnectionItem*> m_connections;
+    std::vector<size_t> m_connectionNumbers; ///< of the view's connections, by item
     std::vector<std::string> m_emphasized;
+    std::shared_ptr<const session::LiveFrame> m_live;
+    QList<DiagramLabel> m_labels;
     PaintStyle m_style;
     QColor m_outside = Qt::lightGray, m_line = Qt::gray;
     double m_pixelsPerUnit = 2.5;

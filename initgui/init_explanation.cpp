@@ -42,6 +42,12 @@ QString InitExplanation::step(const structure::Mend& mend) const {
         return action(QStringLiteral("fix:%1").arg(mend.index),
                       QCoreApplication::translate("InitExplanation", "fix %1")
                           .arg(QString::fromStdString(m_state.structure().quantities[mend.index].name).toHtmlEscaped()));
+    case structure::Mend::Kind::Define:
+        return QCoreApplication::translate("InitExplanation", "connect %1, or give it an equation").arg(name(mend.index));
+    case structure::Mend::Kind::Ground:
+        return QCoreApplication::translate("InitExplanation", "hold %1 and what it is connected with: add a ground, or "
+                                                              "whatever gives it a value there")
+            .arg(name(mend.index));
     }
     return {};
 }

@@ -97,6 +97,33 @@
     </message>
 </context>
 <context>
+    <name>LiveCommands</name>
+    <message>
+        <source>Live diagram</source>
+        <translation>Lebendes Diagramm</translation>
+    </message>
+    <message>
+        <source>Play the result</source>
+        <translation>Ergebnis abspielen</translation>
+    </message>
+    <message>
+        <source>Show the newest values</source>
+        <translation>Neueste Werte zeigen</translation>
+    </message>
+    <message>
+        <source>Values beside connectors</source>
+        <translation>Werte an Anschlüssen</translation>
+    </message>
+    <message>
+        <source>Show results in the diagram</source>
+        <translation>Ergebnisse im Diagramm zeigen</translation>
+    </message>
+    <message>
+        <source>Stop playing the result</source>
+        <translation>Abspielen anhalten</translation>
+    </message>
+</context>
+<context>
     <name>ModelingCommands</name>
     <message>
         <source>View</source>
@@ -1275,6 +1302,29 @@
     <message>
         <source>Add to diagram</source>
         <translation>Zum Diagramm hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::LiveStrip</name>
+    <message>
+        <source>Time shown in the diagram</source>
+        <translation>Im Diagramm gezeigte Zeit</translation>
+    </message>
+    <message>
+        <source>Time in seconds</source>
+        <translation>Zeit in Sekunden</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Simulated seconds per second</source>
+        <translation>Simulierte Sekunden je Sekunde</translation>
+    </message>
+    <message>
+        <source>All in 10 s</source>
+        <translation>Alles in 10 s</translation>
     </message>
 </context>
 <context>

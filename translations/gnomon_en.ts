@@ -97,6 +97,33 @@
     </message>
 </context>
 <context>
+    <name>LiveCommands</name>
+    <message>
+        <source>Live diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the newest values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values beside connectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show results in the diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop playing the result</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ModelingCommands</name>
     <message>
         <source>View</source>
@@ -1274,6 +1301,29 @@
     </message>
     <message>
         <source>Add to diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::LiveStrip</name>
+    <message>
+        <source>Time shown in the diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time in seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulated seconds per second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All in 10 s</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -97,6 +97,33 @@
     </message>
 </context>
 <context>
+    <name>LiveCommands</name>
+    <message>
+        <source>Live diagram</source>
+        <translation>Diagrama vivo</translation>
+    </message>
+    <message>
+        <source>Play the result</source>
+        <translation>Reproducir el resultado</translation>
+    </message>
+    <message>
+        <source>Show the newest values</source>
+        <translation>Mostrar los valores más recientes</translation>
+    </message>
+    <message>
+        <source>Values beside connectors</source>
+        <translation>Valores junto a los conectores</translation>
+    </message>
+    <message>
+        <source>Show results in the diagram</source>
+        <translation>Mostrar resultados en el diagrama</translation>
+    </message>
+    <message>
+        <source>Stop playing the result</source>
+        <translation>Detener la reproducción</translation>
+    </message>
+</context>
+<context>
     <name>ModelingCommands</name>
     <message>
         <source>View</source>
@@ -1275,6 +1302,29 @@
     <message>
         <source>Add to diagram</source>
         <translation>Añadir al diagrama</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::LiveStrip</name>
+    <message>
+        <source>Time shown in the diagram</source>
+        <translation>Tiempo mostrado en el diagrama</translation>
+    </message>
+    <message>
+        <source>Time in seconds</source>
+        <translation>Tiempo en segundos</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Velocidad</translation>
+    </message>
+    <message>
+        <source>Simulated seconds per second</source>
+        <translation>Segundos simulados por segundo</translation>
+    </message>
+    <message>
+        <source>All in 10 s</source>
+        <translation>Todo en 10 s</translation>
     </message>
 </context>
 <context>

@@ -310,7 +310,9 @@ private:
                 json += i ? ",{" : "{";
                 const bool isEquation = mend.kind == structure::Mend::Kind::LeaveOut;
                 json += isEquation                                   ? "\"leave_out\":"
-                        : mend.kind == structure::Mend::Kind::Relax ? "\"relax\":"
+                        : mend.kind == structure::Mend::Kind::Relax  ? "\"relax\":"
+                        : mend.kind == structure::Mend::Kind::Define ? "\"define\":"
+                        : mend.kind == structure::Mend::Kind::Ground ? "\"ground\":"
                                                                      : "\"fix\":";
                 appendJsonString(json, isEquation ? s.equations[mend.index].text : s.quantities[mend.index].name);
                 if (isEquation) {

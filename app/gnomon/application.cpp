@@ -1,6 +1,7 @@
 #include "app/gnomon/application.h"
 
 #include "app/commands/command_registry.h"
+#include "app/live/live_player.h"
 #include "app/modeling/view_service.h"
 #include "app/plot/results.h"
 #include "app/runs/run_controller.h"
@@ -40,13 +41,14 @@ Result<std::unique_ptr<Application>> Application::make(const Options& options) {
     made->m_commands = std::make_unique<CommandRegistry>();
     made->m_workspace = std::make_unique<Workspace>(made->m_profile->journalFolder());
     made->m_views = std::make_unique<ViewService>(made->m_workspace->views());
-    made->m_shell = std::make_unique<Shell>(
-        Shell{*made->m_profile, *made->m_theme, *made->m_icons, *made->m_commands, *made->m_workspace, *made->m_views});
     const QString worker = options.workerProgram.isEmpty()
                                ? QCoreApplication::applicationDirPath() + QStringLiteral("/gnomon-worker")
                                : options.workerProgram;
     made->m_runs = std::make_unique<RunController>(worker, made->m_profile->resultsFolder());
     made->m_results = std::make_unique<Results>(*made->m_runs);
+    made->m_live = std::make_unique<LivePlayer>(*made->m_results);
+    made->m_shell = std::make_unique<Shell>(Shell{*made->m_profile, *made->m_theme, *made->m_icons, *made->m_commands,
+                                                  *made->m_workspace, *made->m_views, *made->m_live});
     made->m_window = std::make_unique<MainWindow>(*made->m_shell, *made->m_runs, *made->m_results);
     return made;
 }

@@ -10,6 +10,7 @@
 
 namespace gnomon {
 
+class LivePlayer;
 class MainWindow;
 class Results;
 class RunController;
@@ -44,9 +45,10 @@ private:
     std::unique_ptr<CommandRegistry> m_commands;
     std::unique_ptr<Workspace> m_workspace;
     std::unique_ptr<ViewService> m_views;
-    std::unique_ptr<Shell> m_shell;
     std::unique_ptr<RunController> m_runs;
     std::unique_ptr<Results> m_results;
+    std::unique_ptr<LivePlayer> m_live;
+    std::unique_ptr<Shell> m_shell;
     std::unique_ptr<MainWindow> m_window;
 };
 

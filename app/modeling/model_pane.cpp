@@ -1,6 +1,9 @@
 #include "app/modeling/model_pane.h"
 
 #include "app/commands/command_registry.h"
+#include "app/live/live_player.h"
+#include "app/live/live_result.h"
+#include "app/live/live_strip.h"
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/view_service.h"
 #include "app/shell/icons.h"
@@ -125,7 +128,13 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     m_stack->addWidget(m_documentation);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
+    layout->setSpacing(0);
+    layout->addWidget(m_stack, 1);
+    m_strip = new LiveStrip(shell);
+    m_strip->hide();
+    layout->addWidget(m_strip);
+    connect(&shell.live, &LivePlayer::timeChanged, this, &ModelPane::updateLive);
+    connect(&shell.live, &LivePlayer::changed, this, &ModelPane::updateLive);
     hide();
 
     m_soon = new QTimer(this);
@@ -210,6 +219,7 @@ void ModelPane::setView(View view) {
     if (view == View::None)
         m_textShown = true;
     m_textButton->setChecked(m_textShown);
+    updateLive();
     m_soon->start();
     emit viewChanged();
 }
@@ -289,6 +299,7 @@ void ModelPane::refresh() {
                 if (m_fitWanted)
                     m_canvas->fit();
                 m_fitWanted = false;
+                updateLive();
                 emit refreshed();
             },
             2);
@@ -308,6 +319,52 @@ void ModelPane::refresh() {
         showDocumentation();
         break;
     }
+}
+
+void ModelPane::updateLive() {
+    const LivePlayer& live = m_shell.live;
+    const bool on = live.isShown() && live.run() && m_view == View::Diagram && !m_class.isEmpty() &&
+                    (live.className().isEmpty() || live.className() == m_class);
+    m_strip->setVisible(on);
+    if (!on) {
+        m_scene->setLive(nullptr);
+        return;
+    }
+    if (!isVisible() || !m_scene->sharedView())
+        return;
+    m_frameWanted = m_frameAsked;
+    if (m_frameAsked)
+        return;
+    struct Answer {
+        std::shared_ptr<const session::LiveFrame> frame;
+        std::vector<ConnectorLabel> labels;
+    };
+    m_frameAsked = true;
+    m_shell.views.ask(
+        this,
+        [name = m_class.toStdString(), result = live.result(), time = live.time(), values = live.hasValues(),
+         view = m_scene->sharedView()](session::ModelViews& views) {
+            Answer answer;
+            result->moveTo(time);
+            answer.frame = std::make_shared<session::LiveFrame>(views.liveFrame(name, *result));
+            if (values)
+                answer.labels = result->labels(*view);
+            return answer;
+        },
+        [this, shown = m_class](Answer answer) {
+            m_frameAsked = false;
+            // Someone may have turned it off, or looks at another class.
+            if (shown == m_class && m_strip->isVisibleTo(this) && !m_scene->isBusy()) {
+                QList<DiagramLabel> labels;
+                for (const ConnectorLabel& label : answer.labels)
+                    labels.append({label.connector, QString::fromStdString(label.text)});
+                m_scene->setLive(std::move(answer.frame), std::move(labels));
+                emit liveShown();
+            }
+            if (m_frameWanted)
+                updateLive();
+        },
+        1);
 }
 
 void ModelPane::showDocumentation() {

@@ -21,6 +21,7 @@ class DiagramCanvas;
 class DiagramScene;
 class Document;
 class IconCanvas;
+class LiveStrip;
 
 namespace session {
 class ModelEdit;
@@ -78,6 +79,8 @@ signals:
     void jumpRequested(quint32 begin, quint32 end);
     /// The view of the present text has come.
     void refreshed();
+    /// The diagram shows another moment of a result.
+    void liveShown();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -93,6 +96,7 @@ private:
     void report(const Result<void>& result);
     void drawn(const DiagramEdit& edit);
     void tellSelection();
+    void updateLive();
 
     const Shell& m_shell;
     Document& m_document;
@@ -112,6 +116,9 @@ private:
     bool m_readOnly = false;
     bool m_fitWanted = true;
     bool m_following = false;
+    LiveStrip* m_strip;
+    bool m_frameAsked = false; ///< of the live diagram: one at a time
+    bool m_frameWanted = false;
     int m_question = 0; ///< answers to earlier ones are stale
     int m_pasted = 0;
 };

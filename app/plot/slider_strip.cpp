@@ -38,7 +38,7 @@ SliderStrip::SliderStrip(const Shell& shell, Results& results, TrialRuns& trials
     m_grid->setHorizontalSpacing(8);
     m_grid->setVerticalSpacing(2);
     m_grid->setColumnStretch(1, 1);
-    m_add = new QToolButton;
+    m_add = new QToolButton(this);
     m_add->setObjectName(QStringLiteral("addSlider"));
     m_add->setIcon(shell.icons.icon(QStringLiteral("plus")));
     m_add->setText(tr("Slider for a parameter"));

@@ -3,6 +3,8 @@
 #include "app/commands/command_palette.h"
 #include "app/commands/command_registry.h"
 #include "app/init/init_controller.h"
+#include "app/live/live_commands.h"
+#include "app/live/live_player.h"
 #include "app/modeling/library_model.h"
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"
@@ -11,6 +13,7 @@
 #include "app/plot/axis_ticks.h"
 #include "app/plot/plot_panel.h"
 #include "app/plot/plot_stack.h"
+#include "app/plot/plot_timeline.h"
 #include "app/plot/plot_view.h"
 #include "app/plot/results.h"
 #include "app/plot/signal_panel.h"
@@ -76,6 +79,7 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
     m_initController = new InitController(shell, *m_init, runs, std::move(surroundings), this);
     connectInitialization();
     addCommands();
+    addLiveCommands(m_shell);
     m_plots = new PlotPanel(m_shell, m_results);
     buildMenus();
     buildFrame();
@@ -99,6 +103,11 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
         m_shell.commands.refresh();
     });
     connect(&shell.theme, &Theme::changed, this, &MainWindow::updateDockTitles);
+    connect(&shell.live, &LivePlayer::timeChanged, this, [this] {
+        // The plots say where in time the diagram is.
+        if (!m_shell.live.isNewest())
+            m_plots->stack().timeline().setCursor(m_shell.live.time());
+    });
 
     m_saveTimer = new QTimer(this);
     m_saveTimer->setSingleShot(true);

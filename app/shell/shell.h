@@ -4,6 +4,7 @@ namespace gnomon {
 
 class CommandRegistry;
 class Icons;
+class LivePlayer;
 class Profile;
 class Theme;
 class ViewService;
@@ -17,6 +18,7 @@ struct Shell {
     CommandRegistry& commands;
     Workspace& workspace;
     ViewService& views;
+    LivePlayer& live;
 };
 
 } // namespace gnomon

@@ -1,4 +1,5 @@
 #include "compiler/check/evaluator.h"
+#include "compiler/base/stack_guard.h"
 
 #include <algorithm>
 #include <cassert>
@@ -127,14 +128,8 @@ ScalarType Evaluator::scalarType(ClassId cls) {
 }
 
 Value Evaluator::evaluate(const Expr& e, Env& env) {
-    if (++m_depth > 4000) {
-        --m_depth;
+    if (stackIsLow())
         return error<DiagnosticKind::NestedTooDeep>(env, e.span);
-    }
-    struct Leave {
-        size_t& depth;
-        ~Leave() { --depth; }
-    } leave{m_depth};
     switch (e.kind) {
     case ExprKind::Real:
         return Value::real(e.real, true);

@@ -290,7 +290,6 @@ private:
     bool m_assumeValues = false, m_hasAssumed = false;
     bool m_usedNumber = false;
     bool m_ownVariables = false; // variables are themselves: the operand of pre() and the like
-    size_t m_depth = 0;
     NameId m_time, m_start;
 };
 

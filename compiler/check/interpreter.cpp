@@ -1,4 +1,5 @@
 #include "compiler/check/evaluator.h"
+#include "compiler/base/stack_guard.h"
 #include "compiler/check/external_functions.h"
 #include "compiler/library/resource_uri.h"
 
@@ -475,14 +476,9 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
 
 Value Evaluator::interpret(ClassId function, const FunctionBody& body, const FunctionVariables& variables,
                            const std::vector<Value>& inputs, Env& env, SourceSpan place, size_t outputs) {
-    if (++m_depth > 1000) {
-        --m_depth;
+    // Sooner than expressions give up: a function that calls itself without end is told at its call, and once.
+    if (stackIsLow(size_t(1) << 20))
         return error<DiagnosticKind::NestedTooDeep>(env, place);
-    }
-    struct Leave {
-        size_t& depth;
-        ~Leave() { --depth; }
-    } leave{m_depth};
     std::vector<Local> frame;
     for (size_t i = 0; i < inputs.size(); ++i)
         frame.push_back({m_tree->get(variables.inputs[i]).name, inputs[i]});

@@ -24,6 +24,9 @@ struct FlattenOptions {
     std::vector<ParameterOverride> overrides;
     /// Only to find errors: partial classes and unbound parameters are fine, and balance is not asked for.
     bool checkOnly = false;
+    /// A model with too many or too few equations is given all the same, beside the error: for those who look for what
+    /// would mend it.
+    bool keepUnbalanced = false;
 };
 
 struct FlattenStatistics {

@@ -284,7 +284,23 @@ void Flattener::addMachineVariables(StateMachine& m) {
     m.entered = add("entered", ScalarType::Real);
     m.activeResetStates = add("activeResetStates", ScalarType::Boolean, count);
     m.nextResetStates = add("nextResetStates", ScalarType::Boolean, count);
-    m.stateActive = add("stateActive", ScalarType::Boolean, count);
+    // Whether a state is active is worth seeing: state.$active of a result. One after the other, like an array.
+    for (uint32_t i = 0; i < count; ++i) {
+        VarBlock block;
+        block.instance = m.flat;
+        for (const Composite& composite : m_composites)
+            if (composite.instance == m.states[i])
+                block.instance = composite.flat;
+        block.name = m_names.intern("$active");
+        block.type = ScalarType::Boolean;
+        block.kind = VarKind::Discrete;
+        block.start = AttributeValue::each(0);
+        block.isProtected = true;
+        block.span = m.span;
+        const VarBlockId id = m_model.addBlock(std::move(block));
+        if (i == 0)
+            m.stateActive = m_model.blocks[id.index()].first.value;
+    }
     m.stateReset = add("stateReset", ScalarType::Boolean, count);
 }
 

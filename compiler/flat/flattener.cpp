@@ -189,7 +189,7 @@ Result<std::optional<Flattened>> Flattener::run(DefId def, const FlattenOptions&
     if (m_sink.errors() > 0)
         return std::nullopt;
     Flattened result = finished();
-    if (!countBalance(result, cls))
+    if (!countBalance(result, cls) && !options.keepUnbalanced)
         return std::nullopt;
     return result;
 }

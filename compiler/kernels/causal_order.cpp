@@ -170,7 +170,7 @@ solver::Schedule ScheduleBuilder::schedule(std::span<const Item> items, const Re
         if (block.equations.size() == 1) {
             const EquationRef e = block.equations[0];
             const auto column = m_table.columnOf(e, block.unknowns[0]);
-            if (m_table.explicitValue(e.family, e.side, *column)) {
+            if (m_table.explicitValue(e.family, e.side, *column) && !m_table.mayVanish(e.family, e.side, *column)) {
                 levels[level].rows[{e.family, e.side, *column}].emplace_back(e.row, block.unknowns[0]);
                 continue;
             }
@@ -300,9 +300,20 @@ std::vector<solver::AssignedRows> ScheduleBuilder::guess(const CausalBlock& bloc
         return startA != startB ? startA : equationsOf[a].size() > equationsOf[b].size();
     });
 
+    // What an equation gives by dividing by another unknown, or by inverting something, may be no number as long as
+    // that is a guess too: r of v = r*i. Such equations wait until there is nothing better.
     std::vector<bool> known(size, false);
-    std::vector<uint32_t> ready;
+    std::vector<uint32_t> ready, doubtful;
+    std::vector<bool> isDoubtful(size, false);
     std::vector<solver::AssignedRows> guesses;
+    const auto wanted = [&](uint32_t e) {
+        std::optional<std::pair<uint32_t, uint32_t>> found; // unknown, column
+        m_table.forEachSlot(block.equations[e], [&](Slot slot, uint32_t k) {
+            if (const auto at = numberOf.find(slot); at != numberOf.end() && !known[at->second])
+                found = {at->second, k};
+        });
+        return found;
+    };
     const auto learn = [&](uint32_t unknown) {
         known[unknown] = true;
         for (uint32_t e : equationsOf[unknown])
@@ -314,27 +325,33 @@ std::vector<solver::AssignedRows> ScheduleBuilder::guess(const CausalBlock& bloc
             ready.push_back(e);
     for (size_t next = 0;;) {
         while (!ready.empty()) {
-            const EquationRef e = block.equations[ready.back()];
+            const uint32_t number = ready.back();
+            const EquationRef e = block.equations[number];
             ready.pop_back();
-            std::optional<uint32_t> column;
-            uint32_t unknown = 0;
-            m_table.forEachSlot(e, [&](Slot slot, uint32_t k) {
-                if (const auto found = numberOf.find(slot); found != numberOf.end() && !known[found->second]) {
-                    column = k;
-                    unknown = found->second;
-                }
-            });
-            const auto value = column ? m_table.explicitValue(e.family, e.side, *column) : std::nullopt;
+            const auto unknown = wanted(number);
+            if (!unknown)
+                continue;
+            if (!isDoubtful[number] && m_table.edgeKind(e, unknown->second) != structure::EdgeKind::Solvable) {
+                isDoubtful[number] = true;
+                doubtful.push_back(number);
+                continue;
+            }
+            const auto value = m_table.explicitValue(e.family, e.side, unknown->second);
             if (!value)
                 continue;
             const auto* use = m_table.kernel(e.family, {*value}, m_table.span(e), m_sink);
             if (!use)
                 return {};
-            guesses.push_back({m_table.group(e.family, *use, {&e.row, 1}), {block.unknowns[unknown]}});
-            learn(unknown);
+            guesses.push_back({m_table.group(e.family, *use, {&e.row, 1}), {block.unknowns[unknown->first]}});
+            learn(unknown->first);
         }
         while (next < size && known[order[next]])
             ++next;
+        if (!doubtful.empty() && !(next < size && (isGuessed(order[next]) || hasStart(order[next])))) {
+            ready.push_back(doubtful.back());
+            doubtful.pop_back();
+            continue;
+        }
         if (next == size)
             return guesses;
         learn(order[next]);

@@ -6,6 +6,7 @@
 #include "compiler/kernels/dae_form.h"
 #include "compiler/kernels/event_order.h"
 #include "compiler/kernels/known_values.h"
+#include "compiler/kernels/singular_model.h"
 #include "compiler/kernels/start_checks.h"
 #include "compiler/kernels/state_sets.h"
 #include "compiler/structure/state_selection.h"
@@ -83,6 +84,9 @@ public:
         countRows(result);
         return result;
     }
+
+    /// The equations cannot determine the variables, however the model starts.
+    bool isSingular() const { return m_isSingular; }
 
 private:
     std::string name(Slot slot) const { return m_system.slotName(m_names, slot); }
@@ -385,7 +389,11 @@ private:
                 q.unit = text(block.unit);
                 q.description = text(block.description);
                 q.span = block.span;
-                wish.push_back(structure::FixWish::Never);
+                // Where the start values differ both cannot be had.
+                const double ownStart = attribute(block.start, i, q.start);
+                const bool differs = q.fixedInModel && ownStart != q.start && wish[first] == structure::FixWish::Fixed &&
+                                     isDeclaredFixed(alias.slot);
+                wish.push_back(differs ? structure::FixWish::Fixed : structure::FixWish::Never);
                 const bool saysSo = q.fixedInModel && !chosenFixed(alias.slot);
                 if (wish[first] == structure::FixWish::Fixed &&
                     s.quantities[first].kind != InitialQuantity::Kind::Parameter &&
@@ -657,6 +665,7 @@ private:
         if (reduction.pantelides.isSingular()) {
             reportSingular(reduction.pantelides.over, reduction.pantelides.under, unknowns);
             if (m_structure) { // what would mend it
+                m_unknowns = std::move(unknowns);
                 m_isState.resize(m_system.slots.size(), false);
                 m_startState.resize(m_system.slots.size(), false);
                 describeStructure(m_lateBindings);
@@ -840,6 +849,7 @@ private:
                     slots.push_back(unknowns[v]);
             return slots;
         };
+        m_isSingular = true;
         for (const auto& piece : over) {
             const std::vector<Slot> slots = slotsOf(piece);
             const SourceSpan span =
@@ -1382,6 +1392,7 @@ private:
     const InitialChoices& m_choices;
     InitialStructure* m_structure;
     std::optional<InitialStructure> m_ownStructure;
+    bool m_isSingular = false;
     std::vector<EquationRef> m_structureRows; // of the structure's equations; family none: the same slot
     std::vector<CausalBlock> m_guesses;
     std::vector<Chosen> m_chosenFixed, m_chosenGuesses, m_chosenRelaxed, m_chosenMarked;
@@ -1418,8 +1429,21 @@ Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const
     System system = buildSystem(std::move(flat), names, list);
     if (cancel.cancelled())
         return cancelled();
-    if (!list.hasErrors())
-        result = ModelCompiler(system, names, sources, list, choices, structure).run();
+    // What would mend starts that contradict each other shows in the structure.
+    DiagnosticList aside;
+    const bool onlyStarts = structure && std::ranges::all_of(list.items(), [](const Diagnostic& d) {
+                                return d.severity != Severity::Error || d.kind == DiagnosticKind::ContradictoryStarts;
+                            });
+    if (!list.hasErrors() || onlyStarts) {
+        ModelCompiler compiler(system, names, sources, list.hasErrors() ? aside : list, choices, structure);
+        result = compiler.run();
+        if (list.hasErrors())
+            result = {};
+        if (compiler.isSingular() && structure)
+            describeSingularModel(system.flat, names, sources, *structure);
+        else if (structure && structure->system)
+            findLooseNets(system.flat, names, sources, *structure);
+    }
     for (Diagnostic& diagnostic : list.take())
         sink.report(std::move(diagnostic));
     if (cancel.cancelled())

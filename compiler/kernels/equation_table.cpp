@@ -133,6 +133,31 @@ std::optional<ExprId> EquationTable::explicitValue(uint32_t family, uint32_t sid
     return value;
 }
 
+bool EquationTable::mayVanish(uint32_t family, uint32_t side, uint32_t column) {
+    const auto& solved = solution(family, side, column);
+    if (!solved)
+        return false;
+    const ExprPool& pool = m_system.flat.exprs;
+    std::vector<ExprId> open{solved->pivot};
+    while (!open.empty()) {
+        const ExprId id = open.back();
+        open.pop_back();
+        const ExprOp op = pool.node(id).op;
+        if (op == ExprOp::If) {
+            for (const uint32_t branch : {1u, 2u}) {
+                if (pool.literal(pool.child(id, branch)) == 0.0)
+                    return true;
+                open.push_back(pool.child(id, branch));
+            }
+        } else if (op == ExprOp::Neg || op == ExprOp::Add || op == ExprOp::Sub || op == ExprOp::Mul ||
+                   op == ExprOp::Div) {
+            for (const ExprId child : pool.children(id))
+                open.push_back(child);
+        }
+    }
+    return false;
+}
+
 structure::EdgeKind EquationTable::edgeKind(EquationRef e, uint32_t column) {
     using structure::EdgeKind;
     // A long sum is not solved for each of its terms.

@@ -48,6 +48,9 @@ public:
 
     /// What the column is, if the equation can be solved for it in closed form.
     std::optional<ExprId> explicitValue(uint32_t family, uint32_t side, uint32_t column);
+    /// Whether the side has a branch without that column: friction that holds has no part in its own torque. Then the
+    /// side may determine nothing, which an explicit value cannot say.
+    bool mayVanish(uint32_t family, uint32_t side, uint32_t column);
     structure::EdgeKind edgeKind(EquationRef e, uint32_t column);
     /// lhs - rhs.
     ExprId residual(uint32_t family, uint32_t side);

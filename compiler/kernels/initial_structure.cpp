@@ -45,8 +45,8 @@ structure::TearingPlan InitialStructure::reduction(const std::vector<bool>& mark
 }
 
 std::vector<structure::Trouble> InitialStructure::troubles() const {
-    if (!system)
-        return {};
+    if (!system || isSingular)
+        return inModel;
     structure::MendRanks ranks;
     // What was said for the start alone is looked at first: initial equations, then fixed states, then the rest of the
     // model. What only says that two are the same is never the culprit, nor is what the compiler made.
@@ -58,7 +58,9 @@ std::vector<structure::Trouble> InitialStructure::troubles() const {
                                  : q.kind == InitialQuantity::Kind::State          ? 3
                                  : q.hasStart || q.fixedInModel                    ? 3
                                                                                    : 2);
-    return structure::troubles(*system, ranks);
+    std::vector<structure::Trouble> all = structure::troubles(*system, ranks);
+    all.insert(all.end(), inModel.begin(), inModel.end());
+    return all;
 }
 
 } // namespace gnomon

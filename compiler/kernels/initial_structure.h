@@ -69,6 +69,11 @@ struct InitialStructure {
     std::vector<std::string> unknownNames;  // chosen, but the model has no such quantity
     std::vector<std::string> notRelaxable;  // structural parameters: their value is in the equations
 
+    /// Whatever is fixed, the model's equations cannot determine its variables, and `inModel` says why. The system
+    /// is then that of the equations as they are written, a variable standing for its derivatives too.
+    bool isSingular = false;
+    std::vector<structure::Trouble> inModel; // also without: nets that nothing holds
+
     uint32_t index = 1;
     std::vector<std::string> states;
     std::vector<StructureBlock> blocks;              // of the simulation, in order

@@ -83,7 +83,7 @@ public:
     size_t equationCount() const { return m_structure->equations.size(); }
     size_t unknownCount() const { return m_fixing->freeCount(); }
     size_t rank() const { return m_fixing->rank(); }
-    bool fits() const { return m_fixing->isRegular(); }
+    bool fits() const { return !m_structure->isSingular && m_fixing->isRegular(); }
 
     /// What is left when the system is reduced takes a while in large systems: the work can be done elsewhere, and its
     /// result is given back. Nothing while it is not known, or while the system does not fit.

@@ -187,7 +187,10 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
     outcome.diagnostics = problemsOf(index, className, knownProblems);
     for (Diagnostic& d : sink.take())
         outcome.diagnostics.push_back(std::move(d));
-    if (outcome.hasErrors())
+    const bool isKept = options.keepUnbalanced && std::ranges::all_of(outcome.diagnostics, [](const Diagnostic& d) {
+                            return d.severity != Severity::Error || d.kind == DiagnosticKind::Unbalanced;
+                        });
+    if (outcome.hasErrors() && !isKept)
         outcome.flattened.reset();
     outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return outcome;
@@ -212,11 +215,14 @@ Result<CompileOutcome> Session::compile(const std::string& className, const Flat
                                         const InitialChoices& choices, InitialStructure* structure,
                                         CancelToken cancel) {
     const int64_t parsedBefore = *m_parseNanoseconds;
-    auto flattened = flatten(className, options, cancel);
+    FlattenOptions asked = options;
+    asked.keepUnbalanced = structure != nullptr;
+    auto flattened = flatten(className, asked, cancel);
     if (!flattened)
         return std::unexpected(flattened.error());
     const int64_t parsed = m_parseNanoseconds->exchange(0);
     CompileOutcome outcome;
+    const bool isUnbalanced = flattened->hasErrors();
     outcome.database = flattened->database;
     outcome.diagnostics = std::move(flattened->diagnostics);
     if (!flattened->flattened)
@@ -227,6 +233,11 @@ Result<CompileOutcome> Session::compile(const std::string& className, const Flat
                      structure);
     if (!compiled)
         return std::unexpected(compiled.error());
+    if (isUnbalanced) { // which says enough
+        compiled->model.reset();
+        compiled->kernels.clear();
+        (void)sink.take();
+    }
     for (Diagnostic& d : sink.take())
         outcome.diagnostics.push_back(std::move(d));
     removeRepetitions(outcome.diagnostics); // the start and the run find the same

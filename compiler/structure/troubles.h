@@ -10,6 +10,8 @@ struct Mend {
         LeaveOut, // an equation
         Relax,    // a quantity; the refused one itself: do not fix it
         Fix,      // a quantity
+        Define,   // a quantity: it lacks an equation for all time, or a connection
+        Ground,   // a quantity of connectors: something has to hold it, as a ground or a wall does
     };
     Kind kind{};
     uint32_t index = none; // of the equation or the quantity

@@ -22,8 +22,9 @@ constexpr double smallestDamping = 1.0 / 1024;
 /// value, so often at the most.
 constexpr double nudge = 0.1;
 constexpr int mostNudges = 3;
-/// Residuals of a singular linear block that count as consistent, against the size of its terms.
-constexpr double consistentResidual = 1e-9;
+/// Residuals of a singular linear block that count as consistent, against the size of its terms: states that the
+/// equations bind to one another without saying so in their structure are integrated each with its own error.
+constexpr double consistentResidual = 1e-6;
 /// Pivots below that part of the largest leave a direction free.
 constexpr double freeDirection = 1e-10;
 /// Continuation works with dense matrices.
@@ -334,7 +335,15 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             if (!block.linear)
                 clampToBounds(trial);
             put(trial);
-            const bool finite = residuals(values, m_trialResidual);
+            bool finite = residuals(values, m_trialResidual);
+            if (!finite && lambda == 0 && !block.guess.empty()) {
+                // The linear equations do not know that a power has no negative base: what follows from the others
+                // does.
+                improveStart(values);
+                for (uint32_t i = 0; i < m_size; ++i)
+                    trial[i] = values[block.unknowns[i]];
+                finite = residuals(values, m_trialResidual);
+            }
             after = finite ? norm(m_trialResidual) : std::numeric_limits<double>::infinity();
             const bool small = finite && relative * damping < stepTolerance;
             if (finite && (block.linear || small || after <= (1 - damping / 4) * before)) {

@@ -187,7 +187,7 @@ LinearSolver::Outcome LinearSolver::factorize(std::span<const double> entries) {
     s.equilibrate(entries);
     const bool regular = s.isDense ? s.factorizeFull(s.scaled) : s.factorizeSparse(s.scaled);
     if (!regular)
-        s.factorizeDensely(entries);
+        s.factorizeDensely(s.scaled);
     s.outcome = regular ? Outcome::Regular : Outcome::Singular;
     return s.outcome;
 }
@@ -196,13 +196,11 @@ void LinearSolver::solve(std::span<double> b) const {
     const State& s = *m_state;
     assert(b.size() == s.size);
     Eigen::Map<Eigen::VectorXd> x(b.data(), static_cast<Eigen::Index>(b.size()));
-    if (s.leastSquares) {
-        x = s.orthogonal.solve(x).eval();
-        return;
-    }
     for (uint32_t i = 0; i < s.size; ++i)
         b[i] *= s.rowFactors[i];
-    if (s.isDense)
+    if (s.leastSquares)
+        x = s.orthogonal.solve(x).eval();
+    else if (s.isDense)
         x = s.lu.solve(x).eval();
     else
         klu_solve(s.symbolic, s.numeric, static_cast<int>(s.size), 1, b.data(), &s.common);

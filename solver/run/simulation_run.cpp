@@ -124,6 +124,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     std::vector<double> inputsBefore; // SimModel::derivativeInputs before the event
     std::vector<double> accepted;     // all values where the last step began
     uint64_t jumps = 0;
+    bool initializing = false;
     bool statesSet = false; // by a reinit of the last event
     std::vector<char> holds;
     std::vector<char> crossed; // see Evaluator::setCrossed()
@@ -238,8 +239,17 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
 
     /// The equations behind a problem, for its message.
     std::string details() const {
-        if (failure && failure->failedBlock && failure->block)
-            return diagnosis.block(*failure->failedBlock, *failure->block, values);
+        if (failure && failure->failedBlock && failure->block) {
+            // What is no number may have been so before the block.
+            const bool isFinite =
+                std::ranges::all_of(failure->block->residuals, [](double r) { return std::isfinite(r); });
+            std::string source;
+            for (const Schedule* schedule : {&model.parameters, initializing ? &model.initial : &model.continuous})
+                if (source.empty() && !isFinite)
+                    source = diagnosis.firstNoNumber(*schedule, values);
+            return (source.empty() ? "" : "; " + source) +
+                   diagnosis.block(*failure->failedBlock, *failure->block, values);
+        }
         const std::string found = failure ? std::string() : diagnosis.firstNoNumber(model.continuous, values);
         return found.empty() ? std::string() : ": " + found;
     }
@@ -456,6 +466,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         if (model.initialFlag != noSlot)
             values[model.initialFlag] = 1;
         int rounds = 0;
+        initializing = true;
         for (;;) {
             if (!solveInitial())
                 return fail("the initialization system has no solution: " + why());
@@ -469,6 +480,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             const std::string found = diagnosis.firstNoNumber(model.initial, values);
             return fail("at the start " + (found.empty() ? diagnosis.noNumber(values) : found));
         }
+        initializing = false;
         if (Result<void> consistent = checkStart(); !consistent)
             return consistent;
         reportFreeStarts();

@@ -159,6 +159,23 @@ private Q_SLOTS:
             << "model M Real x(start=0, fixed=true); Boolean b(start=false, fixed=true); equation der(x) = 1; b = x > "
                "0.5; when b then reinit(x, 0); end when; end M;"
             << 1.2 << "x" << 0.2;
+        // The start of a block: reluctance follows from permeability, not from two zeros.
+        QTest::newRow("a guess that follows from others") << "model M Real v, p(start=0), r, g, mu; equation mu = 1 + "
+                                                             "1000*abs(p); g = 1e-3*mu; r = 1/g; v = p*r; v + "
+                                                             "10*p = time; end M;"
+                                                          << 0.51 << "p" << 1e-3;
+        // Newton's method alone makes the base of the power negative, whatever part of the step is taken.
+        QTest::newRow("a power of an absolute value")
+            << "model M Real b(start=0), n(start=0), h; equation n = abs(b); h = b*(1 + n^1.5); h + 2*b = -time; end M;"
+            << 4.0 << "b" << -1.0;
+        // At the start it holds, and what it holds is for the drive to say; nothing moves it.
+        QTest::newRow("friction with an acceleration that is given")
+            << "model M Real w(start=0, fixed=true), a, s(start=0), tau, u(start=0); Boolean locked, forward; Integer "
+               "mode(start=0, fixed=true); initial equation a = 0; equation der(w) = a; der(u) = 1; a = u - tau; "
+               "forward = pre(mode) == 0 and s > 1; locked = pre(mode) == 0 and not forward; a = if locked then 0 else "
+               "s - 1; tau = if locked then s else 1; mode = if (pre(mode) == 1 or forward) and w > 0 then 1 else 0; "
+               "end M;"
+            << 0.5 << "s" << 0.5;
         // One slips at 0.3, with the other still stuck, and neither moves until there is torque for both: what the
         // first takes is just what lets it slip.
         QTest::newRow("two frictions at one shaft")

@@ -613,6 +613,30 @@ equation
   3*f(2, exp(z)) = 9;
 end M;)",
             6, "x=0; z=0");
+        row("partial derivatives of functions", R"(
+model M
+  function f input Real x; input Real v[2]; input Real y; output Real z; protected Real w = x*y; algorithm
+    z := w*x + sin(y)*v[1]*v[2]; end f;
+  function fx = der(f, x);
+  function fyx = der(f, y, x);
+  function g = fx;
+  Real a = fx(3, {1, 2}, time), b = fyx(time, {1, 2}, 5), c = g(1, {0, 0}, 2), d = f(1, {1, 1}, 0);
+  parameter Real p = fx(3, {1, 2}, 4);
+end M;)",
+            2, "a=12; b=4; c=4; d=0; p=24");
+        row("a discrete type alone holds nothing between events", R"(
+model M
+  function f input Real x; output Integer n = 0; algorithm
+    for i in 1:100 loop if i*i > x then break; end if; n := i; end for; end f;
+  Integer j = f(10*time); Boolean b = noEvent(time > 0.75), c = j >= 3; Integer k = j + 1; Real y = if c then 1 else 0;
+  Integer events(start = 0, fixed = true);
+equation
+  when c then events = pre(events) + 1; end when;
+end M;)",
+            1, "j=3; b=1; c=1; k=4; y=1; events=1");
+        row("terminate in an equation ends at its event", R"(
+model M Real x(start = 0, fixed = true); equation der(x) = 1; if x > 0.5 then terminate("half way"); end if; end M;)",
+            1, "x=0.5");
         row("what is called for what it checks, with a text made of numbers", R"(
 model M
   function no input String why; external "C" ModelicaError(why); end no;
@@ -635,6 +659,18 @@ model M
   Real n = p.b.z;
 end M;)",
             1, "n=3; p.b.y=2");
+        row("what a redeclared class says itself is stronger than what constrains it", R"(
+model M
+  partial model R Real y; end R;
+  model R1 extends R; parameter Real r = 1; equation y = r; end R1;
+  model R2 extends R; parameter Real r = 1, t = 0; equation y = r + t; end R2;
+  model C replaceable model N = R1(r = 100); N a, b(r = 7); end C;
+  model C2 extends C(redeclare replaceable model N = R2(t = 300)); end C2;
+  model C3 extends C2(redeclare replaceable model N = R1(r = 200)); end C3;
+  model D replaceable model N = R1(r = 100) constrainedby R1(r = 50); N a; end D;
+  C c; C2 c2; C3 c3; D d(redeclare model N = R1), e(redeclare model N = R1(r = 7)), f(N(r = 3));
+end M;)",
+            1, "c.a.y=100; c2.a.y=400; c2.b.y=307; c3.a.y=200; c3.b.y=7; d.a.y=50; e.a.y=7; f.a.y=3");
     }
     void redeclarations() { compare(); }
 };

@@ -98,6 +98,7 @@ struct CoordinateSystem {
 struct Drawing {
     std::vector<Shape> shapes;
     std::vector<std::string> names; // of parameters that its texts show
+    bool isDynamic = false;         // something in it is DynamicSelect: a result may show it otherwise
 };
 
 /// A class's drawing within that of another that inherits it: moved from `from` to `to` where a map says so.

@@ -46,11 +46,36 @@ Value GraphicsReader::known(const Expr& e) {
     return m_world.evaluate(e, m_scope);
 }
 
+bool GraphicsReader::isKnown(const Expr& e) {
+    if (e.kind == ExprKind::If && e.children.size() >= 3) {
+        for (size_t i = 0; i + 1 < e.children.size(); i += 2) {
+            const Value condition = known(*e.children[i]);
+            if (!condition.isScalar() || condition.type != ScalarType::Boolean)
+                return false;
+            if (condition.scalar().integer)
+                return isKnown(*e.children[i + 1]);
+        }
+        return isKnown(*e.children.back());
+    }
+    if (e.kind == ExprKind::Array && e.iterators.empty())
+        return std::ranges::all_of(e.children, [this](const Expr* child) { return isKnown(*child); });
+    // LinePattern.Dash and the like are names of annotations alone.
+    if (e.kind == ExprKind::Name && e.name.parts.size() == 2) {
+        static constexpr std::array<std::string_view, 9> enumerations = {
+            "LinePattern", "FillPattern",   "BorderPattern", "Smooth", "EllipseClosure",
+            "Arrow",       "TextAlignment", "TextStyle",     "Closure"};
+        if (std::ranges::find(enumerations, m_world.text(e.name.parts[0].id)) != enumerations.end())
+            return true;
+    }
+    return known(e).ok();
+}
+
 const Expr* GraphicsReader::plain(const Expr* e) {
     while (e) {
         if (e->kind == ExprKind::Call && e->name.parts.size() == 1 &&
             m_world.text(e->name.parts[0].id) == "DynamicSelect" && !e->children.empty()) {
-            e = e->children[0];
+            m_isDynamic = true;
+            e = e->children[m_world.isLive() && e->children.size() == 2 && isKnown(*e->children[1]) ? 1 : 0];
         } else if (e->kind == ExprKind::If && e->children.size() >= 3) {
             const Expr* chosen = e->children.back();
             for (size_t i = 0; i + 1 < e->children.size(); i += 2) {

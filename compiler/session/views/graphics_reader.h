@@ -4,8 +4,9 @@
 
 namespace gnomon::session {
 
-/// Reads what annotations draw, evaluating what is no literal in a scope. Of DynamicSelect the static part counts. What
-/// is wrong in an annotation is passed over: the rest of the drawing is worth seeing.
+/// Reads what annotations draw, evaluating what is no literal in a scope. Of DynamicSelect the static part counts, or,
+/// while the world looks at a result, the other one where all its values are known. What is wrong in an annotation is
+/// passed over: the rest of the drawing is worth seeing.
 class GraphicsReader {
 public:
     GraphicsReader(ViewWorld& world, Scope scope, DefId relativeTo)
@@ -25,6 +26,8 @@ public:
 
     /// Whether the values depend on the scope, so that another instance may look different.
     bool dependsOnScope() const { return m_dependsOnScope; }
+    /// Whether something of it is DynamicSelect.
+    bool isDynamic() const { return m_isDynamic; }
 
 private:
     struct Argument {
@@ -34,6 +37,7 @@ private:
 
     /// What is left of an expression behind DynamicSelect and known conditions.
     const ast::Expr* plain(const ast::Expr* e);
+    bool isKnown(const ast::Expr& e);
     Value known(const ast::Expr& e);
     std::string_view literal(const ast::Expr* e); // "Solid" of LinePattern.Solid
     std::optional<std::vector<double>> numbers(const ast::Expr* e, size_t count);
@@ -47,6 +51,7 @@ private:
     Scope m_scope;
     DefId m_relativeTo;
     bool m_dependsOnScope = false;
+    bool m_isDynamic = false;
     bool m_arcClosureGiven = false;
 };
 

@@ -73,6 +73,15 @@ std::shared_ptr<const DiagramView> ModelViews::diagram(const std::string& classN
     return def ? state.builder->diagram(def) : nullptr;
 }
 
+LiveFrame ModelViews::liveFrame(const std::string& className, const LiveValues& values) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const DefId def = state.find(className);
+    if (!def)
+        return {};
+    return state.builder->liveFrame(def, values);
+}
+
 ParameterView ModelViews::parameters(const std::string& className, const std::string& component) {
     std::lock_guard lock(m_mutex);
     State& state = fresh();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "compiler/session/language/language.h"
+#include "compiler/session/views/live_view.h"
 #include "compiler/session/views/views.h"
 
 #include <memory>
@@ -23,6 +24,8 @@ public:
     /// Null if there is no such class.
     std::shared_ptr<const IconView> icon(const std::string& className);
     std::shared_ptr<const DiagramView> diagram(const std::string& className);
+    /// Of a diagram, at one moment of a result.
+    LiveFrame liveFrame(const std::string& className, const LiveValues& values);
     ParameterView parameters(const std::string& className, const std::string& component);
     std::vector<Choice> candidates(const std::string& className, const std::string& component,
                                    const std::string& element);

@@ -130,6 +130,7 @@ void ViewBuilder::collectLayers(ClassId cls, InstanceId instance, bool icon, Lay
         Layers inherited;
         collectLayers(bases[i], instance, icon, inherited, depth + 1);
         to.dependsOnInstance |= inherited.dependsOnInstance;
+        to.isDynamic |= inherited.isDynamic;
         // A class without a coordinate system of its own has that of its first base.
         if (first)
             to.coordinates = inherited.coordinates;
@@ -161,14 +162,16 @@ void ViewBuilder::collectLayers(ClassId cls, InstanceId instance, bool icon, Lay
         return;
     GraphicsReader reader(m_world, {cls, instance}, def);
     to.coordinates = reader.coordinates(*own, to.coordinates);
-    if (known == m_world.drawings().end()) {
+    if (known == m_world.drawings().end() || (m_world.isLive() && known->second->isDynamic)) {
         auto drawing = std::make_shared<Drawing>();
         drawing->shapes = reader.shapes(*own);
+        drawing->isDynamic = reader.isDynamic();
+        to.isDynamic |= drawing->isDynamic;
         for (const Shape& shape : drawing->shapes)
             for (std::string& name : namesInText(shape.text))
                 if (std::ranges::find(drawing->names, name) == drawing->names.end())
                     drawing->names.push_back(std::move(name));
-        if (reader.dependsOnScope()) {
+        if (reader.dependsOnScope() || m_world.isLive()) {
             to.dependsOnInstance = true;
             to.hasOwn = !drawing->shapes.empty();
             if (to.hasOwn)
@@ -178,6 +181,7 @@ void ViewBuilder::collectLayers(ClassId cls, InstanceId instance, bool icon, Lay
         known = m_world.drawings().emplace(key, std::move(drawing)).first;
     }
     to.dependsOnInstance |= reader.dependsOnScope();
+    to.isDynamic |= known->second->isDynamic;
     to.hasOwn = !known->second->shapes.empty();
     if (to.hasOwn)
         to.layers.push_back({known->second, std::nullopt});
@@ -393,6 +397,25 @@ TextValues ViewBuilder::valuesOf(InstanceId instance, const std::vector<DrawingL
     return values;
 }
 
+InstanceId ViewBuilder::shownElement(InstanceId id) {
+    const Instance& typed = m_world.tree().typed(id);
+    if (typed.dimensions.empty() || typed.broken || m_world.tree().isSimple(id))
+        return id;
+    const auto& elements = m_world.tree().children(id);
+    return elements.empty() ? id : elements.front();
+}
+
+const ast::Mod* ViewBuilder::placementOf(const ClassElement& element) {
+    const ClassSyntax& text = m_world.syntaxOf(m_world.graph().get(element.owner).def);
+    if (!text.tree)
+        return nullptr;
+    const auto found = text.declarations.find(element.name);
+    return found == text.declarations.end()
+               ? nullptr
+               : m_world.annotationArgument(*text.tree, ViewWorld::annotationOf(*text.tree, found->second),
+                                            "Placement");
+}
+
 ComponentView ViewBuilder::component(ClassId cls, const ClassElement& element, InstanceId id, InstanceId root) {
     ClassGraph& graph = m_world.graph();
     ComponentView view;
@@ -421,13 +444,7 @@ ComponentView ViewBuilder::component(ClassId cls, const ClassElement& element, I
     view.isConnector = type && graph.restriction(type) == Restriction::Connector;
     if (type)
         view.className = graph.fullName(type);
-    // Of an array of components the first element speaks for all.
-    InstanceId shown = id;
-    if (!typed.dimensions.empty() && !typed.broken) {
-        const auto& elements = m_world.tree().children(id);
-        if (!elements.empty() && !m_world.tree().isSimple(id))
-            shown = elements.front();
-    }
+    const InstanceId shown = shownElement(id);
     if (view.isConnector) {
         view.icon = connectorIcon(type, true);
         view.type = connectorType(type);
@@ -500,12 +517,7 @@ std::shared_ptr<const DiagramView> ViewBuilder::diagram(DefId def) {
         if (!element.component)
             continue;
         const DefId owner = graph.get(element.owner).def;
-        const ClassSyntax& text = m_world.syntaxOf(owner);
-        const ast::Mod* placement = nullptr;
-        if (text.tree)
-            if (auto found = text.declarations.find(element.name); found != text.declarations.end())
-                placement = m_world.annotationArgument(*text.tree, ViewWorld::annotationOf(*text.tree, found->second),
-                                                       "Placement");
+        const ast::Mod* placement = placementOf(element);
         if (!placement) {
             // Only what is usually drawn is worth a place of our own.
             const ClassId type = graph.componentType(cls, at);

@@ -4,6 +4,7 @@
 
 #include "compiler/library/resource_uri.h"
 
+#include <cmath>
 #include <filesystem>
 
 namespace gnomon::session {
@@ -115,6 +116,9 @@ InstanceId ViewWorld::rootOf(DefId def) {
 const ast::Mod* ViewWorld::annotationArgument(const SyntaxTree& tree, NodeId annotation, std::string_view name) {
     if (!annotation)
         return nullptr;
+    const auto known = m_arguments.try_emplace({tree.sourceId(), annotation, std::string(name)}, nullptr);
+    if (!known.second)
+        return known.first->second;
     const NodeId list = tree.child(annotation, NodeKind::ClassModification);
     if (!list)
         return nullptr;
@@ -126,7 +130,7 @@ const ast::Mod* ViewWorld::annotationArgument(const SyntaxTree& tree, NodeId ann
             continue;
         AstReader reader(
             names(), m_arena, tree, [](NodeId) { return DefId(); }, m_problems);
-        return reader.annotationArgument(argument);
+        return known.first->second = reader.annotationArgument(argument);
     }
     return nullptr;
 }
@@ -154,11 +158,59 @@ std::string ViewWorld::written(SourceSpan span) {
 Value ViewWorld::evaluate(const ast::Expr& expression, Scope scope) {
     Env env;
     env.scope = scope;
-    env.constant = true;
+    env.constant = !m_live;
     env.quiet = true;
+    std::vector<Local> locals;
+    if (m_live) {
+        locals.push_back({names().intern("time"), Value::real(m_live->time())});
+        env.locals = &locals;
+    }
     Value value = m_evaluator.evaluate(expression, env);
     m_evaluator.pool().clear();
     return value.ok() && value.isLiteral() ? value : Value();
+}
+
+std::optional<uint32_t> ViewWorld::firstVariable(InstanceId instance) {
+    if (!m_live)
+        return std::nullopt;
+    const InstanceId id = m_tree.resolveOuter(instance);
+    const Instance& typed = m_tree.typed(id);
+    // A parameter that the result leaves out has the value of the text.
+    if (typed.variability <= ast::Variability::Parameter && typed.dimensions.empty() && !m_live->value(m_tree.path(id)))
+        return std::nullopt;
+    const auto [found, isNew] = m_liveVariables.try_emplace(id, m_nextLive);
+    if (isNew) {
+        uint32_t count = 1;
+        for (uint32_t extent : typed.dimensions)
+            count *= extent;
+        m_nextLive += count;
+    }
+    return found->second;
+}
+
+Scalar ViewWorld::current(InstanceId instance, uint32_t variable) {
+    const InstanceId id = m_tree.resolveOuter(instance);
+    const auto first = m_liveVariables.find(id);
+    if (!m_live || first == m_liveVariables.end())
+        return Scalar::ofVariable(variable);
+    const Instance& typed = m_tree.typed(id);
+    std::string name = m_tree.path(id);
+    if (!typed.dimensions.empty()) {
+        // The last subscript runs fastest.
+        uint32_t rest = variable - first->second;
+        std::string subscripts;
+        for (size_t i = typed.dimensions.size(); i-- > 0;) {
+            subscripts = std::to_string(rest % typed.dimensions[i] + 1) + (subscripts.empty() ? "" : ",") + subscripts;
+            rest /= typed.dimensions[i];
+        }
+        name += "[" + subscripts + "]";
+    }
+    const std::optional<double> value = m_live->value(name);
+    // What is no literal makes the whole expression unknown.
+    if (!value || !std::isfinite(*value))
+        return Scalar::ofVariable(variable);
+    return m_evaluator.scalarType(typed.cls) == ScalarType::Real ? Scalar::ofReal(*value)
+                                                                 : Scalar::ofInteger(std::llround(*value));
 }
 
 std::string ViewWorld::textAttribute(InstanceId instance, std::string_view attribute) {

@@ -4,6 +4,7 @@
 #include "compiler/library/arena.h"
 #include "compiler/session/model_database.h"
 #include "compiler/session/views/graphics.h"
+#include "compiler/session/views/live_view.h"
 
 #include <map>
 #include <tuple>
@@ -59,8 +60,11 @@ public:
     /// The text of an expression as it is written, on one line.
     std::string written(SourceSpan span);
     std::string_view text(NameId name) { return name ? names().text(name) : std::string_view(); }
-    /// A value known now, or an Error.
+    /// A value known now, or an Error. While there is a result to look at, variables have the values that it gives.
     Value evaluate(const ast::Expr& expression, Scope scope);
+    /// Null: there is none.
+    void setLive(const LiveValues* values) { m_live = values; }
+    bool isLive() const { return m_live != nullptr; }
     /// A text such as a unit; empty if it is not known.
     std::string textAttribute(InstanceId instance, std::string_view attribute);
     /// modelica://Package/Resources/x.png, file://… or a name relative to the file of a class, as a path. Empty if
@@ -68,8 +72,8 @@ public:
     std::string resolveFile(const std::string& uri, DefId relativeTo);
 
     // SymbolHost: there is no flat model.
-    std::optional<uint32_t> firstVariable(InstanceId) override { return std::nullopt; }
-    Scalar current(InstanceId, uint32_t variable) override { return Scalar::ofVariable(variable); }
+    std::optional<uint32_t> firstVariable(InstanceId instance) override;
+    Scalar current(InstanceId instance, uint32_t variable) override;
     Scalar derivative(Scalar expression, SourceSpan) override { return expression; }
     Scalar auxiliary(Scalar expression, ScalarType, SourceSpan) override { return expression; }
     Scalar previous(Scalar variable, ScalarType) override { return variable; }
@@ -102,6 +106,11 @@ private:
     std::vector<Diagnostic> m_problems;
     std::unordered_map<DefId, ClassSyntax> m_syntax;
     std::unordered_map<DefId, InstanceId> m_roots;
+    /// Arguments of annotations that were read before: what they say never changes within a revision.
+    std::map<std::tuple<SourceId, syntax::NodeId, std::string>, const ast::Mod*> m_arguments;
+    const LiveValues* m_live = nullptr;
+    std::unordered_map<InstanceId, uint32_t> m_liveVariables; // numbers of first scalars
+    uint32_t m_nextLive = 0;
 };
 
 } // namespace gnomon::session

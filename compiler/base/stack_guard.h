@@ -1,0 +1,15 @@
+#pragma once
+// How much of the calling thread's stack is left. Whatever recurses as deep as a user's text nests asks here and ends
+// with a message before the stack does; a count of calls alone says nothing, since frames and stacks differ in size.
+
+#include <cstddef>
+
+namespace gnomon {
+
+// Bytes between the caller's frame and the end of its thread's stack.
+size_t stackLeft();
+
+// Whether less is left than a message and the way back need.
+inline bool stackIsLow(size_t needed = size_t(512) << 10) { return stackLeft() < needed; }
+
+} // namespace gnomon
