@@ -84,6 +84,7 @@ std::span<const Function> stringFunctions();
 std::span<const Function> systemFunctions();
 std::span<const Function> matrixFileFunctions();
 std::span<const Function> fileFunctions();
+std::span<const Function> mathFunctions();
 std::span<const Function> randomFunctions();
 std::span<const Function> tableFunctions();
 std::span<const Function> timeTableFunctions();

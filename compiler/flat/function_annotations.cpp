@@ -118,8 +118,7 @@ void FunctionLowering::readInverses(Body& body, ClassId function, const Function
                 continue;
             for (const ast::Mod* arg : mod->args) {
                 const std::vector<uint32_t> input = flatInputs(body, variables, arg->name);
-                if (input.size() != 1 || !isNumber(input[0]) || !arg->binding ||
-                    arg->binding->kind != ExprKind::Call)
+                if (input.size() != 1 || !isNumber(input[0]) || !arg->binding || arg->binding->kind != ExprKind::Call)
                     continue;
                 FunctionInverse inverse;
                 inverse.input = input[0];
@@ -130,8 +129,8 @@ void FunctionLowering::readInverses(Body& body, ClassId function, const Function
                 bool good = named.valid();
                 for (size_t i = 0; good && i < arg->binding->children.size(); ++i) {
                     const ast::Expr& e = *arg->binding->children[i];
-                    good = e.kind == ExprKind::Name && e.name.parts.size() == 1 &&
-                           e.name.parts[0].subscripts.empty() && !arg->binding->argumentNames[i].valid();
+                    good = e.kind == ExprKind::Name && e.name.parts.size() == 1 && e.name.parts[0].subscripts.empty() &&
+                           !arg->binding->argumentNames[i].valid();
                     if (!good)
                         break;
                     if (e.name.parts[0].id == output) {

@@ -1,5 +1,6 @@
 #include "compiler/kernels/compile_model.h"
 
+#include "compiler/kernels/free_inputs.h"
 #include "compiler/kernels/assemble.h"
 #include "compiler/kernels/causal_order.h"
 #include "compiler/kernels/clock_schedules.h"
@@ -1426,6 +1427,7 @@ Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const
                                    InitialStructure* structure) {
     DiagnosticList list;
     CompiledModel result;
+    holdFreeInputs(flat);
     System system = buildSystem(std::move(flat), names, list);
     if (cancel.cancelled())
         return cancelled();

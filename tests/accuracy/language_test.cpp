@@ -634,6 +634,30 @@ equation
   when c then events = pre(events) + 1; end when;
 end M;)",
             1, "j=3; b=1; c=1; k=4; y=1; events=1");
+        row("a component by a number that runs", R"(
+model M
+  model A parameter Real p = 1; Real y[2] = {p*time, p}; end A;
+  A a[3](p = {1, 2, 3}); Integer k = 1 + integer(2*time); Real z = a[k].y[1], w[2] = a[k].y;
+end M;)",
+            0.6, "z=1.2; w[2]=2");
+        row("inputs of the model itself", R"(
+model M input Real u(start = 2); input Integer k(start = 3); Real y = 2*u; output Real z = y*k; end M;)",
+            1, "y=4; z=12; u=2");
+        row("functions of the C library", R"(
+model M
+  function s input Real x; output Real y; external "C" y = sin(x); end s;
+  function hypot input Real x; input Real y; output Real z; external "C"; end hypot;
+  Real a = s(time), b = hypot(3*time, 4*time), c;
+equation
+  s(c) = 0.5*time;
+end M;)",
+            1, "a=0.8414709848; b=5; c=0.5235987756");
+        row("Booleans that run as subscripts", R"(
+model M
+  function f input Boolean b; output Real y; protected Real t[Boolean] = {3, 4}; algorithm y := t[b]; end f;
+  Real x[Boolean] = {1, 2}, y = x[time > 0.5], z = x[time > 2], v = f(time > 0.5), w = f(time > 2);
+end M;)",
+            1, "y=2; z=1; v=4; w=3");
         row("terminate in an equation ends at its event", R"(
 model M Real x(start = 0, fixed = true); equation der(x) = 1; if x > 0.5 then terminate("half way"); end if; end M;)",
             1, "x=0.5");
@@ -659,6 +683,17 @@ model M
   Real n = p.b.z;
 end M;)",
             1, "n=3; p.b.y=2");
+        row("inner and outer classes", R"(
+model M
+  partial function P input Real x; output Real y; end P;
+  model T0 Real y = 1; end T0;
+  model U outer function g = P; outer model T = T0; T t[2]; Real y = g(2); end U;
+  model V inner function g extends P; algorithm y := -x; end g; U u; end V;
+  inner function g extends P; algorithm y := 3*x; end g;
+  inner model T = T0(y = 5);
+  U u; V v;
+end M;)",
+            1, "u.y=6; u.t[2].y=5; v.u.y=-2; v.u.t[1].y=5");
         row("what a redeclared class says itself is stronger than what constrains it", R"(
 model M
   partial model R Real y; end R;
