@@ -17,6 +17,8 @@ public:
     void fit();
     void zoomBy(double factor);
     double zoom() const;
+    /// From now on what is shown does not follow the size of the window.
+    void keepZoom() { m_fitted = false; }
     /// What a dragged class is carried as.
     static QString classMimeType() { return QStringLiteral("application/x-gnomon-class"); }
 

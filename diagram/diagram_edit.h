@@ -40,6 +40,17 @@ struct DiagramConnect {
     QList<QPointF> points;
     session::Rgb color;
     double thickness = 0.25;
+
+    /// What is not told by where the line ends: an element of an array of connectors, a member of an expandable one.
+    /// `from` and `to` are what is likely.
+    struct Question {
+        bool isFrom = false;
+        bool isBus = false;
+        std::string stem;                 ///< "r.p"
+        std::vector<std::string> choices; ///< "r.p[1]", "r.p[2]" …
+        std::string className;            ///< of the connector
+    };
+    std::vector<Question> questions;
 };
 
 } // namespace gnomon

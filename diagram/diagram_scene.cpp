@@ -720,7 +720,59 @@ void DiagramScene::showTarget(const Hit& hit, const QString& reason) {
         emit hint(QString::fromStdString(hit.item->view().name + (hit.connector ? "." + hit.connector->name : "")));
 }
 
-void DiagramScene::finishConnecting(const Hit& target) {
+std::optional<DiagramConnect::Question> DiagramScene::questionOf(const Hit& hit, const Hit& other) const {
+    DiagramConnect::Question question;
+    question.stem = hit.item->view().name + (hit.connector ? "." + hit.connector->name : "");
+    question.className = hit.icon().className;
+    if (hit.type().isExpandable) {
+        if (other.type().isExpandable)
+            return std::nullopt;
+        question.isBus = true;
+        // What others have connected there is in it.
+        const std::string prefix = question.stem + ".";
+        for (const session::ConnectionView& c : m_view->connections)
+            for (const std::string& end : {c.from.text, c.to.text})
+                if (end.starts_with(prefix) && std::ranges::find(question.choices, end) == question.choices.end())
+                    question.choices.push_back(end);
+        return question;
+    }
+    auto extents = [](const Hit& h) {
+        std::vector<uint32_t> all = h.item->view().dimensions;
+        if (h.connector)
+            all.insert(all.end(), h.connector->dimensions.begin(), h.connector->dimensions.end());
+        return all;
+    };
+    const std::vector<uint32_t> own = extents(hit);
+    // A bus takes any of it; otherwise both have the same extents, or an element is meant.
+    if (own.empty() || (!other.type().isExpandable && own == extents(other)))
+        return std::nullopt;
+    constexpr size_t most = 400;
+    const size_t ofComponent = hit.item->view().dimensions.size();
+    std::vector<uint32_t> at(own.size(), 1);
+    while (question.choices.size() < most) {
+        std::string text = hit.item->view().name;
+        auto subscripts = [&](size_t from, size_t to) {
+            for (size_t i = from; i < to; ++i)
+                text += (i == from ? "[" : ",") + std::to_string(at[i]);
+            if (to > from)
+                text += "]";
+        };
+        subscripts(0, ofComponent);
+        if (hit.connector)
+            text += "." + hit.connector->name;
+        subscripts(ofComponent, own.size());
+        question.choices.push_back(text);
+        size_t i = own.size();
+        while (i > 0 && ++at[i - 1] > std::max(1u, own[i - 1]))
+            at[--i] = 1;
+        if (i == 0)
+            break;
+    }
+    question.choices.push_back(question.stem);
+    return question;
+}
+
+void DiagramScene::finishConnecting(const Hit& target, const std::string& fromText, const std::string& toText) {
     const Hit from = m_from;
     cancel();
     if (!target || target == from)
@@ -730,8 +782,22 @@ void DiagramScene::finishConnecting(const Hit& target) {
         return;
     }
     DiagramConnect connect;
-    connect.from = reference(from, target);
-    connect.to = reference(target, from);
+    connect.from = fromText.empty() ? reference(from, target) : fromText;
+    connect.to = toText.empty() ? reference(target, from) : toText;
+    for (const bool isFrom : {true, false}) {
+        const Hit &hit = isFrom ? from : target, &other = isFrom ? target : from;
+        if (!(isFrom ? fromText : toText).empty())
+            continue;
+        auto question = questionOf(hit, other);
+        if (!question)
+            continue;
+        question->isFrom = isFrom;
+        if (question->isBus)
+            // As it is called where it comes from.
+            (isFrom ? connect.from : connect.to) =
+                question->stem + "." + (other.connector ? other.connector->name : other.item->view().name);
+        connect.questions.push_back(std::move(*question));
+    }
     connect.points = route(routeEnd(from), routeEnd(target));
     // In the colour of what flows: that of the connector's outline, or of its inside.
     for (const session::DrawingLayer& layer : from.icon().layers)
@@ -742,6 +808,11 @@ void DiagramScene::finishConnecting(const Hit& target) {
                     shape.fillColor != session::Rgb{255, 255, 255})
                     connect.color = shape.fillColor;
             }
+    if (from.type().isExpandable && target.type().isExpandable) {
+        // A bus looks like one.
+        connect.color = {255, 204, 51};
+        connect.thickness = 0.5;
+    }
     emit connectRequested(connect);
 }
 
@@ -751,8 +822,16 @@ QString DiagramScene::connectByName(const std::string& from, const std::string& 
         return tr("There is no connector %1.").arg(QString::fromStdString(a ? to : from));
     if (const QString reason = whyNot(a, b); !reason.isEmpty())
         return reason;
+    for (const auto& [bus, other, written] : {std::tuple(a, b, from), std::tuple(b, a, to)})
+        if (const auto question = questionOf(bus, other); question && question->isBus && written == question->stem)
+            return tr("Say which member of %1 is meant.").arg(QString::fromStdString(written));
     m_from = a;
-    finishConnecting(b);
+    // What is written in full is no question.
+    auto exact = [this](const Hit& hit, const Hit& other, const std::string& written) {
+        const std::string stem = hit.item->view().name + (hit.connector ? "." + hit.connector->name : "");
+        return written == stem ? reference(hit, other) : written;
+    };
+    finishConnecting(b, exact(a, b, from), exact(b, a, to));
     return {};
 }
 

@@ -62,6 +62,17 @@ public:
     void cancel();
     bool isBusy() const { return m_mode != Mode::Idle; }
     /// Joins two connectors by their names as a drag would; what is wrong with it, if something is.
+    template <class F>
+    void forEachFrame(F f) const {
+        for (const auto& [name, item] : m_components)
+            if (item->isVisible())
+                f(item->sceneFrame());
+    }
+    template <class F>
+    void forEachLine(F f) const {
+        for (const ConnectionItem* item : m_connections)
+            f(item->shownPoints());
+    }
     QString connectByName(const std::string& from, const std::string& to);
     QPointF snapped(QPointF point) const;
     /// Where a connector lies ("r1.p"), if there is one of that name.
@@ -119,7 +130,8 @@ private:
     std::vector<DiagramEdit::Drawn> linesFor(const Placements& placements) const;
     Placements resized(QPointF to, bool uniform) const;
     QList<QPointF> bent(QPointF to) const;
-    void finishConnecting(const Hit& target);
+    void finishConnecting(const Hit& target, const std::string& fromText = {}, const std::string& toText = {});
+    std::optional<DiagramConnect::Question> questionOf(const Hit& hit, const Hit& other) const;
     void showTarget(const Hit& hit, const QString& reason);
     void drawLabels(QPainter* painter) const;
     std::vector<ComponentItem*> movable() const;

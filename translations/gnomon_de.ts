@@ -301,6 +301,22 @@
         <source>Properties</source>
         <translation>Eigenschaften</translation>
     </message>
+    <message>
+        <source>Diagram beside the other views</source>
+        <translation>Diagramm neben den anderen Ansichten</translation>
+    </message>
+    <message>
+        <source>Icon beside the other views</source>
+        <translation>Symbol neben den anderen Ansichten</translation>
+    </message>
+    <message>
+        <source>Documentation beside the other views</source>
+        <translation>Dokumentation neben den anderen Ansichten</translation>
+    </message>
+    <message>
+        <source>Map of the diagram</source>
+        <translation>Karte des Diagramms</translation>
+    </message>
 </context>
 <context>
     <name>PlotCommands</name>
@@ -444,6 +460,44 @@
     </message>
 </context>
 <context>
+    <name>TableFile</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>Tables of MATLAB files are read when the model runs; there is no preview of them.</source>
+        <translation>Tabellen von MATLAB-Dateien werden gelesen, wenn das Modell läuft; eine Vorschau gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no table in %1.</source>
+        <translation>In %1 ist keine Tabelle.</translation>
+    </message>
+    <message>
+        <source>Tables of the file</source>
+        <translation>Tabellen der Datei</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ArrayEditor</name>
+    <message>
+        <source>Elements</source>
+        <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>An element needs a value.</source>
+        <translation>Ein Element braucht einen Wert.</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::CodeEditor</name>
     <message>
         <source>Text of %1</source>
@@ -508,10 +562,48 @@
     </message>
 </context>
 <context>
+    <name>gnomon::ConnectChooser</name>
+    <message>
+        <source>What to connect</source>
+        <translation>Was verbunden wird</translation>
+    </message>
+    <message>
+        <source>Member of %1</source>
+        <translation>Glied von %1</translation>
+    </message>
+    <message>
+        <source>Element of %1</source>
+        <translation>Element von %1</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>“%1” is not the name of a connector.</source>
+        <translation>„%1“ ist kein Name eines Anschlusses.</translation>
+    </message>
+    <message>
+        <source>Name a member: %1.…</source>
+        <translation>Nennen Sie ein Glied: %1.…</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::DiagramCanvas</name>
     <message>
         <source>Diagram</source>
         <translation>Diagramm</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DiagramMiniMap</name>
+    <message>
+        <source>Map of the diagram</source>
+        <translation>Karte des Diagramms</translation>
+    </message>
+    <message>
+        <source>Map of the diagram: drag to move</source>
+        <translation>Karte des Diagramms: ziehen zum Verschieben</translation>
     </message>
 </context>
 <context>
@@ -571,6 +663,10 @@
     <message>
         <source>Move line</source>
         <translation>Linie verschieben</translation>
+    </message>
+    <message>
+        <source>Say which member of %1 is meant.</source>
+        <translation>Sagen Sie, welches Glied von %1 gemeint ist.</translation>
     </message>
 </context>
 <context>
@@ -1762,6 +1858,26 @@
         <source>Mend the problem at the cursor</source>
         <translation>Das Problem an der Einfügemarke beheben</translation>
     </message>
+    <message>
+        <source>Set-up of the run</source>
+        <translation>Einstellungen des Laufs</translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
+        <translation>%1 gehört zu einer Bibliothek und kann nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>Write the set-up of the run</source>
+        <translation>Einstellungen des Laufs eintragen</translation>
+    </message>
+    <message>
+        <source>Write the set-up of the run into the model</source>
+        <translation>Einstellungen des Laufs in das Modell schreiben</translation>
+    </message>
+    <message>
+        <source>Run as the model says</source>
+        <translation>Laufen, wie das Modell sagt</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -1848,6 +1964,10 @@
     <message>
         <source>A picture is written as .svg, .pdf or .png.</source>
         <translation>Ein Bild wird als .svg, .pdf oder .png geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1; with Ctrl beside the other views</source>
+        <translation>%1; mit Strg neben den anderen Ansichten</translation>
     </message>
 </context>
 <context>
@@ -2289,6 +2409,34 @@
         <source>Values are shown and typed in this unit; the model keeps its own</source>
         <translation>Werte werden in dieser Einheit gezeigt und eingegeben; das Modell behält seine</translation>
     </message>
+    <message>
+        <source>different</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>Elements of %1 as a table</source>
+        <translation>Elemente von %1 als Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 is written as an expression: %2</source>
+        <translation>%1 steht als Ausdruck da: %2</translation>
+    </message>
+    <message>
+        <source>Elements of %1</source>
+        <translation>Elemente von %1</translation>
+    </message>
+    <message>
+        <source>Choose a file for %1</source>
+        <translation>Datei für %1 wählen</translation>
+    </message>
+    <message>
+        <source>Look into the file of %1</source>
+        <translation>In die Datei von %1 sehen</translation>
+    </message>
+    <message>
+        <source>No file is chosen.</source>
+        <translation>Es ist keine Datei gewählt.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -2582,6 +2730,113 @@
     <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SetupPanel</name>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Relative tolerance of solvers that choose their steps</source>
+        <translation>Relative Toleranz von Lösern, die ihre Schritte selbst wählen</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Number of intervals</source>
+        <translation>Anzahl der Intervalle</translation>
+    </message>
+    <message>
+        <source>Length of an interval</source>
+        <translation>Länge eines Intervalls</translation>
+    </message>
+    <message>
+        <source>Output points</source>
+        <translation>Ausgabepunkte</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Of solvers with a fixed step, in seconds</source>
+        <translation>Von Lösern mit festem Schritt, in Sekunden</translation>
+    </message>
+    <message>
+        <source>Largest step</source>
+        <translation>Größter Schritt</translation>
+    </message>
+    <message>
+        <source>That a solver which chooses its steps may take, in seconds</source>
+        <translation>Den ein Löser, der seine Schritte wählt, machen darf, in Sekunden</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>A regular expression: only variables whose names it describes are kept in the result</source>
+        <translation>Ein regulärer Ausdruck: nur Variablen, deren Namen er beschreibt, bleiben im Ergebnis</translation>
+    </message>
+    <message>
+        <source>Kept here for this model, apart from its text, until it is written there.</source>
+        <translation>Wird hier für dieses Modell aufbewahrt, getrennt von seinem Text, bis es dort eingetragen wird.</translation>
+    </message>
+    <message>
+        <source>Write into the model</source>
+        <translation>In das Modell schreiben</translation>
+    </message>
+    <message>
+        <source>As the model says</source>
+        <translation>Wie das Modell sagt</translation>
+    </message>
+    <message>
+        <source>No model to run</source>
+        <translation>Kein Modell zum Laufen</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number greater than 0.</source>
+        <translation>„%1“ ist keine Zahl größer als 0.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of intervals.</source>
+        <translation>„%1“ ist keine Anzahl von Intervallen.</translation>
+    </message>
+    <message>
+        <source>The expression for variables is wrong: %1</source>
+        <translation>Der Ausdruck für Variablen ist falsch: %1</translation>
+    </message>
+    <message>
+        <source>that of the output</source>
+        <translation>wie die Ausgabe</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>ohne Grenze</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>as the model says</source>
+        <translation>wie das Modell sagt</translation>
+    </message>
+    <message>
+        <source>There is no option %1.</source>
+        <translation>Es gibt keine Einstellung %1.</translation>
+    </message>
+    <message>
+        <source>There is no model to run.</source>
+        <translation>Es gibt kein Modell zum Laufen.</translation>
+    </message>
+    <message>
+        <source>A number of intervals needs a stop time: the annotation says how long one is.</source>
+        <translation>Eine Anzahl von Intervallen braucht eine Endzeit: die Annotation sagt, wie lang eines ist.</translation>
     </message>
 </context>
 <context>

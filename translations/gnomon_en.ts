@@ -301,6 +301,22 @@
         <source>Properties</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Diagram beside the other views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Icon beside the other views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documentation beside the other views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map of the diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PlotCommands</name>
@@ -444,6 +460,44 @@
     </message>
 </context>
 <context>
+    <name>TableFile</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables of MATLAB files are read when the model runs; there is no preview of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no table in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ArrayEditor</name>
+    <message>
+        <source>Elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An element needs a value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>gnomon::CodeEditor</name>
     <message>
         <source>Text of %1</source>
@@ -508,9 +562,47 @@
     </message>
 </context>
 <context>
+    <name>gnomon::ConnectChooser</name>
+    <message>
+        <source>What to connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Member of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Element of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not the name of a connector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a member: %1.…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>gnomon::DiagramCanvas</name>
     <message>
         <source>Diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DiagramMiniMap</name>
+    <message>
+        <source>Map of the diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map of the diagram: drag to move</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -570,6 +662,10 @@
     </message>
     <message>
         <source>Move line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say which member of %1 is meant.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1762,6 +1858,26 @@
         <source>Mend the problem at the cursor</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Set-up of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the set-up of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the set-up of the run into the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run as the model says</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -1847,6 +1963,10 @@
     </message>
     <message>
         <source>A picture is written as .svg, .pdf or .png.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; with Ctrl beside the other views</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2289,6 +2409,34 @@
         <source>Values are shown and typed in this unit; the model keeps its own</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>different</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elements of %1 as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is written as an expression: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elements of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look into the file of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file is chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -2581,6 +2729,113 @@
     </message>
     <message>
         <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SetupPanel</name>
+    <message>
+        <source>Tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relative tolerance of solvers that choose their steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of an interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of solvers with a fixed step, in seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That a solver which chooses its steps may take, in seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A regular expression: only variables whose names it describes are kept in the result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept here for this model, apart from its text, until it is written there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write into the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the model says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No model to run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a number greater than 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of intervals.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The expression for variables is wrong: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that of the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the model says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no option %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no model to run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number of intervals needs a stop time: the annotation says how long one is.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

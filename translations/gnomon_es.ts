@@ -301,6 +301,22 @@
         <source>Properties</source>
         <translation>Propiedades</translation>
     </message>
+    <message>
+        <source>Diagram beside the other views</source>
+        <translation>Diagrama junto a las demás vistas</translation>
+    </message>
+    <message>
+        <source>Icon beside the other views</source>
+        <translation>Icono junto a las demás vistas</translation>
+    </message>
+    <message>
+        <source>Documentation beside the other views</source>
+        <translation>Documentación junto a las demás vistas</translation>
+    </message>
+    <message>
+        <source>Map of the diagram</source>
+        <translation>Mapa del diagrama</translation>
+    </message>
 </context>
 <context>
     <name>PlotCommands</name>
@@ -444,6 +460,44 @@
     </message>
 </context>
 <context>
+    <name>TableFile</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>No se puede leer %1: %2</translation>
+    </message>
+    <message>
+        <source>Tables of MATLAB files are read when the model runs; there is no preview of them.</source>
+        <translation>Las tablas de archivos MATLAB se leen al ejecutar el modelo; no hay vista previa.</translation>
+    </message>
+    <message>
+        <source>There is no table in %1.</source>
+        <translation>No hay ninguna tabla en %1.</translation>
+    </message>
+    <message>
+        <source>Tables of the file</source>
+        <translation>Tablas del archivo</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ArrayEditor</name>
+    <message>
+        <source>Elements</source>
+        <translation>Elementos</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Columna</translation>
+    </message>
+    <message>
+        <source>An element needs a value.</source>
+        <translation>Un elemento necesita un valor.</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::CodeEditor</name>
     <message>
         <source>Text of %1</source>
@@ -508,10 +562,48 @@
     </message>
 </context>
 <context>
+    <name>gnomon::ConnectChooser</name>
+    <message>
+        <source>What to connect</source>
+        <translation>Qué conectar</translation>
+    </message>
+    <message>
+        <source>Member of %1</source>
+        <translation>Miembro de %1</translation>
+    </message>
+    <message>
+        <source>Element of %1</source>
+        <translation>Elemento de %1</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Conectar</translation>
+    </message>
+    <message>
+        <source>“%1” is not the name of a connector.</source>
+        <translation>«%1» no es el nombre de un conector.</translation>
+    </message>
+    <message>
+        <source>Name a member: %1.…</source>
+        <translation>Nombre un miembro: %1.…</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::DiagramCanvas</name>
     <message>
         <source>Diagram</source>
         <translation>Diagrama</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DiagramMiniMap</name>
+    <message>
+        <source>Map of the diagram</source>
+        <translation>Mapa del diagrama</translation>
+    </message>
+    <message>
+        <source>Map of the diagram: drag to move</source>
+        <translation>Mapa del diagrama: arrastre para moverse</translation>
     </message>
 </context>
 <context>
@@ -571,6 +663,10 @@
     <message>
         <source>Move line</source>
         <translation>Mover la línea</translation>
+    </message>
+    <message>
+        <source>Say which member of %1 is meant.</source>
+        <translation>Diga qué miembro de %1 se quiere.</translation>
     </message>
 </context>
 <context>
@@ -1762,6 +1858,26 @@
         <source>Mend the problem at the cursor</source>
         <translation>Corregir el problema en el cursor</translation>
     </message>
+    <message>
+        <source>Set-up of the run</source>
+        <translation>Ajustes de la ejecución</translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
+        <translation>%1 pertenece a una biblioteca y no se puede cambiar.</translation>
+    </message>
+    <message>
+        <source>Write the set-up of the run</source>
+        <translation>Escribir los ajustes de la ejecución</translation>
+    </message>
+    <message>
+        <source>Write the set-up of the run into the model</source>
+        <translation>Escribir los ajustes de la ejecución en el modelo</translation>
+    </message>
+    <message>
+        <source>Run as the model says</source>
+        <translation>Ejecutar como dice el modelo</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -1848,6 +1964,10 @@
     <message>
         <source>A picture is written as .svg, .pdf or .png.</source>
         <translation>Una imagen se escribe como .svg, .pdf o .png.</translation>
+    </message>
+    <message>
+        <source>%1; with Ctrl beside the other views</source>
+        <translation>%1; con Ctrl junto a las demás vistas</translation>
     </message>
 </context>
 <context>
@@ -2289,6 +2409,34 @@
         <source>Values are shown and typed in this unit; the model keeps its own</source>
         <translation>Los valores se muestran y escriben en esta unidad; el modelo conserva la suya</translation>
     </message>
+    <message>
+        <source>different</source>
+        <translation>distintos</translation>
+    </message>
+    <message>
+        <source>Elements of %1 as a table</source>
+        <translation>Elementos de %1 como tabla</translation>
+    </message>
+    <message>
+        <source>%1 is written as an expression: %2</source>
+        <translation>%1 está escrito como expresión: %2</translation>
+    </message>
+    <message>
+        <source>Elements of %1</source>
+        <translation>Elementos de %1</translation>
+    </message>
+    <message>
+        <source>Choose a file for %1</source>
+        <translation>Elegir un archivo para %1</translation>
+    </message>
+    <message>
+        <source>Look into the file of %1</source>
+        <translation>Mirar el archivo de %1</translation>
+    </message>
+    <message>
+        <source>No file is chosen.</source>
+        <translation>No se ha elegido ningún archivo.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -2582,6 +2730,113 @@
     <message>
         <source>Settings</source>
         <translation>Ajustes</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SetupPanel</name>
+    <message>
+        <source>Tolerance</source>
+        <translation>Tolerancia</translation>
+    </message>
+    <message>
+        <source>Relative tolerance of solvers that choose their steps</source>
+        <translation>Tolerancia relativa de los métodos que eligen su paso</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Salida</translation>
+    </message>
+    <message>
+        <source>Number of intervals</source>
+        <translation>Número de intervalos</translation>
+    </message>
+    <message>
+        <source>Length of an interval</source>
+        <translation>Longitud de un intervalo</translation>
+    </message>
+    <message>
+        <source>Output points</source>
+        <translation>Puntos de salida</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>Of solvers with a fixed step, in seconds</source>
+        <translation>De los métodos de paso fijo, en segundos</translation>
+    </message>
+    <message>
+        <source>Largest step</source>
+        <translation>Paso máximo</translation>
+    </message>
+    <message>
+        <source>That a solver which chooses its steps may take, in seconds</source>
+        <translation>El que puede dar un método que elige su paso, en segundos</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>A regular expression: only variables whose names it describes are kept in the result</source>
+        <translation>Una expresión regular: solo las variables cuyo nombre describe quedan en el resultado</translation>
+    </message>
+    <message>
+        <source>Kept here for this model, apart from its text, until it is written there.</source>
+        <translation>Se guarda aquí para este modelo, aparte de su texto, hasta que se escriba en él.</translation>
+    </message>
+    <message>
+        <source>Write into the model</source>
+        <translation>Escribir en el modelo</translation>
+    </message>
+    <message>
+        <source>As the model says</source>
+        <translation>Como dice el modelo</translation>
+    </message>
+    <message>
+        <source>No model to run</source>
+        <translation>Ningún modelo para ejecutar</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number greater than 0.</source>
+        <translation>«%1» no es un número mayor que 0.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of intervals.</source>
+        <translation>«%1» no es un número de intervalos.</translation>
+    </message>
+    <message>
+        <source>The expression for variables is wrong: %1</source>
+        <translation>La expresión para las variables es errónea: %1</translation>
+    </message>
+    <message>
+        <source>that of the output</source>
+        <translation>el de la salida</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>sin límite</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source>as the model says</source>
+        <translation>como dice el modelo</translation>
+    </message>
+    <message>
+        <source>There is no option %1.</source>
+        <translation>No hay ninguna opción %1.</translation>
+    </message>
+    <message>
+        <source>There is no model to run.</source>
+        <translation>No hay ningún modelo para ejecutar.</translation>
+    </message>
+    <message>
+        <source>A number of intervals needs a stop time: the annotation says how long one is.</source>
+        <translation>Un número de intervalos necesita un tiempo final: la anotación dice cuánto dura uno.</translation>
     </message>
 </context>
 <context>

@@ -4,9 +4,11 @@
 #include "app/live/live_player.h"
 #include "app/live/live_result.h"
 #include "app/live/live_strip.h"
+#include "app/modeling/connect_chooser.h"
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/view_service.h"
 #include "app/shell/icons.h"
+#include "app/shell/profile.h"
 #include "app/shell/runnable_classes.h"
 #include "app/shell/theme.h"
 #include "app/workspace/workspace.h"
@@ -14,9 +16,11 @@
 #include "compiler/session/source_version.h"
 #include "compiler/syntax/syntax_tree.h"
 #include "diagram/diagram_canvas.h"
+#include "diagram/diagram_minimap.h"
 #include "diagram/diagram_scene.h"
 #include "editor/document.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
@@ -27,7 +31,7 @@
 #include <QPdfWriter>
 #include <QPrintDialog>
 #include <QPrinter>
-#include <QStackedWidget>
+#include <QSplitter>
 #include <QSvgGenerator>
 #include <QTextBrowser>
 #include <QTimer>
@@ -107,8 +111,13 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setCheckable(true);
         button->setAutoRaise(true);
-        connect(button, &QToolButton::clicked, this,
-                [this, v = view](bool checked) { setView(checked ? v : View::None); });
+        button->setToolTip(tr("%1; with Ctrl beside the other views").arg(title));
+        connect(button, &QToolButton::clicked, this, [this, v = view](bool checked) {
+            if (QApplication::keyboardModifiers() & (Qt::ControlModifier | Qt::ShiftModifier))
+                setViewShown(v, checked);
+            else
+                setView(checked || m_view != v ? v : View::None);
+        });
         row->addWidget(button);
         m_viewButtons.append(button);
     }
@@ -122,14 +131,19 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     m_iconCanvas->installEventFilter(this);
     m_documentation = new ModelDocumentation(shell.views);
     m_documentation->setAccessibleName(tr("Documentation"));
-    m_stack = new QStackedWidget;
-    m_stack->addWidget(m_canvas);
-    m_stack->addWidget(m_iconCanvas);
-    m_stack->addWidget(m_documentation);
+    m_documentation->installEventFilter(this);
+    m_miniMap = new DiagramMiniMap(*m_scene, *m_canvas);
+    m_miniMap->setWanted(shell.profile.settings().value(QStringLiteral("diagram/miniMap"), true).toBool());
+    m_split = new QSplitter;
+    m_split->setChildrenCollapsible(false);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_canvas, m_iconCanvas, m_documentation}) {
+        m_split->addWidget(each);
+        each->hide();
+    }
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_stack, 1);
+    layout->addWidget(m_split, 1);
     m_strip = new LiveStrip(shell);
     m_strip->hide();
     layout->addWidget(m_strip);
@@ -150,12 +164,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
             emit jumpRequested(places[index].begin, places[index].end);
     });
     connect(m_scene, &DiagramScene::editRequested, this, &ModelPane::drawn);
-    connect(m_scene, &DiagramScene::connectRequested, this, [this](const DiagramConnect& c) {
-        report(edit(tr("Connect %1 and %2").arg(QString::fromStdString(c.from), QString::fromStdString(c.to)),
-                    [&](session::ModelEdit& e) {
-                        return e.addConnection(c.from, c.to, pointsOf(c.points), c.color, c.thickness);
-                    }));
-    });
+    connect(m_scene, &DiagramScene::connectRequested, this, &ModelPane::connectEnds);
     connect(m_scene, &DiagramScene::selectionChanged, this, &ModelPane::tellSelection);
     connect(m_scene, &DiagramScene::openRequested, this, &ModelPane::openRequested);
     connect(m_scene, &DiagramScene::componentActivated, this, &ModelPane::propertiesRequested);
@@ -211,12 +220,41 @@ void ModelPane::setTextShown(bool shown) {
 
 void ModelPane::setView(View view) {
     m_view = view;
-    for (qsizetype i = 0; i < m_viewButtons.size(); ++i)
-        m_viewButtons[i]->setChecked(view == static_cast<View>(i + 1));
-    if (view != View::None)
-        m_stack->setCurrentIndex(static_cast<int>(view) - 1);
-    setVisible(view != View::None);
+    for (const View each : {View::Diagram, View::Icon, View::Documentation})
+        widgetOf(each)->setVisible(each == view);
+    showChosenViews();
+}
+
+QWidget* ModelPane::widgetOf(View view) const {
+    return view == View::Diagram ? static_cast<QWidget*>(m_canvas)
+           : view == View::Icon  ? static_cast<QWidget*>(m_iconCanvas)
+                                 : static_cast<QWidget*>(m_documentation);
+}
+
+bool ModelPane::isViewShown(View view) const {
+    return view != View::None && m_view != View::None && !widgetOf(view)->isHidden();
+}
+
+void ModelPane::setViewShown(View view, bool shown) {
     if (view == View::None)
+        return;
+    widgetOf(view)->setVisible(shown);
+    if (shown) {
+        m_view = view;
+    } else if (m_view == view) {
+        m_view = View::None;
+        for (const View each : {View::Documentation, View::Icon, View::Diagram})
+            if (!widgetOf(each)->isHidden())
+                m_view = each;
+    }
+    showChosenViews();
+}
+
+void ModelPane::showChosenViews() {
+    for (qsizetype i = 0; i < m_viewButtons.size(); ++i)
+        m_viewButtons[i]->setChecked(isViewShown(static_cast<View>(i + 1)));
+    setVisible(m_view != View::None);
+    if (m_view == View::None)
         m_textShown = true;
     m_textButton->setChecked(m_textShown);
     updateLive();
@@ -286,10 +324,7 @@ void ModelPane::refresh() {
         return;
     const std::string name = m_class.toStdString();
     const int question = ++m_question;
-    switch (m_view) {
-    case View::None:
-        return;
-    case View::Diagram:
+    if (isViewShown(View::Diagram))
         m_shell.views.ask(
             this, [name](session::ModelViews& views) { return views.diagram(name); },
             [this, question](std::shared_ptr<const session::DiagramView> view) {
@@ -303,8 +338,7 @@ void ModelPane::refresh() {
                 emit refreshed();
             },
             2);
-        break;
-    case View::Icon:
+    if (isViewShown(View::Icon))
         m_shell.views.ask(
             this, [name](session::ModelViews& views) { return views.icon(name); },
             [this, question](std::shared_ptr<const session::IconView> view) {
@@ -314,16 +348,13 @@ void ModelPane::refresh() {
                 emit refreshed();
             },
             2);
-        break;
-    case View::Documentation:
+    if (isViewShown(View::Documentation))
         showDocumentation();
-        break;
-    }
 }
 
 void ModelPane::updateLive() {
     const LivePlayer& live = m_shell.live;
-    const bool on = live.isShown() && live.run() && m_view == View::Diagram && !m_class.isEmpty() &&
+    const bool on = live.isShown() && live.run() && isViewShown(View::Diagram) && !m_class.isEmpty() &&
                     (live.className().isEmpty() || live.className() == m_class);
     m_strip->setVisible(on);
     if (!on) {
@@ -420,6 +451,47 @@ Result<void> ModelPane::edit(const QString& name, const std::function<Result<voi
         m_document.apply(change, {false, 0, name});
     }
     return {};
+}
+
+QString ModelPane::addConnection(const DiagramConnect& c) {
+    const Result<void> done =
+        edit(tr("Connect %1 and %2").arg(QString::fromStdString(c.from), QString::fromStdString(c.to)),
+             [&](session::ModelEdit& e) {
+                 return e.addConnection(c.from, c.to, pointsOf(c.points), c.color, c.thickness);
+             });
+    return done ? QString() : QString::fromStdString(done.error().message);
+}
+
+void ModelPane::connectEnds(const DiagramConnect& connect) {
+    if (connect.questions.empty()) {
+        if (const QString trouble = addConnection(connect); !trouble.isEmpty()) {
+            m_scene->cancel();
+            emit editFailed(trouble);
+        }
+        return;
+    }
+    // What the class of an expandable connector declares is in it before anybody connects to it.
+    const QPoint at = QCursor::pos();
+    m_shell.views.ask(
+        this,
+        [connect](session::ModelViews& views) {
+            DiagramConnect asked = connect;
+            for (DiagramConnect::Question& question : asked.questions)
+                if (question.isBus)
+                    for (const std::string& name : views.namesIn(question.className))
+                        if (std::string member = question.stem + "." + name;
+                            std::ranges::find(question.choices, member) == question.choices.end())
+                            question.choices.push_back(std::move(member));
+            return asked;
+        },
+        [this, at](const DiagramConnect& asked) {
+            auto* chooser =
+                new ConnectChooser(asked, [this](const DiagramConnect& answer) { return addConnection(answer); }, this);
+            chooser->adjustSize();
+            chooser->move(at);
+            chooser->show();
+        },
+        2);
 }
 
 void ModelPane::drawn(const DiagramEdit& wanted) {
@@ -565,7 +637,7 @@ void ModelPane::followCursor(uint32_t offset) {
         if (!inside.isEmpty() && inside != m_class && m_classes->findData(inside) >= 0)
             setClass(inside);
     }
-    if (m_scene->view() && m_view == View::Diagram)
+    if (m_scene->view() && isViewShown(View::Diagram))
         for (const session::ComponentView& component : m_scene->view()->components)
             if (!component.isInherited && component.span.begin <= offset && offset <= component.span.end &&
                 m_scene->selectedComponents() != std::vector<std::string>{component.name}) {
@@ -652,7 +724,14 @@ void ModelPane::print() {
 }
 
 bool ModelPane::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
+    if (event->type() == QEvent::FocusIn)
+        for (const View each : {View::Diagram, View::Icon, View::Documentation})
+            if (watched == widgetOf(each) && m_view != each && isViewShown(each)) {
+                // Commands are about the view that one works in.
+                m_view = each;
+                m_shell.commands.refresh();
+            }
+    if (watched == m_documentation || (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress))
         return QWidget::eventFilter(watched, event);
     // Keys that mean something else in a text.
     static const std::pair<QKeySequence, const char*> keys[] = {

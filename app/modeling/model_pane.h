@@ -10,14 +10,16 @@
 #include <memory>
 
 class QComboBox;
-class QStackedWidget;
+class QSplitter;
 class QTextBrowser;
 class QTimer;
 class QToolButton;
 
 namespace gnomon {
 
+class ConnectChooser;
 class DiagramCanvas;
+class DiagramMiniMap;
 class DiagramScene;
 class Document;
 class IconCanvas;
@@ -47,8 +49,14 @@ public:
     IconCanvas& iconCanvas() const { return *m_iconCanvas; }
     QTextBrowser& documentation() const { return *m_documentation; }
 
+    /// The one that was shown or used last.
     View view() const { return m_view; }
+    /// This one alone beside the text.
     void setView(View view);
+    /// Beside those that are shown already, or away.
+    void setViewShown(View view, bool shown);
+    bool isViewShown(View view) const;
+    DiagramMiniMap& miniMap() const { return *m_miniMap; }
     bool isTextShown() const { return m_textShown; }
     void setTextShown(bool shown);
     /// In full, with the packages around it.
@@ -97,6 +105,10 @@ private:
     void drawn(const DiagramEdit& edit);
     void tellSelection();
     void updateLive();
+    void connectEnds(const DiagramConnect& connect);
+    QString addConnection(const DiagramConnect& connect);
+    QWidget* widgetOf(View view) const;
+    void showChosenViews();
 
     const Shell& m_shell;
     Document& m_document;
@@ -104,7 +116,8 @@ private:
     QComboBox* m_classes;
     QToolButton* m_textButton;
     QList<QToolButton*> m_viewButtons;
-    QStackedWidget* m_stack;
+    QSplitter* m_split;
+    DiagramMiniMap* m_miniMap;
     DiagramScene* m_scene;
     DiagramCanvas* m_canvas;
     IconCanvas* m_iconCanvas;

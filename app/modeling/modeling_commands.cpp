@@ -9,8 +9,10 @@
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
 #include "app/shell/main_window.h"
+#include "app/shell/profile.h"
 #include "compiler/session/edits/model_edit.h"
 #include "diagram/diagram_canvas.h"
+#include "diagram/diagram_minimap.h"
 #include "diagram/diagram_scene.h"
 
 #include <QCoreApplication>
@@ -119,6 +121,29 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         },
         hasPane);
 
+    // Beside the views that are shown already.
+    auto besideCommand = [&](const char* id, const QString& title, ModelPane::View which, int key) {
+        commands.add({QLatin1String(id), view, title, {}, {QKeySequence(Qt::CTRL | Qt::ALT | Qt::SHIFT | key)}},
+                     [pane, which](const QVariantList& arguments) -> Result<QVariant> {
+                         pane()->setViewShown(which, arguments.isEmpty() ? !pane()->isViewShown(which)
+                                                                         : arguments[0].toBool());
+                         return QVariant(pane()->isViewShown(which));
+                     },
+                     hasPane);
+    };
+    besideCommand("view.diagramBeside", tr("Diagram beside the other views"), ModelPane::View::Diagram, Qt::Key_D);
+    besideCommand("view.iconBeside", tr("Icon beside the other views"), ModelPane::View::Icon, Qt::Key_I);
+    besideCommand("view.documentationBeside", tr("Documentation beside the other views"),
+                  ModelPane::View::Documentation, Qt::Key_H);
+    commands.add({"diagram.miniMap", view, tr("Map of the diagram"), {}, {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_M)}},
+                 [pane, s = &shell.profile.settings()](const QVariantList& arguments) -> Result<QVariant> {
+                     DiagramMiniMap& map = pane()->miniMap();
+                     map.setWanted(arguments.isEmpty() ? !map.isWanted() : arguments[0].toBool());
+                     s->setValue(QStringLiteral("diagram/miniMap"), map.isWanted());
+                     return QVariant(map.isWanted());
+                 },
+                 hasPane);
+
     const QString library = tr("Library");
     commands.add({"library.open", library, QString(), {}, {}}, [w](const QVariantList& arguments) -> Result<QVariant> {
         return answer(w->openClass(argument(arguments, 0)));
@@ -174,13 +199,14 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
     commands.add(
         {"diagram.select", diagram, QString(), {}, {}},
         [pane](const QVariantList& arguments) -> Result<QVariant> {
-            pane()->scene().clearSelection();
-            int found = 0;
+            // All at once: whoever follows the selection hears of it only when it is complete.
+            std::vector<std::string> names;
             for (const QVariant& name : arguments)
-                if (ComponentItem* item = pane()->scene().component(name.toString().toStdString())) {
-                    item->setSelected(true);
-                    ++found;
-                }
+                if (pane()->scene().component(name.toString().toStdString()))
+                    names.push_back(name.toString().toStdString());
+            const int found = static_cast<int>(names.size());
+            pane()->scene().selectComponents(names);
+            emit pane()->scene().selectionChanged();
             return QVariant(found);
         },
         hasDiagram);
@@ -351,6 +377,12 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
     draw("icon.addPolygon", tr("Draw a polygon"), session::Shape::Kind::Polygon);
     draw("icon.addText", tr("Draw a text"), session::Shape::Kind::Text);
 
+    commands.add({"properties.file", tr("Properties"), QString(), {}, {}},
+                 [w](const QVariantList& arguments) -> Result<QVariant> {
+                     return answer(arguments.size() > 1
+                                       ? w->properties().setFile(argument(arguments, 0), argument(arguments, 1))
+                                       : w->properties().previewFile(argument(arguments, 0)));
+                 });
     commands.add({"properties.set", tr("Properties"), QString(), {}, {}},
                  [w](const QVariantList& arguments) -> Result<QVariant> {
                      return answer(w->properties().setValue(argument(arguments, 0), argument(arguments, 1)));

@@ -1,6 +1,8 @@
 #include "app/modeling/properties_panel.h"
 
+#include "app/modeling/array_editor.h"
 #include "app/modeling/model_pane.h"
+#include "app/modeling/table_file.h"
 #include "app/modeling/view_service.h"
 #include "app/plot/axis_ticks.h"
 #include "app/shell/icons.h"
@@ -13,6 +15,8 @@
 #include "diagram/diagram_scene.h"
 
 #include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -20,6 +24,7 @@
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QTabWidget>
+#include <QTableWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -154,22 +159,56 @@ void PropertiesPanel::refresh() {
         return build({});
     m_components = m_pane->scene().selectedComponents();
     const std::string cls = m_pane->className().toStdString();
-    const std::string component = m_components.empty() ? std::string() : m_components.front();
     m_shell.views.ask(
         this,
-        [cls, component](session::ModelViews& views) {
-            session::ParameterView view = views.parameters(cls, component);
-            // Classes to choose from are looked for only where there are few of them.
-            for (ParameterRow& row : view.rows)
-                if (row.kind == Kind::Class && row.choices.empty())
-                    row.choices = views.candidates(cls, component, row.name);
-            return view;
-        },
-        [this, question](session::ParameterView view) {
-            if (question == m_question)
-                build(std::move(view));
+        [cls, components = m_components](session::ModelViews& views) { return viewOf(views, cls, components); },
+        [this, question](Answer answer) {
+            if (question != m_question)
+                return;
+            m_clauses = std::move(answer.clauses);
+            m_built = m_built && m_mixed == answer.mixed;
+            m_mixed = std::move(answer.mixed);
+            build(std::move(answer.view));
         },
         1);
+}
+
+/// Of several components what all of them have.
+PropertiesPanel::Answer PropertiesPanel::viewOf(session::ModelViews& views, const std::string& cls,
+                                                const std::vector<std::string>& components) {
+    Answer answer;
+    const std::string first = components.empty() ? std::string() : components.front();
+    answer.view = views.parameters(cls, first);
+    answer.clauses = {answer.view.extendsClause};
+    for (size_t i = 1; i < components.size(); ++i) {
+        const session::ParameterView other = views.parameters(cls, components[i]);
+        answer.clauses.push_back(other.extendsClause);
+        if (other.className != answer.view.className)
+            answer.view.className.clear();
+        std::erase_if(answer.view.rows, [&](ParameterRow& row) {
+            const auto same = std::ranges::find_if(other.rows, [&](const ParameterRow& candidate) {
+                return candidate.path == row.path && candidate.kind == row.kind && candidate.unit == row.unit;
+            });
+            if (same == other.rows.end())
+                return true;
+            row.isFinal |= same->isFinal;
+            row.isEnabled &= same->isEnabled;
+            row.isModified |= same->isModified;
+            if (same->value != row.value || same->defaultValue != row.defaultValue)
+                answer.mixed.insert(QString::fromStdString(row.path));
+            return false;
+        });
+    }
+    if (components.size() > 1 && answer.view.className.empty())
+        answer.view.className = cls;
+    // Classes to choose from are looked for only where there are few of them.
+    for (ParameterRow& row : answer.view.rows) {
+        if (row.kind == Kind::Class && row.choices.empty())
+            row.choices = views.candidates(cls, first, row.name);
+        if (answer.mixed.contains(QString::fromStdString(row.path)))
+            row.value.clear();
+    }
+    return answer;
 }
 
 void PropertiesPanel::build(session::ParameterView view) {
@@ -259,6 +298,9 @@ void PropertiesPanel::addRow(QVBoxLayout* to, const ParameterRow& row) {
                           .arg(name.toHtmlEscaped(), QString::fromStdString(row.typeName).toHtmlEscaped(),
                                description.toHtmlEscaped()));
     label->setFixedWidth(96);
+    label->setIndent(row.isMember ? 10 : 0);
+    if (row.isMember)
+        label->setText(name.section(QLatin1Char('.'), 1));
     label->setMinimumHeight(24);
     if (row.isModified) {
         QFont bold = label->font();
@@ -266,6 +308,11 @@ void PropertiesPanel::addRow(QVBoxLayout* to, const ParameterRow& row) {
         label->setFont(bold);
     }
     QWidget* editor = editorOf(row);
+    if (m_mixed.contains(name)) {
+        auto* box = qobject_cast<QComboBox*>(editor);
+        if (QLineEdit* edit = box ? box->lineEdit() : qobject_cast<QLineEdit*>(editor))
+            edit->setPlaceholderText(tr("different"));
+    }
     editor->setObjectName(QStringLiteral("parameter:") + name);
     editor->setAccessibleName(description.isEmpty() ? name : name + QStringLiteral(": ") + description);
     editor->setEnabled(row.isEnabled && !row.isFinal && m_pane && !m_pane->isReadOnly());
@@ -293,8 +340,124 @@ void PropertiesPanel::addRow(QVBoxLayout* to, const ParameterRow& row) {
     layout->addWidget(label);
     layout->addWidget(editor, 1);
     layout->addWidget(unit);
+    if (row.isFile)
+        addFileButtons(layout, row, name);
     layout->addWidget(reset);
     to->addWidget(line);
+    const bool isPlain = row.kind == Kind::Real || row.kind == Kind::Integer || row.kind == Kind::Boolean ||
+                         row.kind == Kind::String;
+    if (isPlain && (row.dimensions.size() == 1 || row.dimensions.size() == 2) && !m_mixed.contains(name)) {
+        auto* table = new QToolButton;
+        table->setObjectName(QStringLiteral("table:") + name);
+        table->setIcon(m_shell.icons.icon(QStringLiteral("table")));
+        table->setAutoRaise(true);
+        table->setCheckable(true);
+        table->setChecked(m_open.contains(name));
+        table->setToolTip(tr("Elements of %1 as a table").arg(name));
+        table->setAccessibleName(table->toolTip());
+        connect(table, &QToolButton::toggled, this, [this, name](bool open) {
+            if (open)
+                m_open.insert(name);
+            else
+                m_open.remove(name);
+            m_built = false;
+            build(m_view);
+        });
+        layout->insertWidget(2, table);
+        if (m_open.contains(name))
+            addArray(to, row, name);
+    }
+}
+
+void PropertiesPanel::addArray(QVBoxLayout* to, const ParameterRow& row, const QString& name) {
+    const std::string& written = row.value.empty() ? row.defaultValue : row.value;
+    std::optional<ArrayText> array = ArrayText::parse(written);
+    const bool isMatrix = row.dimensions.size() == 2;
+    if (written.empty()) {
+        const char* blank = row.kind == Kind::Boolean ? "false" : row.kind == Kind::String ? "\"\"" : "0";
+        array = ArrayText::filled(row.dimensions[0], isMatrix ? row.dimensions[1] : 1, isMatrix, blank);
+    }
+    if (!array || array->isMatrix() != isMatrix) {
+        auto* note = new QLabel(tr("%1 is written as an expression: %2").arg(name, QString::fromStdString(written)));
+        note->setWordWrap(true);
+        note->setProperty("role", QStringLiteral("dim"));
+        to->addWidget(note);
+        return;
+    }
+    ParameterRow element = row;
+    element.dimensions.clear();
+    const bool readOnly = !row.isEnabled || row.isFinal || !m_pane || m_pane->isReadOnly();
+    auto* editor = new ArrayEditor(
+        m_shell, std::move(*array), row.canGrow, readOnly,
+        [element](const QString& text) { return troubleOf(element, text); });
+    editor->table().setObjectName(QStringLiteral("elements:") + name);
+    editor->table().setAccessibleName(tr("Elements of %1").arg(name));
+    // The table is made anew when the text has changed: not while it is telling so.
+    connect(
+        editor, &ArrayEditor::changed, this,
+        [this, name](const QString& text) {
+            if (const QString trouble = setValue(name, text); !trouble.isEmpty())
+                emit failed(trouble);
+        },
+        Qt::QueuedConnection);
+    connect(editor, &ArrayEditor::failed, this, &PropertiesPanel::failed);
+    to->addWidget(editor);
+}
+
+void PropertiesPanel::addFileButtons(QHBoxLayout* to, const ParameterRow& row, const QString& name) {
+    const bool readOnly = !row.isEnabled || row.isFinal || !m_pane || m_pane->isReadOnly();
+    auto button = [&](const char* icon, const QString& text) {
+        auto* made = new QToolButton;
+        made->setIcon(m_shell.icons.icon(QLatin1String(icon)));
+        made->setAutoRaise(true);
+        made->setToolTip(text);
+        made->setAccessibleName(text);
+        to->addWidget(made);
+        return made;
+    };
+    QToolButton* choose = button("folder", tr("Choose a file for %1").arg(name));
+    choose->setObjectName(QStringLiteral("file:") + name);
+    choose->setEnabled(!readOnly);
+    connect(choose, &QToolButton::clicked, this, [this, name, filter = QString::fromStdString(row.fileFilter)] {
+        const QString path = QFileDialog::getOpenFileName(this, tr("Choose a file for %1").arg(name), {}, filter);
+        if (path.isEmpty())
+            return;
+        if (const QString trouble = setFile(name, path); !trouble.isEmpty())
+            emit failed(trouble);
+    });
+    QToolButton* preview = button("eye", tr("Look into the file of %1").arg(name));
+    preview->setObjectName(QStringLiteral("preview:") + name);
+    connect(preview, &QToolButton::clicked, this, [this, name] {
+        if (const QString trouble = previewFile(name); !trouble.isEmpty())
+            emit failed(trouble);
+    });
+}
+
+QString PropertiesPanel::setFile(const QString& parameter, const QString& path) {
+    QString quoted = QDir::fromNativeSeparators(path);
+    quoted.replace(QLatin1Char('\\'), QLatin1String("\\\\")).replace(QLatin1Char('"'), QLatin1String("\\\""));
+    return setValue(parameter, QLatin1Char('"') + quoted + QLatin1Char('"'));
+}
+
+QString PropertiesPanel::previewFile(const QString& parameter) {
+    for (const ParameterRow& row : m_view.rows) {
+        if (row.path != parameter.toStdString())
+            continue;
+        QString value = QString::fromStdString(row.value.empty() ? row.defaultValue : row.value).trimmed();
+        // loadResource("modelica://…") and the plain name of a file.
+        const qsizetype from = value.indexOf(QLatin1Char('"')), to = value.lastIndexOf(QLatin1Char('"'));
+        if (from < 0 || to <= from)
+            return tr("No file is chosen.");
+        value = value.mid(from + 1, to - from - 1);
+        value.replace(QLatin1String("\\\\"), QLatin1String("\\"));
+        if (value.isEmpty() || value == QLatin1String("NoName"))
+            return tr("No file is chosen.");
+        const std::string resolved =
+            m_shell.views.views().resolveFile(value.toStdString(), m_pane ? m_pane->className().toStdString() : "");
+        showTablePreview(resolved.empty() ? value : QString::fromStdString(resolved), window());
+        return {};
+    }
+    return tr("There is no parameter %1.").arg(parameter);
 }
 
 QString PropertiesPanel::shownUnit(const ParameterRow& row) const {
@@ -444,18 +607,24 @@ QString PropertiesPanel::setValue(const QString& parameter, const QString& value
     if (components.empty())
         components.emplace_back();
     const Result<void> done = m_pane->edit(tr("Set %1").arg(parameter), [&](session::ModelEdit& e) -> Result<void> {
-        for (const std::string& component : components) {
+        for (size_t i = 0; i < components.size(); ++i) {
+            const std::string& component = components[i];
+            const int clause = i < m_clauses.size() ? m_clauses[i] : m_view.extendsClause;
             Result<void> set;
             if (row->kind == Kind::Class && !value.isEmpty())
-                set = e.setArgument(component, m_view.extendsClause,
-                                    "redeclare " + row->typeName + " " + row->name + " = " + value.toStdString());
+                set = e.setArgument(component, clause,
+                                    row->isComponent
+                                        ? "redeclare " + value.toStdString() + " " + row->name
+                                        : "redeclare " + row->typeName + " " + row->name + " = " + value.toStdString());
             else
-                set = e.setParameter(component, m_view.extendsClause, path, value.toStdString());
+                set = e.setParameter(component, clause, path, value.toStdString());
             if (!set)
                 return set;
         }
         return {};
     });
+    // What fields show by now is what was typed: it may be taken back before the text has been read again.
+    m_built = false;
     return done ? QString() : QString::fromStdString(done.error().message);
 }
 

@@ -4,11 +4,13 @@
 #include "compiler/session/views/views.h"
 
 #include <QPointer>
+#include <QSet>
 #include <QWidget>
 
 #include <string>
 #include <vector>
 
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QTabWidget;
@@ -17,6 +19,10 @@ class QVBoxLayout;
 namespace gnomon {
 
 class ModelPane;
+
+namespace session {
+class ModelViews;
+}
 
 /// The parameters of what is chosen in a diagram, or of the class itself: by tab and group, with units, edited in
 /// place, each change at once in the text. Several components of one class are edited together.
@@ -29,6 +35,9 @@ public:
     void setPane(ModelPane* pane);
     /// As if it had been typed; what is wrong with it, if something is.
     QString setValue(const QString& parameter, const QString& value);
+    /// The file that a String parameter names.
+    QString setFile(const QString& parameter, const QString& path);
+    QString previewFile(const QString& parameter);
     /// The field of a parameter, or null.
     QWidget* field(const QString& parameter) const;
     const session::ParameterView& shown() const { return m_view; }
@@ -47,10 +56,21 @@ private:
     QWidget* unitOf(const session::ParameterRow& row);
     void addRow(QVBoxLayout* to, const session::ParameterRow& row);
     void mark(QLineEdit* edit, const QString& trouble);
+    void addArray(QVBoxLayout* to, const session::ParameterRow& row, const QString& name);
+    void addFileButtons(QHBoxLayout* to, const session::ParameterRow& row, const QString& name);
+    struct Answer {
+        session::ParameterView view;
+        std::vector<int> clauses;
+        QSet<QString> mixed;
+    };
+    static Answer viewOf(session::ModelViews& views, const std::string& cls, const std::vector<std::string>& components);
 
     const Shell& m_shell;
     QPointer<ModelPane> m_pane;
     std::vector<std::string> m_components;
+    std::vector<int> m_clauses; ///< per component: extendsClause of its view
+    QSet<QString> m_mixed;      ///< parameters that differ between the components
+    QSet<QString> m_open;       ///< arrays whose table is shown
     session::ParameterView m_view;
     QLineEdit* m_name;
     QLineEdit* m_description;

@@ -19,6 +19,7 @@ struct RunSetup {
     std::optional<double> step;        ///< of solvers with a fixed step
     std::optional<double> largestStep; ///< of the others
     std::optional<int> intervals;
+    QString variables;      ///< a regular expression: which ones are kept; empty: all
     QString scenario;       ///< XML: how it starts; empty: as the model says
     QJsonObject parameters; ///< name: value, set for this run only
     int base = 0;           ///< a run of the same text, whose compiled model may be used

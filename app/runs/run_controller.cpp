@@ -114,6 +114,8 @@ Run* RunController::start(const RunSetup& setup, const std::vector<RunText>& tex
     if (setup.base != 0)
         request[QStringLiteral("base")] = setup.base;
     give(QStringLiteral("intervals"), setup.intervals);
+    if (!setup.variables.isEmpty())
+        request[QStringLiteral("variables")] = setup.variables;
     if (!setup.scenario.isEmpty())
         request[QStringLiteral("scenario")] = setup.scenario;
     warmUp();

@@ -21,6 +21,7 @@
 #include "app/runs/run.h"
 #include "app/runs/run_controller.h"
 #include "app/runs/run_list_panel.h"
+#include "app/runs/setup_panel.h"
 #include "app/runs/trial_runs.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
@@ -249,6 +250,15 @@ void MainWindow::buildFrame() {
     m_properties = new PropertiesPanel(m_shell);
     m_propertiesDock = addPanel(QStringLiteral("properties"), tr("Properties"), m_properties, Qt::RightDockWidgetArea);
     m_propertiesDock->hide();
+    m_setup = new SetupPanel(m_shell, *m_runBar);
+    m_setupDock = addPanel(QStringLiteral("setup"), tr("Set-up of the run"), m_setup, Qt::RightDockWidgetArea);
+    tabifyDockWidget(m_propertiesDock, m_setupDock);
+    m_setupDock->hide();
+    connect(m_setup, &SetupPanel::changed, this, [this] { m_saveTimer->start(); });
+    connect(m_setup, &SetupPanel::writeRequested, this, [this] {
+        if (const Result<void> done = writeSetup(); !done)
+            tell(QString::fromStdString(done.error().message));
+    });
     connect(m_properties, &PropertiesPanel::failed, this, &MainWindow::tell);
     connect(m_documents, &DocumentArea::paneAdded, this, [this](EditorPane* pane) {
         ModelPane* model = &pane->model();
@@ -715,6 +725,7 @@ Run* MainWindow::startRun(const QJsonObject& parameters, bool trial) {
     setup.solver = m_runBar->solver();
     setup.startTime = m_runBar->startTime();
     setup.stopTime = m_runBar->stopTime();
+    m_setup->fill(setup);
     setup.scenario = QString::fromUtf8(m_initController->scenarioFor(setup.className));
     std::vector<RunText> texts;
     for (Document* document : m_shell.workspace.documents())
@@ -767,6 +778,40 @@ void MainWindow::applyParameter(const QString& parameter, double value) {
     tell(tr("Open %1 to write into it.").arg(QString::fromStdString(className)));
 }
 
+Result<void> MainWindow::writeSetup() {
+    const QString className = m_runBar->className();
+    const auto annotation = m_setup->annotation();
+    if (!annotation)
+        return std::unexpected(annotation.error());
+    for (EditorPane* pane : m_documents->panes()) {
+        const QStringList own = runnableClasses(m_shell.workspace, &pane->document());
+        if (!own.contains(className))
+            continue;
+        if (pane->model().isReadOnly())
+            return fail(tr("%1 belongs to a library and cannot be changed.").arg(className).toStdString());
+        pane->model().setClass(className);
+        const Result<void> done =
+            pane->model().edit(tr("Write the set-up of the run"), [&](session::ModelEdit& e) -> Result<void> {
+                for (const auto& [path, value] : *annotation) {
+                    std::vector<std::string> names;
+                    for (const QString& name : path)
+                        names.push_back(name.toStdString());
+                    if (const Result<void> written = e.setAnnotation(names, value.toStdString()); !written)
+                        return written;
+                }
+                return {};
+            });
+        if (!done)
+            return done;
+        // The model says it from now on: it is not kept twice.
+        m_runBar->setSolver(QString());
+        m_runBar->setTimes(std::nullopt, std::nullopt);
+        m_setup->clear();
+        return {};
+    }
+    return fail(tr("Open %1 to write into it.").arg(className).toStdString());
+}
+
 void MainWindow::markProblem(const QJsonObject& diagnostic) {
     const QString file = diagnostic[QLatin1String("file")].toString();
     const QString severity = diagnostic[QLatin1String("severity")].toString();
@@ -789,7 +834,8 @@ void MainWindow::saveSession() {
                               {QStringLiteral("class"), m_runBar->className()},
                               {QStringLiteral("solver"), m_runBar->solver()},
                               {QStringLiteral("plots"), m_results.savePlots()},
-                              {QStringLiteral("sliders"), m_sliders->saveState()}};
+                              {QStringLiteral("sliders"), m_sliders->saveState()},
+                              {QStringLiteral("setups"), m_setup->saveState()}};
     QSaveFile file(m_shell.profile.sessionFile());
     if (file.open(QIODevice::WriteOnly)) {
         file.write(QJsonDocument(session).toJson());
@@ -815,6 +861,7 @@ void MainWindow::restoreSession() {
         m_runBar->setSolver(session[QLatin1String("solver")].toString());
         m_results.restorePlots(session[QLatin1String("plots")].toObject());
         m_sliders->restoreState(session[QLatin1String("sliders")].toObject());
+        m_setup->restoreState(session[QLatin1String("setups")].toObject());
     }
     for (Document* document : unsaved)
         if (m_documents->panes(document).isEmpty())

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/shell/shell.h"
+#include "compiler/base/result.h"
 
 #include <QJsonObject>
 #include <QMainWindow>
@@ -31,6 +32,7 @@ class RunController;
 class SideBar;
 class SliderStrip;
 class TrialRuns;
+class SetupPanel;
 class SignalPanel;
 struct PaletteItem;
 class WelcomePage;
@@ -55,6 +57,9 @@ public:
     PlotPanel& plots() const { return *m_plots; }
     SignalPanel& signalPanel() const { return *m_signals; }
     RunBar& runBar() const { return *m_runBar; }
+    SetupPanel& setup() const { return *m_setup; }
+    /// The set-up of the model that the run bar names becomes part of its text.
+    Result<void> writeSetup();
     SliderStrip& sliders() const { return *m_sliders; }
     /// Writes the value of a parameter of the running model into its text.
     void applyParameter(const QString& parameter, double value);
@@ -108,6 +113,8 @@ private:
     Results& m_results;
     DocumentArea* m_documents;
     RunBar* m_runBar = nullptr;
+    SetupPanel* m_setup = nullptr;
+    QDockWidget* m_setupDock = nullptr;
     SideBar* m_side = nullptr;
     ProblemsPanel* m_problems = nullptr;
     InitPanel* m_init;

@@ -116,6 +116,12 @@ RunBar::RunBar(const Shell& shell, QMenu* menu, QWidget* parent) : QWidget(paren
     layout->addWidget(dots);
     layout->addWidget(m_stop);
     layout->addWidget(unit);
+    auto* options = new QToolButton;
+    options->setDefaultAction(shell.commands.action(QStringLiteral("view.setup")));
+    options->setObjectName(QStringLiteral("setupButton"));
+    options->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    options->setFixedSize(28, 28);
+    layout->addWidget(options);
     m_scenario = new QLabel;
     m_scenario->setObjectName(QStringLiteral("runScenario"));
     m_scenario->setProperty("role", QStringLiteral("dim"));

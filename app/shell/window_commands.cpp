@@ -9,6 +9,7 @@
 #include "app/plot/signal_panel.h"
 #include "app/plot/slider_strip.h"
 #include "app/runs/run_controller.h"
+#include "app/runs/setup_panel.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
@@ -253,6 +254,12 @@ void MainWindow::addViewCommands() {
                   icons.icon("parameter"),
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I)}},
                  [this] { showPanel(m_propertiesDock); });
+    commands.add({"view.setup",
+                  category,
+                  tr("Set-up of the run"),
+                  icons.icon("settings"),
+                  {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_U)}},
+                 [this] { showPanel(m_setupDock); });
     commands.add({"view.problems",
                   category,
                   tr("Problems"),
@@ -356,8 +363,9 @@ void MainWindow::addRunCommands() {
         [this](const QVariantList& arguments) -> Result<QVariant> {
             if (!arguments.isEmpty())
                 m_runBar->setClassName(argument(arguments, 0));
-            if (const QString problem = m_runBar->problem(); !problem.isEmpty())
-                return fail(problem.toStdString());
+            for (const QString& problem : {m_runBar->problem(), m_setup->problem()})
+                if (!problem.isEmpty())
+                    return fail(problem.toStdString());
             return QVariant(startRun() != nullptr);
         },
         [this] { return m_runBar && !m_runBar->className().isEmpty(); });
@@ -381,6 +389,23 @@ void MainWindow::addRunCommands() {
                          return fail(tr("%1 cannot have a slider.").arg(name).toStdString());
                      return QVariant();
                  });
+    commands.add({"run.options", category, QString(), {}, {}},
+                 [this](const QVariantList& arguments) -> Result<QVariant> {
+                     const QVariantMap wanted = arguments.value(0).toMap();
+                     for (auto it = wanted.begin(); it != wanted.end(); ++it)
+                         if (const QString trouble = m_setup->set(it.key(), it.value().toString()); !trouble.isEmpty())
+                             return fail(trouble.toStdString());
+                     return QVariant(m_setup->values().toVariantMap());
+                 });
+    commands.add({"run.writeSetup", category, tr("Write the set-up of the run into the model"), {}, {}},
+                 [this](const QVariantList&) -> Result<QVariant> {
+                     if (const Result<void> written = writeSetup(); !written)
+                         return std::unexpected(written.error());
+                     return QVariant(true);
+                 },
+                 [this] { return m_setup && !m_setup->values().isEmpty(); });
+    commands.add({"run.clearSetup", category, tr("Run as the model says"), {}, {}}, [this] { m_setup->clear(); },
+                 [this] { return m_setup && !m_setup->values().isEmpty(); });
     commands.add({"run.setup", category, QString(), {}, {}}, [this](const QVariantList& arguments) -> Result<QVariant> {
         const QVariantMap setup = arguments.value(0).toMap();
         auto number = [&setup](const char* key) {
@@ -460,6 +485,7 @@ void MainWindow::buildMenus() {
                        "live.newest",
                        "",
                        "view.properties",
+                       "view.setup",
                        "view.problems",
                        "view.runs",
                        "view.plots",

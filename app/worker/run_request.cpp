@@ -18,6 +18,7 @@ Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
             request.solver = json["solver"].get<std::string>();
         if (json.contains("scenario"))
             request.scenario = json["scenario"].get<std::string>();
+        request.variables = json.value("variables", std::string());
         if (json.contains("startTime"))
             request.startTime = json["startTime"].get<double>();
         if (json.contains("stopTime"))

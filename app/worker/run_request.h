@@ -23,6 +23,7 @@ struct RunRequest {
     std::string className;
     std::vector<Text> texts;
     std::string output;   ///< the result file to make
+    std::string variables; ///< a regular expression: which ones are kept; empty: all
     std::string scenario; ///< XML; empty: as the model says
     bool initializeOnly = false;
     std::string methods;  ///< of the initial system; see service::readInitMethods()

@@ -197,6 +197,7 @@ void simulateOnce(const RunRequest& request, session::Session& session, WarmMode
         job.options.solver = *kind;
     }
     job.resultFile = request.output;
+    job.signalExpression = request.variables;
     const double startTime = request.startTime.value_or(job.model->experiment.startTime);
     const double stopTime = request.stopTime.value_or(job.model->experiment.stopTime);
     job.resultReady = [&] {

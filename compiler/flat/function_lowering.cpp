@@ -357,10 +357,10 @@ FunctionLowering::Low FunctionLowering::inputOf(Body& body, const Known& known) 
     low.kind = Low::Kind::Record;
     low.cls = known.cls;
     low.rank = known.rank;
-    for (const auto& [number, member] : known.members) {
-        if (low.parts.size() <= number)
-            low.parts.resize(number + 1);
-        low.parts[number] = inputOf(body, member);
+    for (const Known& member : known.members) {
+        if (low.parts.size() <= member.number)
+            low.parts.resize(member.number + 1);
+        low.parts[member.number] = inputOf(body, member);
     }
     return low;
 }
@@ -368,8 +368,8 @@ FunctionLowering::Low FunctionLowering::inputOf(Body& body, const Known& known) 
 /// Puts variables that can be assigned in the place of the inputs that are assigned.
 void FunctionLowering::outputOf(Body& body, Low& low, const Known& known) {
     if (known.isGroup) {
-        for (const auto& [number, member] : known.members)
-            outputOf(body, low.parts[number], member);
+        for (const Known& member : known.members)
+            outputOf(body, low.parts[member.number], member);
     } else if (known.isAssigned) {
         const Low output =
             declareLike(body, low, m_graph.names().text(known.name), FunctionVariable::Role::Output);

@@ -29,7 +29,8 @@ public:
         bool isGroup = false;
         ClassId cls;    // of a group
         uint8_t rank = 0;
-        std::vector<std::pair<uint32_t, Known>> members; // of a group, by number in the class
+        uint32_t number = 0;        // of a member, in the class of its group
+        std::vector<Known> members; // of a group
         Value value;
         bool isAssigned = false;
     };

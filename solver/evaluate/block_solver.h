@@ -43,6 +43,7 @@ public:
 private:
     std::optional<BlockFailure> iterate(double* values);
     bool passKinks(double* values, const std::vector<double>& start);
+    bool iterateByStep(double* values, const std::vector<double>& start);
     bool followToSolution(double* values, const std::vector<double>& start);
     void improveStart(double* values);
     bool residuals(double* values, std::vector<double>& out);

@@ -1106,7 +1106,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         std::string cause;
         const auto most = std::ranges::max_element(eventCounts);
         if (most != eventCounts.end() && *most > count / 2) {
-            cause = "; most of them of " + textOf({static_cast<uint32_t>(most - eventCounts.begin())});
+            cause = "; most of them of " + textOf(std::vector{static_cast<uint32_t>(most - eventCounts.begin())});
         } else {
             double shortest = stop - start;
             for (const Sampler& sampler : model.samplers)

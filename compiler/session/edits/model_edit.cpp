@@ -379,12 +379,16 @@ Result<void> ModelEdit::setDescription(const std::string& component, const std::
     });
 }
 
+Result<void> ModelEdit::setAnnotation(const std::vector<std::string>& path, const std::string& value) {
+    return run([&](const ModelicaEditor& editor, NodeId cls) { return editor.setAnnotation(cls, path, value); });
+}
+
 Result<void> ModelEdit::setShape(bool icon, size_t index, const std::string& primitive) {
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const syntax::SyntaxTree& tree = editor.tree();
         const ModelicaOutline outline(tree);
         const char* layer = icon ? "Icon" : "Diagram";
-        NodeId list, value;
+        NodeId value;
         if (const NodeId annotation = outline.annotation(cls))
             if (const NodeId arguments = outline.slot(annotation).arguments)
                 for (NodeId argument : outline.arguments(arguments))

@@ -53,6 +53,9 @@ public:
     /// Replaces, adds (index = count) or removes (empty text) a shape of the class's own Icon or Diagram.
     Result<void> setShape(bool icon, size_t index, const std::string& primitive);
 
+    /// An annotation of the class: {"experiment", "StopTime"} and 10.
+    Result<void> setAnnotation(const std::vector<std::string>& path, const std::string& value);
+
     /// What the class declares in the text of now; what it inherits is not among it.
     std::vector<std::string> declaredNames() const;
     /// Declarations of components and the connections among them, as a text that paste() and people understand.

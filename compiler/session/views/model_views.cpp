@@ -97,6 +97,13 @@ std::vector<Choice> ModelViews::candidates(const std::string& className, const s
     return def ? replaceableCandidates(*state.world, def, component, element) : std::vector<Choice>();
 }
 
+ExperimentView ModelViews::experiment(const std::string& className) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const DefId def = state.find(className);
+    return def ? readExperiment(*state.world, def) : ExperimentView();
+}
+
 DocumentationView ModelViews::documentation(const std::string& className) {
     std::lock_guard lock(m_mutex);
     State& state = fresh();

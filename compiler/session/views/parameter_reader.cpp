@@ -3,7 +3,9 @@
 #include "compiler/session/views/graphics_reader.h"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
+#include <limits>
 
 namespace gnomon::session {
 
@@ -107,8 +109,11 @@ private:
         };
         const bool isParameter = declared.variability == ast::Variability::Parameter && declared.hasVariability;
         const bool isStart = !isParameter && flag("showStartAttribute");
-        if (!isParameter && !isStart && !(dialog && declared.causality == ast::Causality::Input))
+        if (!isParameter && !isStart && !(dialog && declared.causality == ast::Causality::Input)) {
+            if (declared.isReplaceable)
+                addComponentRow(element, rows);
             return;
+        }
         const InstanceId id = m_world.tree().childByElement(m_instance, at);
         if (!id)
             return;
@@ -129,7 +134,19 @@ private:
                 row.group = reader.string(m->binding);
             if (const ast::Mod* m = argumentOf(m_world, *dialog, "enable"))
                 row.isEnabled = reader.boolean(m->binding, true);
+            if (const ast::Mod* m = argumentOf(m_world, *dialog, "loadSelector")) {
+                row.isFile = true;
+                if (m->binding && m->binding->kind == ast::ExprKind::Call)
+                    for (size_t i = 0; i < m->binding->children.size() && i < m->binding->argumentNames.size(); ++i)
+                        if (m->binding->argumentNames[i] &&
+                            m_world.text(m->binding->argumentNames[i]) == "filter")
+                            row.fileFilter = reader.string(m->binding->children[i]);
+                if (const ast::Mod* filter = argumentOf(m_world, *m, "filter"))
+                    row.fileFilter = reader.string(filter->binding);
+            }
         }
+        for (const ast::Expr* extent : declared.dimensions)
+            row.canGrow |= extent->kind == ast::ExprKind::Colon;
         if (isStart && row.group.empty())
             row.group = "Initialization";
         if (typed.cls)
@@ -137,6 +154,91 @@ private:
         values(id, typed, element, row);
         if (annotation)
             addChoices(*text.tree, annotation, row);
+        const bool unfolds = row.kind == Kind::Record && row.dimensions.empty() && !row.isFinal;
+        rows.push_back(std::move(row));
+        if (unfolds) {
+            const ParameterRow parent = rows.back();
+            addMembers(id, parent, ownOf(element, typed), rows, 0);
+        }
+    }
+
+    /// What the component, or the class for itself, writes about an element.
+    const ast::Mod* ownOf(const ClassElement& element, const Instance& typed) const {
+        if (m_instance == m_root && typed.decl && element.owner == m_world.graph().classOf(m_def))
+            return typed.decl->mod;
+        return m_own.find(element.name);
+    }
+
+    /// The members of a record parameter, each to be given for itself.
+    void addMembers(InstanceId record, const ParameterRow& parent, const ast::Mod* own,
+                    std::vector<ParameterRow>& rows, size_t depth) {
+        constexpr size_t deepest = 4;
+        const Instance typedRecord = m_world.tree().typed(record);
+        if (!typedRecord.cls || depth > deepest)
+            return;
+        ClassGraph& graph = m_world.graph();
+        for (uint32_t at : std::vector<uint32_t>(graph.expanded(typedRecord.cls).order)) {
+            const ClassElement element = graph.get(typedRecord.cls).elements[at];
+            if (!element.component || element.isProtected)
+                continue;
+            const InstanceId id = m_world.tree().childByElement(record, at);
+            if (!id)
+                continue;
+            const Instance typed = m_world.tree().typed(id);
+            ParameterRow row;
+            row.name = parent.name + "." + std::string(m_world.text(element.name));
+            row.path = row.name;
+            row.description = element.component->description;
+            row.tab = parent.tab;
+            row.group = parent.group;
+            row.isMember = true;
+            row.isFinal = typed.isFinal || (typed.decl && typed.decl->isFinal) ||
+                          element.component->variability == ast::Variability::Constant;
+            // A record that is given as a whole says everything about its members.
+            row.isEnabled = parent.isEnabled && !(own && own->binding);
+            for (const ast::NamePart& part : element.component->type.parts)
+                row.typeName += (row.typeName.empty() ? "" : ".") + std::string(m_world.text(part.id));
+            row.dimensions = typed.dimensions;
+            if (typed.cls)
+                describeType(id, typed.cls, row);
+            const ast::Mod* nested = nullptr;
+            if (own)
+                for (const ast::Mod* arg : own->args)
+                    if (arg->name == element.name)
+                        nested = arg;
+            if (nested && nested->binding) {
+                row.value = m_world.written(nested->binding->span);
+                row.isModified = m_instance != m_root;
+            }
+            for (const Modifier& m : typed.mods)
+                if (m.mod != nested && m.mod->binding && row.defaultValue.empty())
+                    row.defaultValue = m_world.written(m.mod->binding->span);
+            rows.push_back(row);
+            if (row.kind == Kind::Record && row.dimensions.empty() && !row.isFinal)
+                addMembers(id, row, nested, rows, depth + 1);
+        }
+    }
+
+    /// `replaceable Resistor r constrainedby …`: which class it has.
+    void addComponentRow(const ClassElement& element, std::vector<ParameterRow>& rows) {
+        ParameterRow row;
+        row.kind = Kind::Class;
+        row.isComponent = true;
+        row.name = m_world.text(element.name);
+        row.path = row.name;
+        row.description = element.component->description;
+        auto nameOf = [&](const ast::Name& name) {
+            std::string result;
+            for (const ast::NamePart& part : name.parts)
+                result += (result.empty() ? "" : ".") + std::string(m_world.text(part.id));
+            return result;
+        };
+        row.typeName = "component";
+        row.defaultValue = nameOf(element.component->type);
+        if (const ast::Mod* own = m_own.find(element.name); own && own->component && own->isRedeclare) {
+            row.isModified = true;
+            row.value = nameOf(own->component->type);
+        }
         rows.push_back(std::move(row));
     }
 
@@ -346,6 +448,34 @@ std::vector<Choice> replaceableCandidates(ViewWorld& world, DefId def, const std
             }
         }
     return result;
+}
+
+ExperimentView readExperiment(ViewWorld& world, DefId def) {
+    ExperimentView view;
+    const ClassSyntax& text = world.syntaxOf(def);
+    if (!text.tree)
+        return view;
+    GraphicsReader reader(world, {world.graph().classOf(def), {}}, def);
+    auto number = [&](const ast::Mod* group, const char* name) -> std::optional<double> {
+        const ast::Mod* m = group ? argumentOf(world, *group, name) : nullptr;
+        const double value = m ? reader.number(m->binding, std::numeric_limits<double>::quiet_NaN()) : 0;
+        return m && !std::isnan(value) ? std::optional(value) : std::nullopt;
+    };
+    auto string = [&](const ast::Mod* group, const char* name) {
+        const ast::Mod* m = group ? argumentOf(world, *group, name) : nullptr;
+        return m ? reader.string(m->binding) : std::string();
+    };
+    const ast::Mod* standard = world.annotationArgument(*text.tree, text.annotation, "experiment");
+    view.startTime = number(standard, "StartTime");
+    view.stopTime = number(standard, "StopTime");
+    view.tolerance = number(standard, "Tolerance");
+    view.interval = number(standard, "Interval");
+    const ast::Mod* own = world.annotationArgument(*text.tree, text.annotation, "__Gnomon_experiment");
+    view.solver = string(own, "solver");
+    view.step = number(own, "step");
+    view.largestStep = number(own, "largestStep");
+    view.variables = string(own, "variables");
+    return view;
 }
 
 ComponentDefaults readDefaults(ViewWorld& world, DefId def) {

@@ -14,6 +14,8 @@ ParameterView readParameters(ViewWorld& world, DefId def, const std::string& com
 std::vector<Choice> replaceableCandidates(ViewWorld& world, DefId def, const std::string& component,
                                           const std::string& element);
 
+ExperimentView readExperiment(ViewWorld& world, DefId def);
+
 ComponentDefaults readDefaults(ViewWorld& world, DefId def);
 
 DocumentationView readDocumentation(ViewWorld& world, DefId def);

@@ -4,6 +4,7 @@
 #include "compiler/session/views/graphics.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -140,6 +141,11 @@ struct ParameterRow {
     bool isFinal = false;
     bool isStart = false; // the start value of a variable
     bool isFixed = false; // of such: fixed = true
+    bool isComponent = false; // Class: a replaceable component, not a class
+    bool isMember = false;    // of a record parameter: "data.R"
+    bool isFile = false;      // a String that names a file
+    bool canGrow = false;     // an array whose extents follow from its value
+    std::string fileFilter;   // "Text files (*.txt);;All (*)"
     friend bool operator==(const ParameterRow&, const ParameterRow&) = default;
 };
 
@@ -149,6 +155,14 @@ struct ParameterView {
     std::string description;
     int extendsClause = -1; // of an inherited component: which clause of the class (from 0) says more about it
     std::vector<ParameterRow> rows;
+};
+
+/// How a class says that it wants to be simulated: experiment(…), and what only we know, __Gnomon_experiment(…).
+struct ExperimentView {
+    std::optional<double> startTime, stopTime, tolerance, interval;
+    std::string solver;
+    std::optional<double> step, largestStep;
+    std::string variables; // a regular expression
 };
 
 /// How a new component of a class is declared if the class has its wishes.

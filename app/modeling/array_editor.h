@@ -1,0 +1,41 @@
+#pragma once
+
+#include "app/modeling/array_text.h"
+#include "app/shell/shell.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QTableWidget;
+
+namespace gnomon {
+
+/// The elements of an array parameter as a small table below its field. Whatever is changed there is one change of
+/// the text.
+class ArrayEditor : public QWidget {
+    Q_OBJECT
+
+public:
+    /// What is wrong with an element; empty: nothing.
+    using Check = std::function<QString(const QString& element)>;
+
+    ArrayEditor(const Shell& shell, ArrayText array, bool canGrow, bool readOnly, Check check,
+                QWidget* parent = nullptr);
+
+    QTableWidget& table() const { return *m_table; }
+
+signals:
+    void changed(const QString& text);
+    void failed(const QString& reason);
+
+private:
+    void fill();
+
+    ArrayText m_array;
+    Check m_check;
+    QTableWidget* m_table;
+    bool m_filling = false;
+};
+
+} // namespace gnomon

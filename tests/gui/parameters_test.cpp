@@ -1,0 +1,228 @@
+// Parameters that are more than a number: arrays, records, classes, files, several components at once.
+#include "tests/gui/window_fixture.h"
+
+#include "app/modeling/array_text.h"
+#include "app/modeling/model_pane.h"
+#include "app/modeling/properties_panel.h"
+#include "app/modeling/table_file.h"
+#include "diagram/diagram_scene.h"
+
+#include <QComboBox>
+#include <QDialog>
+#include <QLineEdit>
+#include <QTableWidget>
+#include <QToolButton>
+
+using namespace gnomon;
+
+namespace {
+
+const QByteArray parts = R"mo(package Parts
+  record Data
+    parameter Real R(unit="Ohm") = 1 "Resistance";
+    parameter Integer n = 2;
+  end Data;
+  partial model Base
+    parameter Real k = 1;
+  end Base;
+  model Good
+    extends Base;
+  end Good;
+  model Better "It is better"
+    extends Base;
+    parameter Real more = 2;
+  end Better;
+  model Other
+    parameter Real k = 1;
+    parameter Real q = 1;
+  end Other;
+  model Part
+    parameter Real a[:] = {1, 2, 3};
+    parameter Real m[2,2] = {{1, 2}, {3, 4}};
+    parameter Data data;
+    parameter Real k = 1;
+    parameter String file = "NoName" annotation (Dialog(loadSelector(filter="Text files (*.txt)", caption="A file")));
+    replaceable Good inside constrainedby Base;
+    replaceable model Kind = Good constrainedby Base;
+  end Part;
+  model Whole
+    Part p annotation (Placement(transformation(extent={{-40,0},{-20,20}})));
+    Part q(k=5) annotation (Placement(transformation(extent={{0,0},{20,20}})));
+    Other o annotation (Placement(transformation(extent={{40,0},{60,20}})));
+  end Whole;
+end Parts;
+)mo";
+
+} // namespace
+
+class ParametersTest : public QObject {
+    Q_OBJECT
+
+    struct Opened {
+        explicit Opened(const QStringList& components) {
+            gnomon.run("file.open", {gnomon.write("parts.mo", parts)});
+            gnomon.run("library.open", {"Parts.Whole"});
+            gnomon.run("view.diagram", {true});
+            QTRY_VERIFY(gnomon.window().documents().currentPane()->model().scene().component("q"));
+            gnomon.run("view.properties");
+            QVariantList names;
+            for (const QString& name : components)
+                names.append(name);
+            gnomon.run("diagram.select", names);
+            QTRY_VERIFY(properties().field("k"));
+        }
+        PropertiesPanel& properties() { return gnomon.window().properties(); }
+        std::string text() { return gnomon.document().text(); }
+        bool has(const char* part) { return text().find(part) != std::string::npos; }
+        void undone() {
+            gnomon.run("edit.undo");
+            QCOMPARE(QByteArray::fromStdString(text()), parts);
+        }
+        const session::ParameterRow& row(const std::string& path) {
+            for (const session::ParameterRow& row : properties().shown().rows)
+                if (row.path == path)
+                    return row;
+            qFatal("no parameter %s", path.c_str());
+        }
+        QLineEdit* edit(const char* name) { return qobject_cast<QLineEdit*>(properties().field(name)); }
+
+        WindowFixture gnomon;
+    };
+
+private slots:
+    void arraysAreRead_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::newRow("vector") << "{1, 2,3}" << 3 << 1;
+        QTest::newRow("matrix") << "{{1,2},{3,4},{5,6}}" << 3 << 2;
+        QTest::newRow("brackets") << "[1, 2; 3, 4]" << 2 << 2;
+        QTest::newRow("nested calls") << "{f(1, 2), {1, 2}[1], \"a,b\"}" << 3 << 1;
+        QTest::newRow("a name") << "x" << 0 << 0;
+        QTest::newRow("a call") << "fill(1, 3)" << 0 << 0;
+        QTest::newRow("a sum") << "{1, 2} + {3, 4}" << 0 << 0;
+        QTest::newRow("uneven") << "{{1,2},{3}}" << 0 << 0;
+        QTest::newRow("a loop") << "{i for i in 1:3}" << 0 << 0;
+        QTest::newRow("empty") << "{}" << 0 << 0;
+    }
+    void arraysAreRead() {
+        QFETCH(QString, text);
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        const auto array = ArrayText::parse(text.toStdString());
+        QCOMPARE(array.has_value(), rows > 0);
+        if (!array)
+            return;
+        QCOMPARE(static_cast<int>(array->rowCount()), rows);
+        QCOMPARE(static_cast<int>(array->columnCount()), columns);
+        ArrayText changed = *array;
+        const std::string first = changed.cell(0, 0);
+        changed.setCell(0, 0, "77");
+        changed.setCell(0, 0, first);
+        QCOMPARE(QString::fromStdString(changed.text()), text);
+        changed.addRow();
+        QCOMPARE(static_cast<int>(changed.rowCount()), rows + 1);
+        QCOMPARE(changed.cell(static_cast<size_t>(rows), 0), changed.cell(static_cast<size_t>(rows) - 1, 0));
+    }
+
+    void anArrayIsATable() {
+        Opened o({"p"});
+        auto* button = o.properties().findChild<QToolButton*>("table:m");
+        QVERIFY(button && !button->accessibleName().isEmpty());
+        button->click();
+        auto table = [&](const char* name) {
+            return o.properties().findChild<QTableWidget*>(QStringLiteral("elements:") + QLatin1String(name));
+        };
+        QTRY_VERIFY(table("m"));
+        QCOMPARE(table("m")->rowCount(), 2);
+        QCOMPARE(table("m")->item(1, 0)->text(), "3");
+        table("m")->item(1, 0)->setText("30");
+        QTRY_VERIFY2(o.has("m={{1, 2}, {30, 4}}") || o.has("m = {{1, 2}, {30, 4}}"), o.text().c_str());
+        QTRY_COMPARE(table("m")->item(1, 0)->text(), "30");
+        o.undone();
+        QTRY_COMPARE(table("m")->item(1, 0)->text(), "3");
+        table("m")->item(0, 0)->setText("\"text\"");
+        QCOMPARE(table("m")->item(0, 0)->text(), "1");
+        QCOMPARE(QByteArray::fromStdString(o.text()), parts);
+        // One whose extent follows from its value can grow.
+        o.properties().findChild<QToolButton*>("table:a")->click();
+        QTRY_VERIFY(table("a"));
+        for (QToolButton* each : table("a")->parentWidget()->findChildren<QToolButton*>())
+            if (each->text() == "Row") {
+                each->click();
+                break;
+            }
+        QTRY_VERIFY2(o.has("{1, 2, 3, 3}"), o.text().c_str());
+        o.undone();
+    }
+
+    void aRecordUnfolds() {
+        Opened o({"p"});
+        QVERIFY(o.edit("data.R"));
+        QCOMPARE(o.edit("data.R")->placeholderText(), "1");
+        o.edit("data.R")->setText("47");
+        QTest::keyClick(o.edit("data.R"), Qt::Key_Return);
+        QTRY_VERIFY2(o.has("data(R=47)") || o.has("data(R = 47)"), o.text().c_str());
+        QTRY_VERIFY(o.row("data.R").isModified && o.row("data.R").value == "47");
+        QVERIFY(!o.gnomon.tryRun("properties.set", {"data.n", "1.5"}).has_value());
+        o.undone();
+    }
+
+    void classesThatFitCanBeChosen() {
+        Opened o({"p"});
+        auto choices = [&](const char* name) {
+            QStringList all;
+            for (const session::Choice& choice : o.row(name).choices)
+                all.append(QString::fromStdString(choice.value));
+            all.sort();
+            return all;
+        };
+        QCOMPARE(choices("Kind"), (QStringList{"Parts.Better", "Parts.Good"}));
+        QCOMPARE(choices("inside"), (QStringList{"Parts.Better", "Parts.Good"}));
+        o.gnomon.run("properties.set", {"inside", "Parts.Better"});
+        QVERIFY2(o.has("redeclare Parts.Better inside"), o.text().c_str());
+        QTRY_COMPARE(o.row("inside").value, std::string("Parts.Better"));
+        o.undone();
+        o.gnomon.run("properties.set", {"Kind", "Parts.Better"});
+        QVERIFY2(o.has("redeclare model Kind = Parts.Better"), o.text().c_str());
+        o.undone();
+    }
+
+    void severalComponentsAreChangedTogether() {
+        Opened o({"p", "q", "o"});
+        QTRY_COMPARE(o.properties().shown().rows.size(), size_t(1));
+        QCOMPARE(o.edit("k")->text(), "");
+        QCOMPARE(o.edit("k")->placeholderText(), "different");
+        o.edit("k")->setText("9");
+        QTest::keyClick(o.edit("k"), Qt::Key_Return);
+        QTRY_VERIFY2(o.has("Part p(k=9)") || o.has("Part p(k = 9)"), o.text().c_str());
+        QVERIFY(o.has("q(k=9)") && (o.has("o(k=9)") || o.has("o(k = 9)")));
+        QTRY_COMPARE(o.edit("k")->text(), "9");
+        o.undone();
+    }
+
+    void aFileIsChosenAndShown() {
+        Opened o({"p"});
+        const QString file =
+            o.gnomon.write("table.txt", "#1\ndouble tab(2,3) # comment\n 0 1 2\n 1 3\n 4\ndouble b(1,1)\n5\n");
+        QVERIFY(o.properties().findChild<QToolButton*>("file:file"));
+        o.gnomon.run("properties.file", {"file", file});
+        QVERIFY2(o.text().find('"' + file.toStdString() + '"') != std::string::npos, o.text().c_str());
+        QTRY_VERIFY(o.row("file").isModified);
+        const TableFile read = TableFile::read(file);
+        QCOMPARE(read.tables.size(), size_t(2));
+        QCOMPARE(read.tables[0].name, "tab");
+        QCOMPARE(read.tables[0].first[1], (QStringList{"1", "3", "4"}));
+        o.gnomon.run("properties.file", {"file"});
+        QTRY_VERIFY(o.gnomon.window().findChild<QDialog*>("tablePreview"));
+        QTableWidget* table = nullptr;
+        for (auto* each : o.gnomon.window().findChild<QDialog*>("tablePreview")->findChildren<QTableWidget*>())
+            if (each->accessibleName() == "tab")
+                table = each;
+        QVERIFY(table && table->item(1, 2) && table->item(1, 2)->text() == "4");
+        o.undone();
+    }
+};
+
+QTEST_MAIN(ParametersTest)
+#include "parameters_test.moc"
