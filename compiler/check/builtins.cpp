@@ -1,5 +1,5 @@
-#include "compiler/check/evaluator.h"
 #include "compiler/base/number_format.h"
+#include "compiler/check/evaluator.h"
 #include "compiler/instance/outer_classes.h"
 
 #include <algorithm>

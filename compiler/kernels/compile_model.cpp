@@ -1,11 +1,11 @@
 #include "compiler/kernels/compile_model.h"
 
-#include "compiler/kernels/free_inputs.h"
 #include "compiler/kernels/assemble.h"
 #include "compiler/kernels/causal_order.h"
 #include "compiler/kernels/clock_schedules.h"
 #include "compiler/kernels/dae_form.h"
 #include "compiler/kernels/event_order.h"
+#include "compiler/kernels/free_inputs.h"
 #include "compiler/kernels/known_values.h"
 #include "compiler/kernels/singular_model.h"
 #include "compiler/kernels/start_checks.h"

@@ -655,6 +655,11 @@ private:
         }
         std::vector<uint32_t> dimensions;
         for (ExprId level = array; m_pool.node(level).rank > 0; level = m_pool.child(level, 0)) {
+            if (m_pool.node(level).op == ExprOp::ColumnBlock) {
+                const auto inner = m_pool.blockDimensions(level);
+                dimensions.insert(dimensions.end(), inner.begin(), inner.end());
+                return dimensions;
+            }
             if (m_pool.node(level).op != ExprOp::MakeArray || m_pool.children(level).empty())
                 return std::nullopt;
             dimensions.push_back(m_pool.node(level).childCount);
