@@ -241,6 +241,12 @@ Result<void> ModelEdit::addComponent(const std::string& declaration) {
     return run([&](const ModelicaEditor& editor, NodeId cls) { return editor.insertComponent(cls, declaration); });
 }
 
+Result<void> ModelEdit::addInitialEquation(const std::string& equation) {
+    return run([&](const ModelicaEditor& editor, NodeId cls) {
+        return editor.insertEquation(cls, equation, {}, syntax::ClassPart::InitialEquations);
+    });
+}
+
 Result<void> ModelEdit::addConnection(const std::string& from, const std::string& to, const std::vector<Point>& points,
                                       Rgb color, double thickness) {
     std::string line;

@@ -192,8 +192,8 @@ const Fault others[] = {
      "connect(j1.b, s.a); connect(s.b, j2.a); connect(j2.b, t2.a); initial equation j1.phi - j2.phi = 0.5;",
      "^relax j[12]\\.phi|^leave out .*j1\\.phi - j2\\.phi"},
     {"a gain whose input is open",
-     "block Gain input Real u; output Real y; equation y = 2*u; end Gain; block Integrator input Real u; output Real y; "
-     "equation der(y) = u; end Integrator; Gain g; Integrator i; equation connect(g.y, i.u);",
+     "connector In = input Real; connector Out = output Real; block Gain In u; Out y; equation y = 2*u; end Gain; block "
+     "Integrator In u; Out y; equation der(y) = u; end Integrator; Gain g; Integrator i; equation connect(g.y, i.u);",
      "^fix g\\.u$"},
     {"an inductor behind a current source, its current fixed",
      "P.L l(i(start=2, fixed=true)); P.I s; P.G g; equation connect(l.p, s.p); connect(l.n, s.n); connect(l.n, g.p);",
@@ -283,7 +283,7 @@ private slots:
         QCOMPARE(std::size(others), size_t(10));
         const int found = foundAmong(others);
         qInfo("%d of 10", found);
-        QVERIFY(found >= 0);
+        QVERIFY(found >= 8);
     }
 };
 
