@@ -34,6 +34,7 @@ SundialsIntegrator::SundialsIntegrator(ContinuousSystem& system, Tolerances tole
     const auto n = static_cast<sunindextype>(m_size);
     m_x = N_VNew_Serial(n, m_context);
     m_absolute = N_VNew_Serial(n, m_context);
+    m_point = N_VNewEmpty_Serial(n, m_context);
     for (size_t i = 0; i < m_size; ++i)
         NV_Ith_S(m_absolute, static_cast<sunindextype>(i)) = tolerances.absolute * system.nominals()[i];
 }
@@ -45,6 +46,7 @@ SundialsIntegrator::~SundialsIntegrator() {
         SUNMatDestroy(m_matrix);
     N_VDestroy(m_x);
     N_VDestroy(m_absolute);
+    N_VDestroy(m_point);
     SUNContext_Free(&m_context);
 }
 
@@ -63,10 +65,9 @@ void SundialsIntegrator::interpolate(double t, std::span<double> x) {
         std::copy_n(N_VGetArrayPointer(m_x), m_size, x.begin());
         return;
     }
-    N_Vector out = N_VMake_Serial(static_cast<sunindextype>(m_size), x.data(), m_context);
-    [[maybe_unused]] const bool ok = interpolateInto(t, out);
+    N_VSetArrayPointer(x.data(), m_point);
+    [[maybe_unused]] const bool ok = interpolateInto(t, m_point);
     assert(ok);
-    N_VDestroy(out);
 }
 
 void SundialsIntegrator::beginAt(double t, std::span<const double> x) {

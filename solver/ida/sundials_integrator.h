@@ -50,6 +50,7 @@ protected:
     size_t m_size;
     SUNContext m_context = nullptr;
     N_Vector m_x = nullptr, m_absolute = nullptr;
+    N_Vector m_point = nullptr; // lends its name to memory of others
     SUNMatrix m_matrix = nullptr;
     SUNLinearSolver m_solver = nullptr;
     ColouredDifferences m_differences;
