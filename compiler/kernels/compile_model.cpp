@@ -570,6 +570,7 @@ private:
                 return depends;
             });
         }
+        m_system.late = late;
         for (EquationRef e : open)
             unknowns.push_back(boundSlot(e));
         CausalOrder causality = causalOrder(m_table, open, unknowns);

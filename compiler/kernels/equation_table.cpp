@@ -351,6 +351,13 @@ const EquationTable::KernelUse* EquationTable::kernel(uint32_t family, const std
         source.kernel = std::make_shared<solver::Kernel>();
         source.kernel->columnCount = source.program->columnCount;
         source.kernel->outputCount = static_cast<uint32_t>(source.program->outputs.size());
+        for (const KernelCallSite& call : source.program->calls)
+            for (const KernelCallSite::Input& input : call.inputs)
+                if (input.kind == KernelCallSite::Input::Kind::VarBlock) {
+                    source.kernel->columnExtents.resize(source.kernel->columnCount, 1);
+                    uint32_t& extent = source.kernel->columnExtents[input.value];
+                    extent = std::max(extent, input.count);
+                }
         source.kernel->tape = &Tape::entry;
         source.kernel->tapeProgram = std::make_shared<Tape>(*source.program);
     }

@@ -66,6 +66,8 @@ BlockSolver::BlockSolver(const Block& block)
       m_step(m_size),
       m_rowScale(m_size, 1.0) {
     assert(block.nominal.size() == m_size && block.minimum.size() == m_size && block.maximum.size() == m_size);
+    if (LinearBlock::isFor(block))
+        m_ordinary.emplace(block);
 }
 
 bool BlockSolver::residuals(double* values, std::vector<double>& out) {
@@ -200,6 +202,11 @@ void BlockSolver::improveStart(double* values) {
 
 std::optional<BlockFailure> BlockSolver::solve(double* values) {
     ++m_counters.solutions;
+    if (m_ordinary && m_ordinary->solve(values)) {
+        m_oneOfMany = false;
+        m_solvedOnce = true;
+        return std::nullopt;
+    }
     if (!m_solvedOnce && !m_block->linear)
         improveStart(values);
     std::vector<double>& start = m_start;

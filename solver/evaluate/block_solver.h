@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solver/contract/sim_model.h"
+#include "solver/evaluate/linear_block.h"
 #include "solver/evaluate/linear_solver.h"
 
 #include <optional>
@@ -58,6 +59,7 @@ private:
     std::vector<MatrixEntry> m_pattern;
     std::vector<double> m_entries;
     LinearSolver m_linear;
+    std::optional<LinearBlock> m_ordinary; // tried first
     bool m_factorized = false; // of a constant matrix
     bool m_solvedOnce = false;
     bool m_mayJump = true;

@@ -79,7 +79,13 @@ private:
         auto& me = *static_cast<CvodeIntegrator*>(self);
         double step = 0;
         CVodeGetCurrentStep(me.m_cvode, &step);
-        return me.jacobianMatrix(t, x, N_VGetArrayPointer(f), step, 1, 0, matrix) ? 0 : 1;
+        long steps = 0;
+        CVodeGetNumSteps(me.m_cvode, &steps);
+        const double ahead = steps < firstSteps ? firstStepsGrow * step : step;
+        if (!me.findJacobian(t, x, N_VGetArrayPointer(f), step, ahead))
+            return 1;
+        me.putJacobian(1, 0, matrix);
+        return 0;
     }
 
     void* m_cvode = nullptr;

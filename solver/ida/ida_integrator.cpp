@@ -4,6 +4,7 @@
 
 #include <ida/ida.h>
 
+#include <limits>
 #include <vector>
 
 namespace gnomon::solver {
@@ -25,6 +26,8 @@ public:
 
     Result<void> restart(double t, std::span<const double> x) override {
         beginAt(t, x);
+        m_found = false;
+        m_askedTime = std::numeric_limits<double>::quiet_NaN();
         if (Result<void> valid = derivativesAtBegin(N_VGetArrayPointer(m_dx)); !valid)
             return valid;
         if (m_ida) {
@@ -56,17 +59,15 @@ public:
     }
 
     IntegratorCounters counters() const override {
-        long steps = 0, errorFails = 0, convergenceFails = 0, jacobians = 0;
+        long steps = 0, errorFails = 0, convergenceFails = 0;
         if (m_ida) {
             IDAGetNumSteps(m_ida, &steps);
             IDAGetNumErrTestFails(m_ida, &errorFails);
             IDAGetNumNonlinSolvConvFails(m_ida, &convergenceFails);
-            IDAGetNumJacEvals(m_ida, &jacobians);
         }
         IntegratorCounters result = m_counters;
         result.steps += static_cast<uint64_t>(steps);
         result.rejected += static_cast<uint64_t>(errorFails + convergenceFails);
-        result.jacobians += static_cast<uint64_t>(jacobians);
         return result;
     }
 
@@ -84,21 +85,46 @@ private:
         return 0;
     }
 
-    /// cj I - df/dx.
+    /// cj I - df/dx. IDA asks anew whenever cj has changed much; df/dx is found anew only when it is old, or when
+    /// Newton's method has failed with it.
     static int jacobian(double t, double cj, N_Vector x, N_Vector dx, N_Vector r, SUNMatrix matrix, void* self,
                         N_Vector, N_Vector, N_Vector) {
         auto& me = *static_cast<IdaIntegrator*>(self);
-        for (size_t i = 0; i < me.m_size; ++i)
-            me.m_f[i] = N_VGetArrayPointer(dx)[i] - N_VGetArrayPointer(r)[i];
+        long steps = 0, failures = 0;
+        IDAGetNumSteps(me.m_ida, &steps);
+        IDAGetNumNonlinSolvConvFails(me.m_ida, &failures);
         double step = 0;
         IDAGetCurrentStep(me.m_ida, &step);
-        return me.jacobianMatrix(t, x, me.m_f.data(), step, -1, cj, matrix) ? 0 : 1;
+        const bool again = t == me.m_askedTime; // in the same step: with the last matrix it has not converged
+        me.m_askedTime = t;
+        if (!me.m_found || again || failures != me.m_foundFailures || steps >= me.m_foundSteps + stepsPerJacobian ||
+            step > mostGrowth * me.m_foundStep) {
+            for (size_t i = 0; i < me.m_size; ++i)
+                me.m_f[i] = N_VGetArrayPointer(dx)[i] - N_VGetArrayPointer(r)[i];
+            me.m_foundStep = step;
+            const double ahead = steps < firstSteps ? firstStepsGrow * step : step;
+            me.m_found = me.findJacobian(t, x, me.m_f.data(), step, ahead);
+            if (!me.m_found)
+                return 1;
+            me.m_foundSteps = steps;
+            me.m_foundFailures = failures;
+            ++me.m_counters.jacobians;
+        }
+        me.putJacobian(-1, cj, matrix);
+        return 0;
     }
+
+    static constexpr long stepsPerJacobian = 50; // as CVODE has it
+    static constexpr double mostGrowth = 30;     // of the step, whose changes of the unknowns differences go by
 
     void* m_ida = nullptr;
     N_Vector m_dx;
     double m_largestStep;
     std::vector<double> m_f;
+    // df/dx was found after so many steps and failures since the last restart; when it was asked for last.
+    bool m_found = false;
+    long m_foundSteps = 0, m_foundFailures = 0;
+    double m_askedTime = 0, m_foundStep = 0;
 };
 
 } // namespace

@@ -429,6 +429,11 @@ public
     b3.port);
 end M;)",
             1, "s.h=3; b.h=1; mid=1");
+        // Inner and outer at once are two: the class means the outer one, components in it find the inner one.
+        row("inner outer",
+            "model A outer Real x; Real y = x; end A; model Mid inner outer Real x = 10; Real own = x + 1; A a; end "
+            "Mid; model M inner Real x = 3; Mid m; A a; end M;",
+            1, "a.y=3; m.a.y=10; m.own=4; m.x=10");
         // A modification says no condition: that of the replaced component holds.
         row("replaced component with a condition",
             "connector Out = output Real; model A Out o = 5; end A; model B extends A; end B; model Base parameter "
