@@ -90,7 +90,7 @@ QString InitExplanation::overview() const {
                                                     static_cast<int>(t.equations.size())) +
                         QLatin1Char(' ');
             if (!t.variables.empty())
-                html += QCoreApplication::translate("InitExplanation", "Nothing determines %1.").arg(names(t));
+                html += QCoreApplication::translate("InitExplanation", "Nothing determines %1.").arg(names(t)).replace(QStringLiteral("…."), QStringLiteral("…"));
             html += QStringLiteral("</p><ul>");
             for (size_t k = 0; k < t.mends.size() && k < mostListed; ++k)
                 html += QStringLiteral("<li>%1</li>").arg(step(t.mends[k]));

@@ -103,7 +103,7 @@ InitPanel::InitPanel(QWidget* parent)
     m_view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_view->horizontalHeader()->setHighlightSections(false);
     m_view->setItemDelegateForColumn(InitTableModel::Residual, new ResidualDelegate(m_view));
-    const int widths[] = {190, 44, 84, 108, 88, 118, 64, 72, 72, 72, 108, 84, 60, 160};
+    const int widths[] = {156, 44, 84, 108, 84, 112, 64, 72, 72, 72, 108, 84, 60, 160};
     for (int column = 0; column < InitTableModel::ColumnCount; ++column)
         m_view->setColumnWidth(column, widths[column]);
     // What is worked with stands beside the name; who wants another order moves the headings.

@@ -1143,10 +1143,6 @@
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Picture</source>
-        <translation>Bild</translation>
-    </message>
-    <message>
         <source>Into the model, as its start values</source>
         <translation>Ins Modell, als seine Startwerte</translation>
     </message>
@@ -1177,6 +1173,10 @@
     <message>
         <source>Changed since it was solved: the values are those of before.</source>
         <translation>Seit der Lösung geändert: die Werte sind die von vorher.</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
     </message>
 </context>
 <context>

@@ -1143,10 +1143,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Picture</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Into the model, as its start values</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1176,6 +1172,10 @@
     </message>
     <message>
         <source>Changed since it was solved: the values are those of before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

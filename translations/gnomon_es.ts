@@ -1143,10 +1143,6 @@
         <translation>Detener</translation>
     </message>
     <message>
-        <source>Picture</source>
-        <translation>Imagen</translation>
-    </message>
-    <message>
         <source>Into the model, as its start values</source>
         <translation>En el modelo, como sus valores iniciales</translation>
     </message>
@@ -1177,6 +1173,10 @@
     <message>
         <source>Changed since it was solved: the values are those of before.</source>
         <translation>Cambiado desde que se resolvió: los valores son los de antes.</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Más</translation>
     </message>
 </context>
 <context>

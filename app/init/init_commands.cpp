@@ -81,7 +81,7 @@ void InitController::addCommands() {
           std::pair(tr("Without derivatives"), "derivative-free")})
         m_methods->addItem(title, QString::fromLatin1(id));
     m_methods->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_methods->setMinimumContentsLength(10);
+    m_methods->setMinimumContentsLength(8);
     m_methods->view()->setMinimumWidth(200);
     bar.addWidget(m_methods);
     bar.addSeparator();
@@ -105,7 +105,7 @@ void InitController::addCommands() {
     m_scenarios->setAccessibleName(tr("Scenario"));
     m_scenarios->setToolTip(tr("Scenario"));
     m_scenarios->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_scenarios->setMinimumContentsLength(12);
+    m_scenarios->setMinimumContentsLength(9);
     m_scenarios->view()->setMinimumWidth(200);
     listScenarios();
     connect(m_scenarios, &QComboBox::activated, this, [this](int index) {
@@ -114,10 +114,7 @@ void InitController::addCommands() {
     bar.addWidget(m_scenarios);
     menuButton(tr("Scenario"), {"init.keepScenario", "init.openScenario", "init.saveScenario", "init.compare", "",
                                 "init.modifyModel", "init.intoModel", "", "init.useForRuns"});
-    bar.addSeparator();
-    commands.action(QStringLiteral("init.picture"))->setIconText(tr("Picture"));
-    for (const char* id : {"init.undo", "init.redo", "init.picture"})
-        bar.addAction(commands.action(QLatin1String(id)));
+    menuButton(tr("More"), {"init.undo", "init.redo", "", "init.picture"});
 }
 
 void InitController::addChoiceCommands() {

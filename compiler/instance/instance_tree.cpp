@@ -1,5 +1,7 @@
 #include "compiler/instance/instance_tree.h"
 
+#include "compiler/instance/outer_classes.h"
+
 #include <algorithm>
 
 namespace gnomon {
@@ -41,7 +43,8 @@ void InstanceTree::type(InstanceId id) {
     const Instance& parent = m_instances[instance.parent];
 
     // A component of the class that it stands in, however deep, has no end.
-    const ClassId plain = m_graph.componentType(parent.cls, instance.element);
+    const ClassId plain = innerClass(*this, m_graph.componentType(parent.cls, instance.element), instance.parent,
+                                     instance.decl->nameSpan);
     auto give_up = [&] {
         m_instances[id].broken = true;
         m_instances[id].state = Instance::State::Typed;

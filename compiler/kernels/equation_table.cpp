@@ -1,6 +1,7 @@
 #include "compiler/kernels/equation_table.h"
 
 #include "compiler/expr/scalar_ops.h"
+#include "compiler/functions/function_inverse.h"
 #include "compiler/kernels/tape.h"
 
 #include <algorithm>
@@ -124,7 +125,9 @@ std::optional<ExprId> EquationTable::explicitValue(uint32_t family, uint32_t sid
                     value = solved->value;
             }
         if (!value && type == ScalarType::Real)
-            value = isolate(pool, sides.lhs, sides.rhs, leaf);
+            value = isolate(pool, sides.lhs, sides.rhs, leaf, [&](ExprId call, uint32_t argument, ExprId wanted) {
+                return inverseCall(m_system.flat, call, argument, wanted);
+            });
     }
     of.values.emplace(column, value);
     return value;

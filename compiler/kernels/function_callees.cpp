@@ -105,6 +105,8 @@ FunctionCallees::FunctionCallees(FlatModel& model, const NameTable& names, std::
     m_library.runner()->image().tell = [log = m_log](bool warning, std::string text) {
         log->tell(warning, std::move(text));
     };
+    for (size_t i = 0; i < model.functions.size(); ++i)
+        m_derivatives.definePartial(FunctionId(i));
     bool changes = false; // a text that the run makes, of which literals of equations may be values
     for (const VarBlock& block : model.blocks) {
         if (block.type != ScalarType::String)

@@ -4,7 +4,6 @@
 
 #include <ida/ida.h>
 
-#include <limits>
 #include <vector>
 
 namespace gnomon::solver {
@@ -26,8 +25,6 @@ public:
 
     Result<void> restart(double t, std::span<const double> x) override {
         beginAt(t, x);
-        m_found = false;
-        m_askedTime = std::numeric_limits<double>::quiet_NaN();
         if (Result<void> valid = derivativesAtBegin(N_VGetArrayPointer(m_dx)); !valid)
             return valid;
         if (m_ida) {
@@ -85,46 +82,26 @@ private:
         return 0;
     }
 
-    /// cj I - df/dx. IDA asks anew whenever cj has changed much; df/dx is found anew only when it is old, or when
-    /// Newton's method has failed with it.
+    /// cj I - df/dx, where df/dx is found anew each time that IDA asks. Keeping it while only cj changes costs more
+    /// than it saves: Newton's method then fails, or is content too early, in models whose fast part turns.
     static int jacobian(double t, double cj, N_Vector x, N_Vector dx, N_Vector r, SUNMatrix matrix, void* self,
                         N_Vector, N_Vector, N_Vector) {
         auto& me = *static_cast<IdaIntegrator*>(self);
-        long steps = 0, failures = 0;
-        IDAGetNumSteps(me.m_ida, &steps);
-        IDAGetNumNonlinSolvConvFails(me.m_ida, &failures);
+        for (size_t i = 0; i < me.m_size; ++i)
+            me.m_f[i] = N_VGetArrayPointer(dx)[i] - N_VGetArrayPointer(r)[i];
         double step = 0;
         IDAGetCurrentStep(me.m_ida, &step);
-        const bool again = t == me.m_askedTime; // in the same step: with the last matrix it has not converged
-        me.m_askedTime = t;
-        if (!me.m_found || again || failures != me.m_foundFailures || steps >= me.m_foundSteps + stepsPerJacobian ||
-            step > mostGrowth * me.m_foundStep) {
-            for (size_t i = 0; i < me.m_size; ++i)
-                me.m_f[i] = N_VGetArrayPointer(dx)[i] - N_VGetArrayPointer(r)[i];
-            me.m_foundStep = step;
-            const double ahead = steps < firstSteps ? firstStepsGrow * step : step;
-            me.m_found = me.findJacobian(t, x, me.m_f.data(), step, ahead);
-            if (!me.m_found)
-                return 1;
-            me.m_foundSteps = steps;
-            me.m_foundFailures = failures;
-            ++me.m_counters.jacobians;
-        }
+        if (!me.findJacobian(t, x, me.m_f.data(), step, step))
+            return 1;
         me.putJacobian(-1, cj, matrix);
+        ++me.m_counters.jacobians;
         return 0;
     }
-
-    static constexpr long stepsPerJacobian = 50; // as CVODE has it
-    static constexpr double mostGrowth = 30;     // of the step, whose changes of the unknowns differences go by
 
     void* m_ida = nullptr;
     N_Vector m_dx;
     double m_largestStep;
     std::vector<double> m_f;
-    // df/dx was found after so many steps and failures since the last restart; when it was asked for last.
-    bool m_found = false;
-    long m_foundSteps = 0, m_foundFailures = 0;
-    double m_askedTime = 0, m_foundStep = 0;
 };
 
 } // namespace

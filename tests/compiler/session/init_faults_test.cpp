@@ -279,6 +279,16 @@ private slots:
         qInfo("%d of 40", found);
         QVERIFY(found >= 36);
     }
+    /// As a graph it is regular, so that only the coefficients tell: neither a ground nor one voltage.
+    void twoMistakesAreTwoTroubles() {
+        const Fault both[] = {{"sources", "P.U u1, u2(U=6); P.R r; equation connect(u1.p, u2.p); connect(u1.n, u2.n); "
+                                          "connect(u1.p, r.p); connect(u1.n, r.n);",
+                               "^leave out u[12]:"},
+                              {"ground", "P.U u1, u2(U=6); P.R r; equation connect(u1.p, u2.p); connect(u1.n, u2.n); "
+                                         "connect(u1.p, r.p); connect(u1.n, r.n);",
+                               "^fix .*\\.[pn]\\.v"}};
+        QCOMPARE(foundAmong(both), 2);
+    }
     void alsoWhereNothingWasTuned() {
         QCOMPARE(std::size(others), size_t(10));
         const int found = foundAmong(others);
