@@ -19,8 +19,8 @@ constexpr double negligible = 1e-3;
 /// Nor values below this part of the nominal one: a relation of two things that are both nothing bends with the
 /// rounding errors of each point.
 constexpr double noise = 1e-10;
-/// How far beyond zero a relation goes at the least and at the most, against its nominal value, when it chatters; and
-/// how much further it is to go before that ends.
+/// How far beyond zero a relation goes at the least, against its nominal value, and at the most, against that or the
+/// largest difference seen, when it chatters; and how much further it is to go before that ends.
 constexpr double firstHysteresis = 1e-13, widestHysteresis = 1e-9, widening = 10, farAway = 1e3;
 
 /// Of the run: around time 0 numbers are finer than any time that means something.
@@ -42,15 +42,25 @@ bool EventFinder::differs(size_t k, double difference, bool holds) const {
     return m_hysteresis[k] == 0 || std::fabs(difference) > m_hysteresis[k];
 }
 
+/// Rounding errors are in proportion to what is subtracted: a diode that blocks 300 V has a voltage around zero with
+/// errors of these.
+double EventFinder::widest(size_t k) const {
+    return widestHysteresis * std::max((*m_relations)[k].nominal, m_scale[k]);
+}
+
+void EventFinder::widenTo(size_t k, double hysteresis) {
+    m_hysteresis[k] = std::max({m_hysteresis[k], firstHysteresis * (*m_relations)[k].nominal, hysteresis});
+    m_anyHysteresis = true;
+}
+
 bool EventFinder::widen() {
     bool any = false;
     for (const uint32_t k : m_changed) {
-        const double nominal = (*m_relations)[k].nominal;
-        const double wider = std::max(widening * m_hysteresis[k], firstHysteresis * nominal);
-        if (wider > widestHysteresis * nominal * 1.5)
+        const double wider = std::max(widening * m_hysteresis[k], firstHysteresis * (*m_relations)[k].nominal);
+        if (wider > widest(k) * 1.5)
             continue;
-        m_hysteresis[k] = wider;
-        any = m_anyHysteresis = true;
+        widenTo(k, wider);
+        any = true;
     }
     return any;
 }
@@ -60,10 +70,19 @@ void EventFinder::tolerate(const std::vector<double>& differences, const std::ve
         const Relation& relation = (*m_relations)[k];
         const double size = std::fabs(differences[k]);
         if (relation.timeOnly || relation.holds(differences[k]) == static_cast<bool>(holds[k]) ||
-            !(size <= widestHysteresis * relation.nominal))
+            !(size <= widest(k)))
             continue;
-        m_hysteresis[k] = std::max({m_hysteresis[k], firstHysteresis * relation.nominal, widening * size});
-        m_anyHysteresis = true;
+        widenTo(k, widening * size);
+    }
+}
+
+void EventFinder::distrust(const std::vector<double>& differences, const std::vector<char>& holds) {
+    for (size_t i = 0; i < m_changed.size(); ++i) {
+        const uint32_t k = m_changed[i];
+        const bool isBack = (*m_relations)[k].holds(m_seen[i]) != static_cast<bool>(holds[k]);
+        const double size = std::max(std::fabs(m_seen[i]), std::fabs(differences[k]));
+        if (isBack && size <= widest(k))
+            widenTo(k, std::min(widening * size, widest(k)));
     }
 }
 
@@ -94,6 +113,7 @@ double EventFinder::resolution(double a, double b) const {
 bool EventFinder::find(double begin, double end, const std::vector<double>& atBegin, const std::vector<double>& atEnd,
                        const std::vector<char>& holds, const Crossings& crossings) {
     m_changed.clear();
+    m_seen.clear();
     std::vector<double> left = atBegin, right(m_relations->size());
     for (double a = begin; a < end;) {
         const double b = a + 1.1 * m_stretch < end ? a + m_stretch : end;
@@ -123,7 +143,8 @@ double EventFinder::bend(const std::vector<double>& a, const std::vector<double>
         if ((*m_relations)[i].timeOnly)
             continue;
         const double size = std::max({std::fabs(a[i]), std::fabs(b[i]), std::fabs(c[i])});
-        m_scale[i] = std::max(m_scale[i], size);
+        if (std::isfinite(size))
+            m_scale[i] = std::max(m_scale[i], size);
         const double floor = std::max(noise * (*m_relations)[i].nominal, widening * m_hysteresis[i]);
         largest =
             std::max(largest, std::fabs(a[i] - 2 * b[i] + c[i]) / std::max({size, negligible * m_scale[i], floor}));
@@ -224,8 +245,10 @@ void EventFinder::locate(double before, double behind, std::vector<double> atBef
     }
     m_time = behind;
     for (uint32_t k = 0; k < m_relations->size(); ++k)
-        if (!(*m_relations)[k].timeOnly && differs(k, atBehind[k], holds[k]))
+        if (!(*m_relations)[k].timeOnly && differs(k, atBehind[k], holds[k])) {
             m_changed.push_back(k);
+            m_seen.push_back(atBehind[k]);
+        }
 }
 
 } // namespace gnomon::solver

@@ -35,6 +35,9 @@ public:
     /// Behind an event: relations that are frozen as they are though their differences, which are rounding errors, say
     /// otherwise do not change until these are more than that.
     void tolerate(const std::vector<double>& differences, const std::vector<char>& holds);
+    /// Behind an event: relations of changed() that are as they were before it, evaluated again at the same point, were
+    /// found by rounding errors. They must go further beyond zero than these.
+    void distrust(const std::vector<double>& differences, const std::vector<char>& holds);
     /// Relations that have left zero for good change at zero again.
     void narrow(const std::vector<double>& differences);
 
@@ -45,6 +48,8 @@ private:
                     const std::vector<char>& holds, const Crossings& crossings);
     double bend(const std::vector<double>& a, const std::vector<double>& b, const std::vector<double>& c);
     double resolution(double a, double b) const;
+    double widest(size_t relation) const;
+    void widenTo(size_t relation, double hysteresis);
     bool anyChange(const std::vector<double>& differences, const std::vector<char>& holds) const;
     void locate(double before, double behind, std::vector<double> atBefore, std::vector<double> atBehind,
                 const std::vector<char>& holds, const Crossings& crossings);
@@ -52,6 +57,7 @@ private:
     const std::vector<Relation>* m_relations;
     double m_time = 0;
     std::vector<uint32_t> m_changed;
+    std::vector<double> m_seen; // the differences of these at that time, as found here
     std::vector<double> m_trial, m_middle, m_extreme;
     std::vector<double> m_scale;      // by relation: the largest difference seen
     std::vector<double> m_hysteresis; // by relation: how far beyond zero it changes

@@ -1115,6 +1115,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 if (!handled)
                     return handled;
                 finder.tolerate(differences, holds);
+                if (stateEvent && !statesSet)
+                    finder.distrust(differences, holds);
                 if (Result<void> written = writeRow(t); !written)
                     return written;
                 if (outputTime(nextOutput) == t)
