@@ -45,6 +45,52 @@ private Q_SLOTS:
         QVERIFY(finder.find(0, 0.1, at, at, holds, crossings));
     }
 
+    /// The finder sees beyond zero what the event, of the same values, does not.
+    void whatTheEventDoesNotConfirmIsRounding_data() {
+        QTest::addColumn<double>("seen");
+        QTest::addColumn<double>("behind");
+        QTest::addColumn<bool>("holdsBehind");
+        QTest::addColumn<bool>("again");
+        QTest::newRow("rounding") << -2e-10 << 3e-10 << true << false;
+        QTest::newRow("a change") << -2e-10 << -2e-10 << false << true;
+        QTest::newRow("a jump to a value that counts") << -2e-10 << 1e-3 << true << true;
+    }
+    void whatTheEventDoesNotConfirmIsRounding() {
+        QFETCH(double, seen);
+        QFETCH(double, behind);
+        QFETCH(bool, holdsBehind);
+        QFETCH(bool, again);
+        std::vector<Relation> relations(1);
+        EventFinder finder(relations, 1.0);
+        const auto crossings = [&](double, std::vector<double>& out) {
+            out.assign(1, seen);
+            return true;
+        };
+        QVERIFY(finder.find(0, 0.1, {behind}, {seen}, {1}, crossings));
+        finder.distrust({behind}, {holdsBehind});
+        QCOMPARE(finder.find(0.1, 0.2, {behind}, {seen}, {1}, crossings), again);
+    }
+
+    /// A relation that has been at 1e4 has errors of that at zero.
+    void errorsAreInProportionToTheDifferences() {
+        std::vector<Relation> relations(1);
+        EventFinder finder(relations, 1.0);
+        const auto constant = [](double value) {
+            return [value](double, std::vector<double>& out) {
+                out.assign(1, value);
+                return true;
+            };
+        };
+        QVERIFY(!finder.find(0, 0.1, {1e4}, {1e4}, {1}, constant(1e4)));
+        int events = 0;
+        while (finder.find(0.1, 0.2, {1e-7}, {-3e-7}, {1}, constant(-3e-7)) && finder.widen())
+            ++events;
+        // 1e-13 … 1e-6
+        QCOMPARE(events, 8);
+        QVERIFY(!finder.find(0.2, 0.3, {1e-7}, {-3e-7}, {1}, constant(-3e-7)));
+        QVERIFY(finder.find(0.2, 0.3, {1e-7}, {-1e-4}, {1}, constant(-1e-4)));
+    }
+
     /// x - t > 0 is left at t = x, however far the relation had to go beyond zero before.
     void whatLeavesZeroChangesAtZero_data() {
         QTest::addColumn<bool>("left");
