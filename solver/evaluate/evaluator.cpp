@@ -1,6 +1,7 @@
 #include "solver/evaluate/evaluator.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <set>
@@ -136,10 +137,12 @@ size_t Evaluator::relateBeyondRounding(const MixedLoop& loop, double* values, st
 /// but for those that the event is about. Where that is of no help either, or there is no solution, it begins again
 /// and changes one at a time: always the first one, as Murty's least index rule for complementarity problems says,
 /// then always the last. What no state of the relations agrees with may agree with one after the next pass of the
-/// event: a clutch that has begun to slip goes on with less torque than it took to begin.
+/// event: a clutch that has begun to slip goes on with less torque than it took to begin. At the start the wrong state,
+/// false where nothing is known, may lead a guess so far astray (water that boils at 20 degrees) that no equation is a
+/// number any more: then what the guesses say of the relations is another state to begin with.
 std::optional<EvaluationFailure> Evaluator::settle(size_t number, double* values, ProcedureContext& context) {
     const MixedLoop& loop = m_schedule->loops[number];
-    std::vector<bool> begin, state;
+    std::vector<bool> begin, state, guessed;
     std::vector<double> before, largest;
     std::vector<char> mayChange;
     const auto forEach = [&](auto&& f) {
@@ -158,8 +161,16 @@ std::optional<EvaluationFailure> Evaluator::settle(size_t number, double* values
         for (size_t i = 0; i < before.size(); ++i)
             values[m_loopUnknowns[number][i]] = before[i];
     };
+    if (m_mayTryStart) {
+        relate(loop.relations, values, Change::All);
+        forEach([&](uint32_t r) { guessed.push_back(values[slotOf(r)] != 0); });
+    }
+    constexpr std::array changes = {Change::All, Change::BeyondRounding, Change::First, Change::Last};
     std::optional<EvaluationFailure> failure;
-    for (const Change change : {Change::All, Change::BeyondRounding, Change::First, Change::Last}) {
+    for (size_t attempt = 0; attempt < (guessed.empty() || guessed == begin ? 1 : 2) * changes.size(); ++attempt) {
+        const Change change = changes[attempt % changes.size()];
+        if (attempt == changes.size())
+            begin = guessed;
         beginAgain();
         if (change == Change::BeyondRounding) {
             largest.assign(begin.size(), 0.0);
@@ -225,6 +236,12 @@ void Evaluator::allowUnsettled(bool allowed) {
     m_mayStayUnsettled = allowed;
     for (const auto& body : m_bodies)
         body->allowUnsettled(allowed);
+}
+
+void Evaluator::tryStartOfLoops(bool allowed) {
+    m_mayTryStart = allowed;
+    for (const auto& body : m_bodies)
+        body->tryStartOfLoops(allowed);
 }
 
 void Evaluator::allowJumps(bool allowed) {

@@ -45,6 +45,9 @@ public:
     const std::string& unsettled() const { return m_unsettled; }
     /// Whether that is an answer; else, as at first, such a run fails.
     void allowUnsettled(bool allowed);
+    /// Whether relations of a loop that does not come to rest begin again with what the values before it say of them,
+    /// as start values do.
+    void tryStartOfLoops(bool allowed);
     /// Null, as at first: none.
     void setRescue(BlockRescue* rescue);
     /// By relation: 1 for those whose zero the present event was located at. Where relations do not come to rest, they
@@ -77,6 +80,7 @@ private:
     std::vector<std::vector<Slot>> m_loopUnknowns; // of the blocks of the bodies
     std::string m_unsettled;
     bool m_mayStayUnsettled = false;
+    bool m_mayTryStart = false;
     std::vector<double> m_scratch;
     uint64_t m_rowEvaluations = 0;
 };

@@ -69,8 +69,7 @@ void EventFinder::tolerate(const std::vector<double>& differences, const std::ve
     for (size_t k = 0; k < m_hysteresis.size(); ++k) {
         const Relation& relation = (*m_relations)[k];
         const double size = std::fabs(differences[k]);
-        if (relation.timeOnly || relation.holds(differences[k]) == static_cast<bool>(holds[k]) ||
-            !(size <= widest(k)))
+        if (relation.timeOnly || relation.holds(differences[k]) == static_cast<bool>(holds[k]) || !(size <= widest(k)))
             continue;
         widenTo(k, widening * size);
     }

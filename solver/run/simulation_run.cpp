@@ -204,6 +204,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             evaluator->setCrossed(&crossed);
             evaluator->allowUnsettled(true);
         }
+        initial.tryStartOfLoops(true);
         tolerances.relative = options.tolerance.value_or(m.experiment.tolerance);
         tolerances.absolute = tolerances.relative;
         clocks = std::make_unique<ClockRunner>(model, values, *this, tolerances);

@@ -207,6 +207,11 @@ private Q_SLOTS:
                "forward = pre(stuck) and (s > 1.1*f or pre(forward) and s > f); locked = pre(stuck) and not forward; a "
                "= if locked then 0 else s - f; tau = if locked then s else f; stuck = locked or w <= 0; end M;"
             << 3.0 << "w" << (4 - 0.01) / 4;
+        // With the relation as it is where nothing is known, h goes where no root is a number.
+        QTest::newRow("the start value says which branch")
+            << "model M Real h(start=1), T; Boolean two; equation two = not (h < 4); T = if two then 5 + 1e-12*h else "
+               "sqrt(h); T = 1.5 + 0.1*time; end M;"
+            << 1.0 << "h" << 2.56;
         QTest::newRow("two ideal diodes in series")
             << "model M Real s1, s2, i, v1, v2; Boolean off1(start=true), off2(start=true); equation off1 = s1 < 0; "
                "v1 = s1*(if off1 then 1 else 1e-5); i = s1*(if off1 then 1e-5 else 1); off2 = s2 < 0; v2 = s2*(if "
