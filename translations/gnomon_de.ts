@@ -95,6 +95,14 @@
         <source>%1 is solved for. Fix what it is to bring about, then give that its value:</source>
         <translation>%1 wird berechnet. Festhalten, was damit erreicht werden soll, und dem seinen Wert geben:</translation>
     </message>
+    <message>
+        <source>connect %1, or give it an equation</source>
+        <translation>%1 verbinden oder eine Gleichung dafür angeben</translation>
+    </message>
+    <message>
+        <source>hold %1 and what it is connected with: add a ground, or whatever gives it a value there</source>
+        <translation>%1 und womit es verbunden ist festhalten: eine Masse hinzufügen oder was ihm dort einen Wert gibt</translation>
+    </message>
 </context>
 <context>
     <name>LiveCommands</name>
@@ -423,6 +431,14 @@
     <message>
         <source>Results (*.mat *.csv *.gnr);;All files (*)</source>
         <translation>Ergebnisse (*.mat *.csv *.gnr);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 is no array of the result.</source>
+        <translation>%1 ist kein Feld des Ergebnisses.</translation>
+    </message>
+    <message>
+        <source>Say which array is to be drawn.</source>
+        <translation>Sagen Sie, welches Feld gezeichnet werden soll.</translation>
     </message>
 </context>
 <context>
@@ -1878,6 +1894,26 @@
         <source>Run as the model says</source>
         <translation>Laufen, wie das Modell sagt</translation>
     </message>
+    <message>
+        <source>Store the plots</source>
+        <translation>Kurvenbilder ablegen</translation>
+    </message>
+    <message>
+        <source>%1 has no figures.</source>
+        <translation>%1 hat keine Kurvenbilder.</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Store the plots in the model</source>
+        <translation>Kurvenbilder im Modell ablegen</translation>
+    </message>
+    <message>
+        <source>Plots as the model says</source>
+        <translation>Kurvenbilder, wie das Modell sagt</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2128,6 +2164,14 @@
         <source>Plot %1</source>
         <translation>Kurvenbild %1</translation>
     </message>
+    <message>
+        <source>highest at element %1</source>
+        <translation>am höchsten bei Element %1</translation>
+    </message>
+    <message>
+        <source>Profile %1</source>
+        <translation>Profil %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotPanel</name>
@@ -2288,6 +2332,14 @@
     <message>
         <source>Two runs are needed for a difference: pin one in Runs and run again.</source>
         <translation>Ein Unterschied braucht zwei Läufe: Heften Sie unter Läufe einen an und starten Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>Element</translation>
     </message>
 </context>
 <context>
@@ -2919,6 +2971,10 @@
     <message>
         <source>Slider</source>
         <translation>Schieberegler</translation>
+    </message>
+    <message>
+        <source>Profile of %1</source>
+        <translation>Profil von %1</translation>
     </message>
 </context>
 <context>

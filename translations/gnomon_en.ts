@@ -95,6 +95,14 @@
         <source>%1 is solved for. Fix what it is to bring about, then give that its value:</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>connect %1, or give it an equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hold %1 and what it is connected with: add a ground, or whatever gives it a value there</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>LiveCommands</name>
@@ -422,6 +430,14 @@
     </message>
     <message>
         <source>Results (*.mat *.csv *.gnr);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no array of the result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say which array is to be drawn.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1878,6 +1894,26 @@
         <source>Run as the model says</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Store the plots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no figures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Store the plots in the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plots as the model says</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2128,6 +2164,14 @@
         <source>Plot %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>highest at element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotPanel</name>
@@ -2287,6 +2331,14 @@
     </message>
     <message>
         <source>Two runs are needed for a difference: pin one in Runs and run again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>element</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2918,6 +2970,10 @@
     </message>
     <message>
         <source>Slider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile of %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

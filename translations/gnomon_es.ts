@@ -95,6 +95,14 @@
         <source>%1 is solved for. Fix what it is to bring about, then give that its value:</source>
         <translation>%1 se calcula. Fije lo que debe conseguir y dele su valor:</translation>
     </message>
+    <message>
+        <source>connect %1, or give it an equation</source>
+        <translation>conecte %1 o dele una ecuación</translation>
+    </message>
+    <message>
+        <source>hold %1 and what it is connected with: add a ground, or whatever gives it a value there</source>
+        <translation>fije %1 y aquello con lo que está conectado: añada una masa o lo que le dé un valor allí</translation>
+    </message>
 </context>
 <context>
     <name>LiveCommands</name>
@@ -423,6 +431,14 @@
     <message>
         <source>Results (*.mat *.csv *.gnr);;All files (*)</source>
         <translation>Resultados (*.mat *.csv *.gnr);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>%1 is no array of the result.</source>
+        <translation>%1 no es un arreglo del resultado.</translation>
+    </message>
+    <message>
+        <source>Say which array is to be drawn.</source>
+        <translation>Diga qué arreglo se debe dibujar.</translation>
     </message>
 </context>
 <context>
@@ -1878,6 +1894,26 @@
         <source>Run as the model says</source>
         <translation>Ejecutar como dice el modelo</translation>
     </message>
+    <message>
+        <source>Store the plots</source>
+        <translation>Guardar las gráficas</translation>
+    </message>
+    <message>
+        <source>%1 has no figures.</source>
+        <translation>%1 no tiene figuras.</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Gráfica</translation>
+    </message>
+    <message>
+        <source>Store the plots in the model</source>
+        <translation>Guardar las gráficas en el modelo</translation>
+    </message>
+    <message>
+        <source>Plots as the model says</source>
+        <translation>Gráficas como dice el modelo</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2128,6 +2164,14 @@
         <source>Plot %1</source>
         <translation>Gráfica %1</translation>
     </message>
+    <message>
+        <source>highest at element %1</source>
+        <translation>máximo en el elemento %1</translation>
+    </message>
+    <message>
+        <source>Profile %1</source>
+        <translation>Perfil %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotPanel</name>
@@ -2288,6 +2332,14 @@
     <message>
         <source>Two runs are needed for a difference: pin one in Runs and run again.</source>
         <translation>Una diferencia necesita dos ejecuciones: fije una en Ejecuciones y ejecute de nuevo.</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>en %1</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>elemento</translation>
     </message>
 </context>
 <context>
@@ -2919,6 +2971,10 @@
     <message>
         <source>Slider</source>
         <translation>Deslizador</translation>
+    </message>
+    <message>
+        <source>Profile of %1</source>
+        <translation>Perfil de %1</translation>
     </message>
 </context>
 <context>
