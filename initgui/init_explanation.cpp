@@ -66,8 +66,37 @@ QString InitExplanation::overview() const {
                      "InitExplanation",
                      "Tick <i>Fixed</i> to give a quantity its value; untick it to have it solved for. Double click an "
                      "unknown to see what can stand for it."));
+    const auto names = [&](const structure::Trouble& t) {
+        QStringList list;
+        for (const uint32_t v : t.variables)
+            if (!m_state.structure().quantities[v].isHidden && list.size() < 5)
+                list << name(v);
+        return list.join(QStringLiteral(", ")) + (t.variables.size() > 5 ? QStringLiteral(" …") : QString());
+    };
+    if (m_state.structure().isSingular)
+        html += QStringLiteral("<p>%1</p>")
+                    .arg(QCoreApplication::translate("InitExplanation",
+                                                     "The equations of the model cannot determine its variables, whatever is "
+                                                     "fixed at the start. Mend the model, then read it again."));
     for (size_t i = 0; i < troubles.size() && i < mostTroubles; ++i) {
         const structure::Trouble& t = troubles[i];
+        const bool inModel = m_state.structure().isSingular ||
+                             (!t.mends.empty() && t.mends.front().kind == structure::Mend::Kind::Ground);
+        if (inModel) {
+            html += QStringLiteral("<p>");
+            if (t.kind == structure::Trouble::Kind::TooManyEquations)
+                html += QCoreApplication::translate("InitExplanation",
+                                                    "%n equation(s) say the same, or contradict each other.", nullptr,
+                                                    static_cast<int>(t.equations.size())) +
+                        QLatin1Char(' ');
+            if (!t.variables.empty())
+                html += QCoreApplication::translate("InitExplanation", "Nothing determines %1.").arg(names(t)).replace(QStringLiteral("…."), QStringLiteral("…"));
+            html += QStringLiteral("</p><ul>");
+            for (size_t k = 0; k < t.mends.size() && k < mostListed; ++k)
+                html += QStringLiteral("<li>%1</li>").arg(step(t.mends[k]));
+            html += QStringLiteral("</ul>");
+            continue;
+        }
         switch (t.kind) {
         case structure::Trouble::Kind::TooManyEquations:
             html += QStringLiteral("<p>") +

@@ -103,7 +103,7 @@ InitPanel::InitPanel(QWidget* parent)
     m_view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_view->horizontalHeader()->setHighlightSections(false);
     m_view->setItemDelegateForColumn(InitTableModel::Residual, new ResidualDelegate(m_view));
-    const int widths[] = {190, 44, 84, 108, 88, 118, 64, 72, 72, 72, 108, 84, 60, 160};
+    const int widths[] = {156, 44, 84, 108, 84, 112, 64, 72, 72, 72, 108, 84, 60, 160};
     for (int column = 0; column < InitTableModel::ColumnCount; ++column)
         m_view->setColumnWidth(column, widths[column]);
     // What is worked with stands beside the name; who wants another order moves the headings.
@@ -220,6 +220,7 @@ InitPanel::InitPanel(QWidget* parent)
     connect(m_why, &QTextBrowser::highlighted, this, [this](const QUrl& link) { hover(link.toString()); });
     connect(m_picture, &StructurePicture::clicked, this, [this](quint32 equation, quint32 quantity) {
         show(quantity);
+        emit componentChosen(componentOf(quantity));
         if (const std::string& place = m_state.structure().equations[equation].place; !place.empty())
             emit placeRequested(QString::fromStdString(place));
     });
@@ -287,7 +288,30 @@ void InitPanel::setSolving(bool solving) {
 void InitPanel::setReport(const QString& text, bool isError) {
     m_report->setVisible(!text.isEmpty());
     m_report->setText(text);
-    m_report->setStyleSheet(isError ? QStringLiteral("color:%1").arg(errorColor(palette()).name()) : QString());
+    m_reportIsError = isError;
+    updateColors();
+}
+
+void InitPanel::updateColors() {
+    const QString red = QStringLiteral("color:%1").arg(errorColor(palette()).name());
+    const auto paint = [&](QLabel* label, bool isRed) {
+        if (const QString wanted = isRed ? red : QString(); label->styleSheet() != wanted)
+            label->setStyleSheet(wanted);
+    };
+    paint(m_report, m_reportIsError);
+    paint(m_counters, !m_state.isEmpty() && !m_state.fits());
+}
+
+void InitPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (!m_why) // still being made
+        return;
+    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::ApplicationPaletteChange)
+        return;
+    // Links keep the colour that they were read with.
+    updateColors();
+    m_why->setHtml(m_whyHtml);
+    m_table->refresh();
 }
 
 void InitPanel::refresh(std::optional<uint32_t> about) {
@@ -360,7 +384,9 @@ void InitPanel::updateCounters() {
         text += tr(" · %1 discrete").arg(m_state.structure().discreteCount);
     if (m_state.structure().inputCount > 0)
         text += tr(" · %1 inputs").arg(m_state.structure().inputCount);
-    if (!m_state.fits()) {
+    if (m_state.structure().isSingular) {
+        text += QStringLiteral(" — ") + tr("the model's equations cannot determine its variables");
+    } else if (!m_state.fits()) {
         const auto missing = static_cast<int>(m_state.unknownCount()) - static_cast<int>(m_state.rank());
         const auto surplus = static_cast<int>(m_state.equationCount()) - static_cast<int>(m_state.rank());
         if (missing > 0)
@@ -369,8 +395,7 @@ void InitPanel::updateCounters() {
             text += QStringLiteral(" — ") + tr("%n equation(s) too many", nullptr, surplus);
     }
     m_counters->setText(text);
-    m_counters->setStyleSheet(m_state.fits() ? QString()
-                                             : QStringLiteral("color:%1").arg(errorColor(palette()).name()));
+    updateColors();
 }
 
 void InitPanel::setPictureShown(bool shown) {
@@ -405,6 +430,7 @@ QString InitPanel::explanation() const {
 }
 
 void InitPanel::setExplanation(const QString& html) {
+    m_whyHtml = html;
     m_why->setHtml(html);
 }
 

@@ -83,6 +83,7 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void explain(uint32_t quantity);
@@ -90,6 +91,7 @@ private:
     void hover(const QString& link);
     void reduceAside();
     void updateCounters();
+    void updateColors();
     void updatePicture();
     void highlight(std::vector<uint32_t> quantities);
     std::vector<uint32_t> chosen() const;
@@ -102,7 +104,7 @@ private:
     QToolBar* m_tools;
     QTreeView* m_treeView;
     QTableView* m_view;
-    QTextBrowser* m_why;
+    QTextBrowser* m_why = nullptr;
     QLabel* m_counters;
     QLabel* m_report;
     QLabel* m_notice;
@@ -116,6 +118,8 @@ private:
     StructurePicture* m_picture;
     QTimer* m_soon;
     QPointer<QThread> m_reducing;
+    QString m_whyHtml;
+    bool m_reportIsError = false;
     QHash<QString, uint32_t> m_equationByPlace; // "component|place"
 };
 

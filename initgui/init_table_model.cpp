@@ -288,8 +288,7 @@ bool InitTableModel::setData(const QModelIndex& at, const QVariant& value, int r
             emit rejected(*v, tr("%1 is outside of min and max of %2; it is kept.")
                                   .arg(number(*x), QString::fromStdString(q.name)));
     } else if (at.column() == Comment && role == Qt::EditRole) {
-        for (uint32_t w : all)
-            m_state->setComment(w, value.toString().toStdString());
+        m_state->setComments(all, value.toString().toStdString());
     } else {
         return false;
     }

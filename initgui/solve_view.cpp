@@ -112,8 +112,8 @@ void SolveView::paintEvent(QPaintEvent*) {
         if (at == std::size(colors))
             break;
         const double low = ends.first, width = std::max(ends.second - ends.first, 1e-300);
-        curve(colors[at++], [&, name = name](const Point& p) -> std::optional<double> {
-            const auto it = p.unknowns.find(name);
+        curve(colors[at++], [&, key = name](const Point& p) -> std::optional<double> {
+            const auto it = p.unknowns.find(key);
             return it == p.unknowns.end() || !std::isfinite(it->second) ? std::nullopt
                                                                         : std::optional((it->second - low) / width);
         });

@@ -101,7 +101,15 @@
     </message>
     <message>
         <source>hold %1 and what it is connected with: add a ground, or whatever gives it a value there</source>
-        <translation>%1 und womit es verbunden ist festhalten: eine Masse hinzufügen oder was ihm dort einen Wert gibt</translation>
+        <translation>%1 und was damit verbunden ist festhalten: eine Masse ergänzen, oder was dort sonst einen Wert vorgibt</translation>
+    </message>
+    <message>
+        <source>The equations of the model cannot determine its variables, whatever is fixed at the start. Mend the model, then read it again.</source>
+        <translation>Die Gleichungen des Modells können seine Variablen nicht bestimmen, was auch immer am Anfang festgelegt ist. Verbessern Sie das Modell und lesen Sie es dann neu.</translation>
+    </message>
+    <message>
+        <source>Nothing determines %1.</source>
+        <translation>Nichts bestimmt %1.</translation>
     </message>
 </context>
 <context>
@@ -1134,6 +1142,50 @@
         <source>%1 has no values.</source>
         <translation>%1 hat keine Werte.</translation>
     </message>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Into the model, as its start values</source>
+        <translation>Ins Modell, als seine Startwerte</translation>
+    </message>
+    <message>
+        <source>The text has changed since the initial system was read: read it again.</source>
+        <translation>Der Text hat sich geändert, seit das Anfangssystem gelesen wurde: bitte neu lesen.</translation>
+    </message>
+    <message>
+        <source>Nothing differs from the model.</source>
+        <translation>Nichts weicht vom Modell ab.</translation>
+    </message>
+    <message>
+        <source>The model cannot say this itself: %1. Write a class that extends it.</source>
+        <translation>Das kann das Modell selbst nicht sagen: %1. Schreiben Sie eine Klasse, die es erweitert.</translation>
+    </message>
+    <message>
+        <source>Start values</source>
+        <translation>Startwerte</translation>
+    </message>
+    <message>
+        <source>Written into the model, but for: %1</source>
+        <translation>Ins Modell geschrieben, bis auf: %1</translation>
+    </message>
+    <message>
+        <source>A file of a package holds one class only; write the start values into the model, or keep the scenario beside it.</source>
+        <translation>Eine Datei eines Pakets enthält nur eine Klasse; schreiben Sie die Startwerte ins Modell oder bewahren Sie das Szenario daneben auf.</translation>
+    </message>
+    <message>
+        <source>Changed since it was solved: the values are those of before.</source>
+        <translation>Seit der Lösung geändert: die Werte sind die von vorher.</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitPanel</name>
@@ -1253,6 +1305,10 @@
     <message>
         <source>off by %1</source>
         <translation>daneben um %1</translation>
+    </message>
+    <message>
+        <source>the model&apos;s equations cannot determine its variables</source>
+        <translation>die Gleichungen des Modells können seine Variablen nicht bestimmen</translation>
     </message>
 </context>
 <context>

@@ -103,6 +103,14 @@
         <source>hold %1 and what it is connected with: add a ground, or whatever gives it a value there</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The equations of the model cannot determine its variables, whatever is fixed at the start. Mend the model, then read it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing determines %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>LiveCommands</name>
@@ -1134,6 +1142,50 @@
         <source>%1 has no values.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Into the model, as its start values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text has changed since the initial system was read: read it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing differs from the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model cannot say this itself: %1. Write a class that extends it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written into the model, but for: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A file of a package holds one class only; write the start values into the model, or keep the scenario beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed since it was solved: the values are those of before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitPanel</name>
@@ -1252,6 +1304,10 @@
     </message>
     <message>
         <source>off by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model&apos;s equations cannot determine its variables</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

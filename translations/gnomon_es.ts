@@ -97,11 +97,19 @@
     </message>
     <message>
         <source>connect %1, or give it an equation</source>
-        <translation>conecte %1 o dele una ecuación</translation>
+        <translation>conectar %1, o darle una ecuación</translation>
     </message>
     <message>
         <source>hold %1 and what it is connected with: add a ground, or whatever gives it a value there</source>
-        <translation>fije %1 y aquello con lo que está conectado: añada una masa o lo que le dé un valor allí</translation>
+        <translation>fijar %1 y todo lo conectado con ello: añadir una tierra, o lo que le dé un valor ahí</translation>
+    </message>
+    <message>
+        <source>The equations of the model cannot determine its variables, whatever is fixed at the start. Mend the model, then read it again.</source>
+        <translation>Las ecuaciones del modelo no pueden determinar sus variables, se fije lo que se fije al inicio. Corrija el modelo y léalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Nothing determines %1.</source>
+        <translation>Nada determina %1.</translation>
     </message>
 </context>
 <context>
@@ -1134,6 +1142,50 @@
         <source>%1 has no values.</source>
         <translation>%1 no tiene valores.</translation>
     </message>
+    <message>
+        <source>Read</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Into the model, as its start values</source>
+        <translation>En el modelo, como sus valores iniciales</translation>
+    </message>
+    <message>
+        <source>The text has changed since the initial system was read: read it again.</source>
+        <translation>El texto ha cambiado desde que se leyó el sistema inicial: léalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Nothing differs from the model.</source>
+        <translation>Nada difiere del modelo.</translation>
+    </message>
+    <message>
+        <source>The model cannot say this itself: %1. Write a class that extends it.</source>
+        <translation>El propio modelo no puede expresar esto: %1. Escriba una clase que lo extienda.</translation>
+    </message>
+    <message>
+        <source>Start values</source>
+        <translation>Valores iniciales</translation>
+    </message>
+    <message>
+        <source>Written into the model, but for: %1</source>
+        <translation>Escrito en el modelo, salvo: %1</translation>
+    </message>
+    <message>
+        <source>A file of a package holds one class only; write the start values into the model, or keep the scenario beside it.</source>
+        <translation>Un archivo de un paquete contiene una sola clase; escriba los valores iniciales en el modelo, o guarde el escenario junto a él.</translation>
+    </message>
+    <message>
+        <source>Changed since it was solved: the values are those of before.</source>
+        <translation>Cambiado desde que se resolvió: los valores son los de antes.</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Más</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitPanel</name>
@@ -1253,6 +1305,10 @@
     <message>
         <source>off by %1</source>
         <translation>desviada en %1</translation>
+    </message>
+    <message>
+        <source>the model&apos;s equations cannot determine its variables</source>
+        <translation>las ecuaciones del modelo no pueden determinar sus variables</translation>
     </message>
 </context>
 <context>

@@ -293,6 +293,41 @@ private:
         console.out() << '\n';
     }
 
+    /// The likeliest steps that would mend each trouble.
+    static void printProposals(const InitialStructure& s, Console& console) {
+        size_t listed = 0;
+        for (const structure::Trouble& trouble : s.troubles()) {
+            if (trouble.mends.empty() || ++listed > 6)
+                continue;
+            console.err() << "  it would help to";
+            for (size_t i = 0; i < trouble.mends.size() && i < 3; ++i) {
+                const structure::Mend& mend = trouble.mends[i];
+                console.err() << (i > 0 ? ", or to" : "");
+                if (mend.kind == structure::Mend::Kind::LeaveOut) {
+                    const InitialEquation& e = s.equations[mend.index];
+                    console.err() << " leave out " << (e.component.empty() ? "" : e.component + ": ") << e.text << " ("
+                                  << e.place << ')';
+                    continue;
+                }
+                const std::string& name = s.quantities[mend.index].name;
+                switch (mend.kind) {
+                case structure::Mend::Kind::Relax:
+                    console.err() << " relax " << name;
+                    break;
+                case structure::Mend::Kind::Define:
+                    console.err() << " connect " << name << " or give it an equation";
+                    break;
+                case structure::Mend::Kind::Ground:
+                    console.err() << " hold " << name << ", as a ground does";
+                    break;
+                default:
+                    console.err() << " fix " << name;
+                }
+            }
+            console.err() << '\n';
+        }
+    }
+
     /// What is wrong with the system as a graph, and what would mend it.
     static std::string proposalsJson(const InitialStructure& s) {
         std::string json = "\"troubles\":[";
@@ -391,8 +426,10 @@ private:
         if (!reduced.empty())
             console.out() << ", reduced to " << reduced.size();
         console.out() << '\n';
-        if (!model)
+        if (!model) {
+            printProposals(s, console);
             return;
+        }
         for (const solver::Variable& v : model->variables)
             if (v.type != solver::ValueType::String && v.slot < values.size() &&
                 v.variability != solver::Variability::Constant)

@@ -4,13 +4,16 @@
 #include "app/commands/command_registry.h"
 #include "app/runs/run_controller.h"
 #include "app/workspace/workspace.h"
+#include "compiler/session/edits/scenario_edit.h"
 #include "compiler/session/source_version.h"
 #include "initgui/init_panel.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -59,8 +62,13 @@ void InitController::addCommands() {
                  [this](const QVariantList&) -> Result<QVariant> { return QVariant(describe()); });
 
     QToolBar& bar = m_panel.toolBar();
-    for (const char* id : {"init.load", "init.solve", "init.cancel"})
-        bar.addAction(commands.action(QLatin1String(id)));
+    // Short names: the bar has to fit into a small window.
+    for (const auto& [id, title] : {std::pair("init.load", tr("Read")), std::pair("init.solve", tr("Solve")),
+                                    std::pair("init.cancel", tr("Stop"))}) {
+        QAction* action = commands.action(QLatin1String(id));
+        action->setIconText(title);
+        bar.addAction(action);
+    }
     m_methods = new QComboBox;
     m_methods->setObjectName(QStringLiteral("initMethods"));
     m_methods->setAccessibleName(tr("Methods"));
@@ -72,6 +80,9 @@ void InitController::addCommands() {
           std::pair(tr("Picard"), "picard"), std::pair(tr("Fixed point"), "fixed-point"),
           std::pair(tr("Without derivatives"), "derivative-free")})
         m_methods->addItem(title, QString::fromLatin1(id));
+    m_methods->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_methods->setMinimumContentsLength(8);
+    m_methods->view()->setMinimumWidth(200);
     bar.addWidget(m_methods);
     bar.addSeparator();
     const auto menuButton = [&](const QString& title, std::initializer_list<const char*> ids) {
@@ -93,19 +104,17 @@ void InitController::addCommands() {
     m_scenarios->setObjectName(QStringLiteral("initScenario"));
     m_scenarios->setAccessibleName(tr("Scenario"));
     m_scenarios->setToolTip(tr("Scenario"));
-    m_scenarios->setMinimumWidth(120);
-    m_scenarios->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_scenarios->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_scenarios->setMinimumContentsLength(9);
+    m_scenarios->view()->setMinimumWidth(200);
     listScenarios();
     connect(m_scenarios, &QComboBox::activated, this, [this](int index) {
         m_shell.commands.run(QStringLiteral("init.scenario"), {m_scenarios->itemData(index)});
     });
     bar.addWidget(m_scenarios);
     menuButton(tr("Scenario"), {"init.keepScenario", "init.openScenario", "init.saveScenario", "init.compare", "",
-                                "init.intoModel"});
-    bar.addAction(commands.action(QStringLiteral("init.useForRuns")));
-    bar.addSeparator();
-    for (const char* id : {"init.undo", "init.redo", "init.picture"})
-        bar.addAction(commands.action(QLatin1String(id)));
+                                "init.modifyModel", "init.intoModel", "", "init.useForRuns"});
+    menuButton(tr("More"), {"init.undo", "init.redo", "", "init.picture"});
 }
 
 void InitController::addChoiceCommands() {
@@ -351,6 +360,9 @@ void InitController::addScenarioCommands() {
     commands.add(
         {"init.intoModel", category, tr("Into the model, as a class that extends it"), {}, {}},
         [this](const QVariantList& arguments) { return intoModel(arguments.value(0).toString()); }, hasSystem);
+    commands.add(
+        {"init.modifyModel", category, tr("Into the model, as its start values"), {}, {}},
+        [this](const QVariantList&) { return modifyModel(); }, hasSystem);
     CommandSpec useForRuns{"init.useForRuns", category, tr("Runs start from this"), {}, {}};
     useForRuns.checkable = true;
     commands.add(
@@ -444,6 +456,41 @@ Result<QVariant> InitController::compare(const QString& first, const QString& se
     return QVariant(answer);
 }
 
+Result<QVariant> InitController::modifyModel() {
+    Document* document = documentOfModel();
+    if (!document || Workspace::isLibraryFile(document))
+        return fail(tr("The text of the model is not open, or belongs to a library.").toStdString());
+    const auto version = m_shell.workspace.analysis(document);
+    if (!version || version->language() != syntax::Language::Modelica)
+        return fail(tr("Only Modelica texts can keep a scenario; keep it beside the model.").toStdString());
+    if (document->text() != m_readText)
+        return fail(tr("The text has changed since the initial system was read: read it again.").toStdString());
+    m_panel.settle();
+    const std::string path = m_shell.workspace.sourceName(document).toStdString();
+    const auto edit = session::writeIntoClass(std::make_shared<const SourceText>(path, document->text()),
+                                              version->language(), m_className.toStdString(), m_panel.state().scenario());
+    if (!edit)
+        return std::unexpected(edit.error());
+    QStringList unwritten;
+    for (const std::string& name : edit->unwritten)
+        unwritten << QString::fromStdString(name);
+    if (edit->change.empty())
+        return fail((unwritten.isEmpty() ? tr("Nothing differs from the model.")
+                                         : tr("The model cannot say this itself: %1. Write a class that extends it.")
+                                               .arg(unwritten.join(QStringLiteral(", "))))
+                        .toStdString());
+    document->closeEntry();
+    document->apply(edit->change, {false, 0, tr("Start values")});
+    // The values that were found are in the text now, and so is what is fixed.
+    if (!unwritten.isEmpty()) {
+        m_panel.setReport(tr("Written into the model, but for: %1").arg(unwritten.join(QStringLiteral(", "))), true);
+        m_readText = document->text();
+        return QVariant(unwritten);
+    }
+    const Result<QVariant> read = load(m_className);
+    return read ? Result<QVariant>(QVariant(unwritten)) : read;
+}
+
 Result<QVariant> InitController::intoModel(const QString& given) {
     Document* document = documentOfModel();
     if (!document || Workspace::isLibraryFile(document))
@@ -451,6 +498,12 @@ Result<QVariant> InitController::intoModel(const QString& given) {
     const auto version = m_shell.workspace.analysis(document);
     if (version && version->language() != syntax::Language::Modelica)
         return fail(tr("Only Modelica texts can keep a scenario; keep it beside the model.").toStdString());
+    static const QRegularExpression ownFile(QStringLiteral("^\\s*within\\s+\\w"));
+    if (ownFile.match(QString::fromStdString(document->text())).hasMatch() ||
+        QFileInfo(document->path()).fileName() == QLatin1String("package.mo"))
+        return fail(tr("A file of a package holds one class only; write the start values into the model, or keep the "
+                       "scenario beside it.")
+                        .toStdString());
     m_panel.settle();
     const session::Scenario scenario = m_panel.state().scenario();
     const QString own = m_className.mid(m_className.lastIndexOf(QLatin1Char('.')) + 1);
@@ -467,7 +520,10 @@ Result<QVariant> InitController::intoModel(const QString& given) {
     if (!document->text().empty() && document->text().back() != '\n')
         inserted.insert(0, "\n");
     const auto size = static_cast<uint32_t>(document->text().size());
+    const bool wasRead = document->text() == m_readText;
     document->apply(TextChange({size, 0, "\n" + inserted}));
+    if (wasRead) // the model itself is as it was
+        m_readText = document->text();
     m_panel.setReport(unwritten.isEmpty() ? tr("Written as the class %1.").arg(name)
                                           : tr("Written as the class %1, but for: %2")
                                                 .arg(name, unwritten.join(QStringLiteral(", "))),

@@ -28,7 +28,9 @@ InitController::InitController(const Shell& shell, InitPanel& panel, RunControll
                                QObject* parent)
     : QObject(parent), m_shell(shell), m_panel(panel), m_runs(runs), m_surroundings(std::move(surroundings)) {
     session::addStandardFolders(*m_session);
+    connect(&m_shell.workspace, &Workspace::stateChanged, this, &InitController::checkUpToDate);
     connect(&panel, &InitPanel::changed, this, [this] {
+        checkUpToDate();
         m_shell.commands.refresh();
         emit changed();
     });
@@ -56,20 +58,35 @@ Result<uint32_t> InitController::quantity(const QVariantList& arguments, qsizety
 
 Result<QVariant> InitController::refreshed(std::optional<uint32_t> about) {
     m_panel.refresh(about);
+    checkUpToDate();
     m_shell.commands.refresh();
     emit changed();
     return QVariant(true);
 }
 
 Result<QVariant> InitController::told(const std::vector<uint32_t>& refused) {
+    m_panel.setReport({}, false);
     refreshed();
     QStringList names;
     for (uint32_t v : refused)
         names << QString::fromStdString(m_panel.state().structure().quantities[v].name);
-    m_panel.setReport(names.isEmpty() ? QString()
-                                      : tr("These cannot be fixed as well: %1").arg(names.join(QStringLiteral(", "))),
-                      false);
+    if (!names.isEmpty())
+        m_panel.setReport(tr("These cannot be fixed as well: %1").arg(names.join(QStringLiteral(", "))), false);
     return QVariant(names);
+}
+
+/// What was found counts for what it was found with.
+void InitController::checkUpToDate() {
+    if (m_loading || m_panel.state().isEmpty())
+        return;
+    const Document* document = documentOfModel();
+    if (document && document->text() != m_readText) {
+        m_solved = false;
+        m_panel.setReport(tr("The text has changed since the initial system was read: read it again."), true);
+    } else if (m_solved && m_request == 0 && m_panel.state().revision() != m_solvedRevision) {
+        m_solved = false;
+        m_panel.setReport(tr("Changed since it was solved: the values are those of before."), false);
+    }
 }
 
 QVariantMap InitController::describe() const {
@@ -129,6 +146,8 @@ Result<QVariant> InitController::load(const QString& className) {
     m_loading = true;
     m_solved = false;
     m_className = className;
+    const Document* own = documentOfModel();
+    m_readText = own ? own->text() : std::string();
     m_scenarioName.clear();
     const int number = ++m_loads;
     auto result = std::make_shared<std::optional<Result<session::InitializationOutcome>>>();
@@ -157,6 +176,7 @@ Result<QVariant> InitController::load(const QString& className) {
         } else {
             m_panel.setState(std::move(*state));
         }
+        checkUpToDate(); // the text may have been changed while it was read
         listScenarios();
         m_shell.commands.refresh();
         emit changed();
@@ -211,6 +231,7 @@ void InitController::take(const QJsonObject& event) {
         m_solved = event[QLatin1String("converged")].toBool();
         m_panel.refresh();
         m_panel.setOutcome(event);
+        m_solvedRevision = m_panel.state().revision();
         QString solvedBy;
         for (const QJsonValue& attempt : event[QLatin1String("methods")].toArray())
             if (attempt[QLatin1String("solved")].toBool())

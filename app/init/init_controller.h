@@ -58,11 +58,13 @@ private:
     Result<QVariant> load(const QString& className);
     Result<QVariant> solve(const QString& methods);
     void take(const QJsonObject& event);
+    void checkUpToDate();
     Result<QVariant> refreshed(std::optional<uint32_t> about = {});
     Result<QVariant> told(const std::vector<uint32_t>& refused);
     Result<QVariant> open(const Result<session::ReadScenario>& read, const QString& name);
     Result<QVariant> compare(const QString& first, const QString& second);
     Result<QVariant> intoModel(const QString& name);
+    Result<QVariant> modifyModel();
     Result<uint32_t> quantity(const QVariantList& arguments, qsizetype at) const;
     void listScenarios();
     Document* documentOfModel() const;
@@ -80,6 +82,8 @@ private:
     QString m_className, m_scenarioName;
     bool m_loading = false, m_useForRuns = false, m_solved = false;
     int m_loads = 0, m_request = 0;
+    uint64_t m_solvedRevision = 0; // of the panel's state
+    std::string m_readText;        // of the document when the model was read
 };
 
 } // namespace gnomon

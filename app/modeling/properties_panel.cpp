@@ -90,7 +90,6 @@ PropertiesPanel::PropertiesPanel(const Shell& shell, QWidget* parent) : QWidget(
     m_description->setPlaceholderText(tr("Description"));
     m_class = new QLabel;
     m_class->setWordWrap(true);
-    m_class->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_empty = new QLabel(tr("Choose a component in a diagram to see its parameters."));
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignTop);
@@ -227,8 +226,11 @@ void PropertiesPanel::build(session::ParameterView view) {
     m_description->setText(QString::fromStdString(m_view.description));
     m_description->setReadOnly(m_name->isReadOnly());
     m_class->setVisible(!nothing);
+    const QString className = QString::fromStdString(m_view.className);
+    // A long name may break behind its dots: it must not widen the window.
     m_class->setText(several ? tr("%n component(s)", nullptr, static_cast<int>(m_components.size()))
-                             : QString::fromStdString(m_view.className));
+                             : QString(className).replace(u'.', QStringLiteral(".\u200B")));
+    m_class->setToolTip(several ? QString() : className);
     m_empty->setVisible(m_view.rows.empty());
     m_empty->setText(nothing ? tr("Choose a component in a diagram to see its parameters.") : tr("No parameters."));
     m_tabs->setVisible(!m_view.rows.empty());

@@ -6,6 +6,8 @@
 #include <QFile>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace gnomon {
 
@@ -14,6 +16,27 @@ namespace {
 constexpr int refreshMilliseconds = 40;
 constexpr int trialMilliseconds = 150;
 constexpr int curvesAtFirst = 4;
+
+/// The first states of a result, each once. Of the names of one curve the one nearest to the model itself is taken.
+QStringList statesOf(const solver::ResultStore& store) {
+    std::vector<const solver::Signal*> states;
+    const auto farness = [](const solver::Signal& signal) {
+        return std::pair(signal.negated, std::ranges::count(signal.name, '.'));
+    };
+    for (const solver::Signal& signal : store.entries()) {
+        if (!signal.isState || signal.isProtected)
+            continue;
+        const auto same = std::ranges::find(states, signal.column, &solver::Signal::column);
+        if (same == states.end())
+            states.push_back(&signal);
+        else if (farness(signal) < farness(**same))
+            *same = &signal;
+    }
+    QStringList names;
+    for (size_t i = 0; i < std::min<size_t>(states.size(), curvesAtFirst); ++i)
+        names.append(QString::fromStdString(states[i]->name));
+    return names;
+}
 
 } // namespace
 
@@ -85,9 +108,7 @@ void Results::open(Run* run) {
     if (!m_plots.contains(currentClass())) {
         // Nothing was chosen for this model yet: its states are what most want to see first.
         PlotDefinition plot;
-        for (const solver::Signal& signal : store->entries())
-            if (signal.isState && !signal.isProtected && plot.names.size() < curvesAtFirst)
-                plot.names.append(QString::fromStdString(signal.name));
+        plot.names = statesOf(*store);
         m_plots.insert(currentClass(), {plot});
     }
     m_timer.start();

@@ -154,7 +154,9 @@ void SliderStrip::addRow(const QString& parameter) {
     Row next;
     next.name = parameter;
     next.whole = entry.type == solver::ValueType::Integer;
-    next.unit = entry.unit == "1" ? QString() : QString::fromStdString(entry.unit);
+    const ShownUnit shown = shownUnit(entry);
+    next.unit = shown.name == QStringLiteral("1") ? QString() : shown.name;
+    next.toShown = shown.conversion;
     next.standard = entry.value;
     // Around the value of the model, on its side of zero.
     const double value = entry.value;
@@ -197,16 +199,17 @@ void SliderStrip::addRow(const QString& parameter) {
     connect(next.slider, &QSlider::valueChanged, this, [this, parameter](int position) {
         const Row& each = *row(parameter);
         double number = each.from + (each.to - each.from) * position / sliderSteps;
-        // As many digits as a step of the slider is worth.
-        const double digit = std::pow(10, std::floor(std::log10((each.to - each.from) / sliderSteps)));
-        number = each.whole ? std::round(number) : std::round(number / digit) * digit;
+        // As many digits, as it is shown, as a step of the slider is worth.
+        const double step = std::abs(each.toShown.ofDifference()(each.to - each.from)) / sliderSteps;
+        const double digit = std::pow(10, std::floor(std::log10(step)));
+        number = each.whole ? std::round(number) : each.toShown.back(std::round(each.toShown(number) / digit) * digit);
         moved(parameter, number);
     });
     connect(next.value, &QLineEdit::editingFinished, this, [this, parameter] {
         bool isNumber = false;
         const double number = row(parameter)->value->text().trimmed().toDouble(&isNumber);
         if (isNumber && row(parameter)->value->isModified())
-            setValue(parameter, number);
+            setValue(parameter, row(parameter)->toShown.back(number));
     });
     connect(next.apply, &QToolButton::clicked, this, [this, parameter] {
         emit applyRequested(parameter, m_trials.values()[parameter].toDouble(row(parameter)->standard));
@@ -224,7 +227,7 @@ void SliderStrip::showValue(Row& each, double value) {
         each.to = 2 * value;
     const QSignalBlocker quiet(each.slider);
     each.slider->setValue(static_cast<int>(std::lround((value - each.from) / (each.to - each.from) * sliderSteps)));
-    each.value->setText(shortNumber(value, 6));
+    each.value->setText(shortNumber(each.toShown(value), 6));
     each.value->setModified(false);
     each.apply->setEnabled(value != each.standard);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/shell/shell.h"
+#include "app/units/unit_conversion.h"
 
 #include <QHash>
 #include <QJsonObject>
@@ -41,8 +42,9 @@ signals:
 
 private:
     struct Row {
-        QString name, unit;
-        double standard = 0; ///< in the model
+        QString name, unit;     ///< the unit as it is shown
+        UnitConversion toShown; ///< from the unit of the model, in which all numbers here are
+        double standard = 0;    ///< in the model
         double from = 0, to = 1;
         bool whole = false;
         QSlider* slider = nullptr;

@@ -1,5 +1,6 @@
-#include "compiler/check/evaluator.h"
 #include "compiler/base/number_format.h"
+#include "compiler/check/evaluator.h"
+#include "compiler/instance/outer_classes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -1179,7 +1180,7 @@ ClassId Evaluator::functionClass(const ast::Name& n, Env& env, bool report) {
             return v.kind == Value::Kind::Function ? v.cls : ClassId();
         }
     }
-    return m_graph.lookupClass(env.scope, n, report);
+    return innerClass(*m_tree, m_graph.lookupClass(env.scope, n, report), env.scope.self, n.span);
 }
 
 Value Evaluator::evaluateCall(const Expr& e, Env& env, size_t outputs) {

@@ -450,10 +450,17 @@ Value Evaluator::subscripted(const Value& value, std::span<const Expr* const> su
         const size_t count = result.elementCount();
         for (size_t n = 0; n < count; ++n) {
             std::vector<Scalar> operands{array};
-            for (size_t d = 0; d < at.size(); ++d)
-                operands.push_back(given[d].isSimple() && !given[d].scalars[at[d]].isLiteral()
-                                       ? given[d].scalars[at[d]]
-                                       : Scalar::ofInteger(selection.indices[d][at[d]], true));
+            for (size_t d = 0; d < at.size(); ++d) {
+                Scalar number = Scalar::ofInteger(selection.indices[d][at[d]], true);
+                if (given[d].isSimple() && !given[d].scalars[at[d]].isLiteral())
+                    number = given[d].scalars[at[d]];
+                if (given[d].type == ScalarType::Boolean && !number.isLiteral()) {
+                    // false is the first element.
+                    const Scalar choice[] = {number, Scalar::ofInteger(2, true), Scalar::ofInteger(1, true)};
+                    number = m_pool.make(ExprOp::If, ScalarType::Integer, choice);
+                }
+                operands.push_back(number);
+            }
             result.scalars.push_back(m_pool.make(ExprOp::Index, value.type, operands));
             for (size_t d = at.size(); d-- > 0;) {
                 if (!selection.keeps[d])
@@ -604,6 +611,23 @@ Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> par
         if (!subscripts.empty()) {
             const bool shapeOnly = std::exchange(env.shapeOnly, false);
             const bool constant = std::exchange(env.constant, true);
+            if (!constant) {
+                const bool quiet = std::exchange(env.quiet, true);
+                const Value known = subscripted(numbers, subscripts, env, place);
+                env.quiet = quiet;
+                if (!known.ok()) {
+                    // The run decides which component is meant: the same variable of all of them, and a choice.
+                    std::vector<ast::NamePart> rest(parts.begin() + static_cast<std::ptrdiff_t>(at), parts.end());
+                    rest.front().subscripts = {};
+                    env.shapeOnly = shapeOnly;
+                    env.constant = false;
+                    const Value all = instanceValue(id, rest, 0, env, place);
+                    if (!all.ok() || all.isSimple())
+                        return subscripted(all, subscripts, env, place);
+                    env.shapeOnly = false;
+                    env.constant = true;
+                }
+            }
             numbers = subscripted(numbers, subscripts, env, place);
             env.shapeOnly = shapeOnly;
             env.constant = constant;

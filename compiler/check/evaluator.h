@@ -141,6 +141,8 @@ public:
         ClassId externalOwner;
     };
     FunctionBody functionBody(ClassId function);
+    /// What says `function fx = der(f, x)`: the function itself or what it is another name of; else no id.
+    ClassId partialDerivative(ClassId function);
     /// A variable of a function before anything is assigned to it; extents from the frame in `env`.
     Value blank(InstanceId variable, Env& env);
     bool bindDeclared(InstanceId variable, InstanceId function, std::vector<Local>& frame, Env& env, Value& v);

@@ -23,8 +23,8 @@ ExternalResult callExternal(std::string_view function, std::vector<Value>& argum
     ExternalResult result;
     const native::Function* found = native::find(function);
     // Objects live in runs only.
-    if (!found || found->result == native::ResultKind::Object || found->arguments.size() != arguments.size() ||
-        found->arguments.find('o') != std::string_view::npos)
+    if (!found || found->changesFiles || found->result == native::ResultKind::Object ||
+        found->arguments.size() != arguments.size() || found->arguments.find('o') != std::string_view::npos)
         return result;
     std::vector<std::vector<double>> numbers(arguments.size());
     std::vector<std::vector<std::string>> texts(arguments.size());

@@ -53,6 +53,13 @@ const FunctionVariables& Evaluator::functionVariables(ClassId function) {
     return m_functions[function] = std::move(result);
 }
 
+ClassId Evaluator::partialDerivative(ClassId function) {
+    for (ClassId at = function; at; at = m_graph.expanded(at).shortBase)
+        if (m_graph.body(at).isPartialDerivative)
+            return at;
+    return {};
+}
+
 Evaluator::FunctionBody Evaluator::functionBody(ClassId function) {
     FunctionBody result;
     const ClassNode& node = m_graph.expanded(function);
@@ -248,10 +255,16 @@ bool Evaluator::bindDeclared(InstanceId variable, InstanceId function, std::vect
 }
 
 bool Evaluator::mayInline(ClassId function, const FunctionBody& body) {
-    for (ClassId at = function; at; at = m_graph.expanded(at).shortBase)
+    bool hasInverse = false;
+    for (ClassId at = function; at; at = m_graph.expanded(at).shortBase) {
         for (std::string_view name : {"Inline", "LateInline"})
             if (isTrue(m_graph.body(at).annotation, m_graph.names(), name))
                 return true;
+        for (const ast::Mod* mod : m_graph.body(at).annotation)
+            hasInverse |= m_graph.names().text(mod->name) == "inverse";
+    }
+    if (hasInverse) // which only a call can be solved with
+        return false;
     size_t count = 0;
     for (const auto& [owner, section] : body.sections)
         for (const Clause* c : section->clauses) {
@@ -411,6 +424,12 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
         }
     }
 
+    if (partialDerivative(function) && !env.shapeOnly) {
+        if (env.constant)
+            return error<DiagnosticKind::NotSupported>(env, place,
+                                                       "a partial derivative that has to be known before the run");
+        return symbolicCall(function, variables, inputs, env, place, outputs);
+    }
     const FunctionBody body = functionBody(function);
     if (!body.external && body.sections.empty()) {
         bool complete = !variables.outputs.empty();

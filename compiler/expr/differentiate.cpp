@@ -22,6 +22,14 @@ ExprId Differentiator::shaped(ExprId derivative, ExprId value) {
     const uint8_t rank = pool.node(value).rank;
     if (rank == 0 || pool.node(derivative).rank == rank)
         return derivative;
+    if (pool.node(value).op == ExprOp::MakeArray) {
+        // Element by element: kernels know no arrays but those that are written out.
+        const std::vector<ExprId> elements(pool.children(value).begin(), pool.children(value).end());
+        std::vector<ExprId> made;
+        for (ExprId element : elements)
+            made.push_back(shaped(derivative, element));
+        return pool.make(ExprOp::MakeArray, ScalarType::Real, rank, made);
+    }
     std::vector<ExprId> children{derivative};
     if (pool.node(value).op == ExprOp::ColumnBlock) {
         for (uint32_t dimension : pool.blockDimensions(value))

@@ -185,6 +185,9 @@ ExprId ExprBuilder::rebuild(ExprId like, std::span<const ExprId> children) {
             return children[0];
         break;
     case ExprOp::Smooth:
+        if (m_pool.literal(children[1]))
+            return children[1];
+        break;
     case ExprOp::Homotopy:
         if (m_pool.literal(children[1]) && children[0] == children[1])
             return children[1];

@@ -142,7 +142,7 @@ std::optional<Solution> solveFor(ExprPool& pool, ExprId lhs, ExprId rhs, ExprId 
     return Solution{b.div(rest, pivot), pivot};
 }
 
-std::optional<ExprId> isolate(ExprPool& pool, ExprId lhs, ExprId rhs, ExprId leaf) {
+std::optional<ExprId> isolate(ExprPool& pool, ExprId lhs, ExprId rhs, ExprId leaf, const InverseRule& inverse) {
     ExprBuilder b(pool);
     const auto has = [&](ExprId e) { return contains(pool, e, [&](ExprId id) { return id == leaf; }); };
     ExprId own = lhs, value = rhs;
@@ -154,6 +154,23 @@ std::optional<ExprId> isolate(ExprPool& pool, ExprId lhs, ExprId rhs, ExprId lea
         const ExprNode n = pool.node(own);
         if (n.rank > 0 || n.childCount == 0)
             return std::nullopt;
+        if (n.op == ExprOp::Call) {
+            std::optional<uint32_t> argument;
+            for (uint32_t i = 0; i < n.childCount; ++i) {
+                if (!has(pool.child(own, i)))
+                    continue;
+                if (argument)
+                    return std::nullopt;
+                argument = i;
+            }
+            const ExprId inner = argument ? pool.child(own, *argument) : ExprId();
+            const auto undone = argument && inverse ? inverse(own, *argument, value) : std::nullopt;
+            if (!undone)
+                return std::nullopt;
+            value = *undone;
+            own = inner;
+            continue;
+        }
         const bool left = has(pool.child(own, 0));
         if (n.childCount == 2 && left == has(pool.child(own, 1)))
             return std::nullopt;

@@ -27,8 +27,10 @@ struct Solution {
 std::optional<Solution> solveFor(ExprPool& pool, ExprId lhs, ExprId rhs, ExprId leaf);
 
 /// Solves for a leaf that stands once, where every operation around it can be undone and gives one value: n / x = r,
-/// exp(x) = r. For what is affine, solveFor() is the better answer.
-std::optional<ExprId> isolate(ExprPool& pool, ExprId lhs, ExprId rhs, ExprId leaf);
+/// exp(x) = r. For what is affine, solveFor() is the better answer. `inverse` gives what the argument of a call has to
+/// be for the call to give a value.
+using InverseRule = std::function<std::optional<ExprId>(ExprId call, uint32_t argument, ExprId value)>;
+std::optional<ExprId> isolate(ExprPool& pool, ExprId lhs, ExprId rhs, ExprId leaf, const InverseRule& inverse = {});
 
 /// 0: free of all leaves for which `unknown` holds; 1: affine in them jointly; 2: anything else.
 int degreeIn(const ExprPool& pool, ExprId expression, const std::function<bool(ExprId leaf)>& unknown);

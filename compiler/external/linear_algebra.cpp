@@ -245,15 +245,13 @@ void realTransform(Call& call) {
     std::vector<std::complex<double>> spectrum;
     Eigen::FFT<double> fft;
     fft.fwd(spectrum, values);
-    double largest = 0;
-    for (size_t k = 0; k < amplitudes.size() && k <= count / 2; ++k) {
-        // The constant part and the last line have no mirror image.
-        const double scale = k == 0 ? 1.0 / static_cast<double>(count) : 2.0 / static_cast<double>(count);
-        amplitudes[k] = scale * std::abs(spectrum[k]);
-        largest = std::max(largest, amplitudes[k]);
-    }
+    // Divided as the library's own function divides, by the number of lines: the amplitude of a wave would want
+    // count / 2, so that it tells 1 / (count / 2 + 1) too little. The constant part is replaced by what calls this.
+    const auto lines = static_cast<double>(count / 2 + 1);
+    for (size_t k = 0; k < amplitudes.size() && k <= count / 2; ++k)
+        amplitudes[k] = std::abs(spectrum[k]) / lines;
     for (size_t k = 0; k < phases.size() && k <= count / 2; ++k)
-        phases[k] = amplitudes[k] >= 1e-4 * largest && k > 0 ? std::arg(spectrum[k]) * 180 / 3.14159265358979323846 : 0;
+        phases[k] = std::arg(spectrum[k]);
 }
 
 constexpr Function functions[] = {

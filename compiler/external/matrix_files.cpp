@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <memory>
 #include <sstream>
@@ -193,9 +194,49 @@ void readRealMatrix(Call& call) {
     std::ranges::copy(matrix.values, to.begin());
 }
 
+/// Into a new file, or besides what a file has already.
+std::string writeMatlab(const std::string& file, const std::string& name, std::span<const double> rows, size_t rowCount,
+                        size_t columnCount, bool append, const std::string& format) {
+    if (format != "4" && format != "6" && format != "7")
+        return "a MATLAB file has the format 4, 6 or 7, not \"" + format + "\"";
+    std::error_code failed;
+    const bool exists = append && std::filesystem::exists(file, failed);
+    const std::unique_ptr<mat_t, int (*)(mat_t*)> mat(
+        exists ? Mat_Open(file.c_str(), MAT_ACC_RDWR)
+               : Mat_CreateVer(file.c_str(), nullptr, format == "4" ? MAT_FT_MAT4 : MAT_FT_MAT5),
+        Mat_Close);
+    const std::string refused = "the file \"" + file + "\" cannot be written";
+    if (!mat)
+        return refused;
+    std::vector<double> columns; // MATLAB keeps columns together
+    for (size_t c = 0; c < columnCount; ++c)
+        for (size_t r = 0; r < rowCount; ++r)
+            columns.push_back(rows[r * columnCount + c]);
+    size_t extents[] = {rowCount, columnCount};
+    const std::unique_ptr<matvar_t, void (*)(matvar_t*)> variable(
+        Mat_VarCreate(name.c_str(), MAT_C_DOUBLE, MAT_T_DOUBLE, 2, extents, columns.data(), 0), Mat_VarFree);
+    // A second matrix of that name replaces the first.
+    if (exists)
+        Mat_VarDelete(mat.get(), name.c_str());
+    const auto compression = format == "7" ? MAT_COMPRESSION_ZLIB : MAT_COMPRESSION_NONE;
+    return variable && Mat_VarWrite(mat.get(), variable.get(), compression) == 0 ? std::string() : refused;
+}
+
+void writeRealMatrix(Call& call) {
+    const auto rows = static_cast<size_t>(call.integer(3)), columns = static_cast<size_t>(call.integer(4));
+    if (call.arguments[2].numbers.size() != rows * columns) {
+        call.error = "the extents given for the matrix \"" + call.string(1) + "\" are not its own";
+        return;
+    }
+    call.error = writeMatlab(call.string(0), call.string(1), call.arguments[2].numbers, rows, columns,
+                             call.integer(5) != 0, call.string(6));
+    call.number = call.error.empty();
+}
+
 constexpr Function functions[] = {
     {"ModelicaIO_readMatrixSizes", readMatrixSizes, "ssn", ResultKind::None, true},
     {"ModelicaIO_readRealMatrix", readRealMatrix, "ssnnnn", ResultKind::None, true},
+    {"ModelicaIO_writeRealMatrix", writeRealMatrix, "ssnnnns", ResultKind::Number, false, true},
 };
 
 } // namespace

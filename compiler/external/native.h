@@ -72,6 +72,8 @@ struct Function {
     ResultKind result = ResultKind::Number;
     /// Reads and changes nothing but its arguments (files that it reads are taken as constant).
     bool pure = true;
+    /// Changes files: the run does that, the compiler never.
+    bool changesFiles = false;
 };
 
 /// Null: there is no counterpart.
@@ -81,6 +83,8 @@ const Function* find(std::string_view name);
 std::span<const Function> stringFunctions();
 std::span<const Function> systemFunctions();
 std::span<const Function> matrixFileFunctions();
+std::span<const Function> fileFunctions();
+std::span<const Function> mathFunctions();
 std::span<const Function> randomFunctions();
 std::span<const Function> tableFunctions();
 std::span<const Function> timeTableFunctions();

@@ -86,13 +86,6 @@ void print(Call& call) {
 
 void closeFile(Call&) {}
 
-void removeFile(Call& call) {
-    std::error_code failed;
-    fs::remove(call.string(0), failed);
-    if (failed)
-        call.error = "the file \"" + call.string(0) + "\" cannot be removed: " + failed.message();
-}
-
 void getEnvironment(Call& call) {
     const char* value = std::getenv(call.string(0).c_str());
     call.writeTexts(2)[0] = value ? value : "";
@@ -129,7 +122,6 @@ constexpr Function functions[] = {
     {"ModelicaInternal_readLine", readLine, "snn", ResultKind::Text, true},
     {"ModelicaInternal_print", print, "ss", ResultKind::None, false},
     {"ModelicaStreams_closeFile", closeFile, "s", ResultKind::None, false},
-    {"ModelicaInternal_removeFile", removeFile, "s", ResultKind::None, false},
     {"ModelicaInternal_getenv", getEnvironment, "snsn", ResultKind::None, true},
     {"ModelicaInternal_getTime", getTime, "nnnnnnn", ResultKind::None, false},
     {"ModelicaInternal_getpid", processId, "", ResultKind::Number, false},

@@ -213,6 +213,13 @@ struct FunctionDerivative {
     std::vector<uint32_t> noDerivative, zeroDerivative; // numbers of inputs
 };
 
+/// annotation(inverse(u = g(a, y, …))): what gives the input u from the output and other inputs.
+struct FunctionInverse {
+    uint32_t input = 0;
+    FunctionId function;
+    std::vector<uint32_t> arguments; // numbers of inputs; inputCount: the output
+};
+
 /// A function with its records flattened: a record argument is its members in order. Local(k) is variables[k]; loop
 /// variables follow them (loopVariables). A record constructor needs no function: it is its members.
 struct FlatFunction {
@@ -224,8 +231,14 @@ struct FlatFunction {
     bool isAlgorithm = false; // an algorithm section: relations in it are events where that can be seen
     bool impure = false;
     std::vector<FunctionDerivative> derivatives;
-    /// inverse(u = f_inverse(y, …)): per input, the function that gives it from the output and the other inputs.
-    std::vector<std::pair<uint32_t, FunctionId>> inverses;
+    std::vector<FunctionInverse> inverses;
+
+    /// Set: the partial derivative of another function by one of its inputs, a Real scalar; statements are empty.
+    struct Partial {
+        FunctionId of;
+        uint32_t input = 0;
+    };
+    std::optional<Partial> partial;
 
     /// Set: external "language" name(arguments); statements are empty.
     struct External {

@@ -307,6 +307,12 @@ private:
         static constexpr std::string_view roles[] = {"input ", "output ", "protected "};
         static constexpr std::string_view types[] = {"Real",    "Integer", "Boolean",
                                                      "Integer", "String",  "ExternalObject"};
+        if (f.partial) {
+            const FlatFunction& of = m_model.functions[f.partial->of.index()];
+            m_out += "function " + quotedName(m_names.text(f.name)) + " = der(" + quotedName(m_names.text(of.name)) +
+                     ", " + quotedName(m_names.text(of.variables[f.partial->input].name)) + ");\n";
+            return;
+        }
         m_function = &f;
         m_out += (f.impure ? "impure function " : "function ") + quotedName(m_names.text(f.name)) + "\n";
         for (const FunctionVariable& v : f.variables) {

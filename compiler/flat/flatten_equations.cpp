@@ -511,7 +511,7 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
         }
         const Value message = m_evaluator.evaluate(*call.children[0], env);
         if (message.isScalar())
-            m_templates.addAssert(guard, message.scalar(), true, true, c.span, place.instance);
+            m_templates.addAssert(withoutText(guard), message.scalar(), true, true, c.span, place.instance);
         return;
     }
     if (call.name.parts.size() == 1 && first == "reinit") {
@@ -538,7 +538,7 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
         const Scalar operands[] = {guard, done, Scalar::ofInteger(1, true)};
         done = m_evaluator.pool().make(ExprOp::If, ScalarType::Boolean, operands);
     }
-    m_templates.addAssert(done, Scalar::ofString(m_names.intern("")), true, false, c.span, place.instance);
+    m_templates.addAssert(withoutText(done), Scalar::ofString(m_names.intern("")), true, false, c.span, place.instance);
 }
 
 /// Makes an action of a `when` depend on a condition.

@@ -175,13 +175,13 @@ bool Flattener::addKnown(const ast::Name& name, bool isAssigned, const Place& pl
             return valueOf(parts.size()).ok(); // reports what is wrong with it
         at = m_tree.resolveOuter(at);
         const uint32_t number = m_graph.get(instance.cls).elements[member.element].number;
-        auto inside = std::ranges::find(to->members, number, &std::pair<uint32_t, FunctionLowering::Known>::first);
+        auto inside = std::ranges::find(to->members, number, &FunctionLowering::Known::number);
         if (inside == to->members.end()) {
-            to->members.emplace_back(number, FunctionLowering::Known{});
-            inside = to->members.end() - 1;
-            inside->second.name = parts[p + 1].id;
+            inside = to->members.emplace(to->members.end());
+            inside->number = number;
+            inside->name = parts[p + 1].id;
         }
-        to = &inside->second;
+        to = &*inside;
     }
 }
 
@@ -243,7 +243,7 @@ bool Flattener::algorithmLoop(const Clause& c, const Place& place, std::vector<L
         bool good = true;
         if (k.isGroup) {
             for (const auto& member : k.members)
-                good = good && gather(member.second);
+                good = good && gather(member);
         } else if (k.isAssigned || !k.value.isLiteral()) {
             inputs.push_back(k.value);
             if (k.isAssigned) {

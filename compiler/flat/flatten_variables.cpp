@@ -17,8 +17,11 @@ void Flattener::addInstances(InstanceId id, FlatInstanceId flat) {
     const ClassNode& node = m_graph.expanded(m_tree.get(id).cls);
     for (uint32_t at : node.order)
         if (node.elements[at].component && node.elements[at].number < children.size())
-            if (const InstanceId child = children[node.elements[at].number]; !m_tree.typed(child).isGrowing)
+            if (const InstanceId child = children[node.elements[at].number]; !m_tree.typed(child).isGrowing) {
                 addComponent(child, flat);
+                if (const InstanceId twin = m_tree.get(child).innerTwin)
+                    addComponent(twin, flat);
+            }
     if (id == m_tree.root())
         for (size_t i = 0; i < m_tree.implicitInners().size(); ++i)
             addComponent(m_tree.implicitInners()[i], flat);

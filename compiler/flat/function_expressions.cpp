@@ -110,7 +110,15 @@ FunctionLowering::Low FunctionLowering::index(const Low& low, const std::vector<
             children.push_back(m_pool.make(ExprOp::Colon, ScalarType::Integer, 0, {}));
             ++rank;
         } else {
-            children.push_back(subscripts[i].id);
+            ExprId number = subscripts[i].id;
+            if (subscripts[i].type == ScalarType::Boolean && number.valid()) {
+                // false is the first element.
+                const auto known = m_pool.literal(number);
+                number = known ? m_pool.integer(*known != 0 ? 2 : 1)
+                               : m_pool.make(ExprOp::If, ScalarType::Integer, subscripts[i].rank,
+                                             std::vector<ExprId>{number, m_pool.integer(2), m_pool.integer(1)});
+            }
+            children.push_back(number);
             rank = static_cast<uint8_t>(rank + subscripts[i].rank);
         }
     }

@@ -260,9 +260,11 @@ FlatFunction FunctionLowering::lower(ClassId function, const std::vector<Low>& i
         FunctionVariable::Role role;
     };
     std::vector<std::pair<InstanceId, Low>> declared;
+    static const std::vector<InstanceId> none;
+    const bool isPartial = m_evaluator.partialDerivative(function).valid();
     for (const Group& group : {Group{&variables.inputs, FunctionVariable::Role::Input},
                                Group{&variables.outputs, FunctionVariable::Role::Output},
-                               Group{&variables.locals, FunctionVariable::Role::Protected}}) {
+                               Group{isPartial ? &none : &variables.locals, FunctionVariable::Role::Protected}}) {
         for (size_t position = 0; position < group.instances->size(); ++position) {
             const InstanceId id = (*group.instances)[position];
             const NameId name = m_tree.get(id).name;
@@ -299,9 +301,11 @@ FlatFunction FunctionLowering::lower(ClassId function, const std::vector<Low>& i
     }
     extents(body);
     for (const auto& [id, low] : declared)
-        if (m_tree.get(id).causality != ast::Causality::Input)
+        if (m_tree.get(id).causality != ast::Causality::Input && !isPartial)
             bindDeclared(body, id, variables.instance, low);
-    if (source.external) {
+    if (const ClassId derivative = m_evaluator.partialDerivative(function)) {
+        lowerPartial(body, derivative, variables);
+    } else if (source.external) {
         FlatFunction::External external;
         external.language = std::string(source.external->language);
         external.name = source.external->function.valid()
@@ -336,8 +340,10 @@ FlatFunction FunctionLowering::lower(ClassId function, const std::vector<Low>& i
     }
     placeTemporaries(body);
     good = !body.failed;
-    if (good)
+    if (good) {
         readDerivatives(body, function, variables);
+        readInverses(body, function, variables);
+    }
     return std::move(body.flat);
 }
 
@@ -351,10 +357,10 @@ FunctionLowering::Low FunctionLowering::inputOf(Body& body, const Known& known) 
     low.kind = Low::Kind::Record;
     low.cls = known.cls;
     low.rank = known.rank;
-    for (const auto& [number, member] : known.members) {
-        if (low.parts.size() <= number)
-            low.parts.resize(number + 1);
-        low.parts[number] = inputOf(body, member);
+    for (const Known& member : known.members) {
+        if (low.parts.size() <= member.number)
+            low.parts.resize(member.number + 1);
+        low.parts[member.number] = inputOf(body, member);
     }
     return low;
 }
@@ -362,8 +368,8 @@ FunctionLowering::Low FunctionLowering::inputOf(Body& body, const Known& known) 
 /// Puts variables that can be assigned in the place of the inputs that are assigned.
 void FunctionLowering::outputOf(Body& body, Low& low, const Known& known) {
     if (known.isGroup) {
-        for (const auto& [number, member] : known.members)
-            outputOf(body, low.parts[number], member);
+        for (const Known& member : known.members)
+            outputOf(body, low.parts[member.number], member);
     } else if (known.isAssigned) {
         const Low output =
             declareLike(body, low, m_graph.names().text(known.name), FunctionVariable::Role::Output);
@@ -421,62 +427,6 @@ std::optional<uint32_t> FunctionLowering::loop(const Clause& clause, Scope scope
 
 /// annotation(derivative(order = …, noDerivative = …, zeroDerivative = …) = f), of the function or of one that it is a
 /// short form of.
-void FunctionLowering::readDerivatives(Body& body, ClassId function, const FunctionVariables& variables) {
-    // Which flat inputs an input is.
-    const auto inputsOf = [&](NameId name) {
-        std::vector<uint32_t> numbers;
-        uint32_t number = 0;
-        for (const InstanceId input : variables.inputs) {
-            std::function<uint32_t(const Low&)> count = [&](const Low& low) -> uint32_t {
-                uint32_t sum = low.kind == Low::Kind::Simple;
-                for (const Low& part : low.parts)
-                    sum += count(part);
-                return sum;
-            };
-            const auto place = std::ranges::find(body.frame, m_tree.get(input).name, &Variable::name);
-            const uint32_t size = place == body.frame.end() ? 0 : count(place->low);
-            for (uint32_t i = 0; i < size; ++i, ++number)
-                if (m_tree.get(input).name == name)
-                    numbers.push_back(number);
-        }
-        return numbers;
-    };
-    for (ClassId at = function; at; at = m_graph.expanded(at).shortBase) {
-        for (const ast::Mod* mod : m_graph.body(at).annotation) {
-            if (m_graph.names().text(mod->name) != "derivative" || !mod->binding ||
-                mod->binding->kind != ExprKind::Name)
-                continue;
-            Env env;
-            env.scope = {at, variables.instance};
-            const ClassId named = m_evaluator.functionClass(mod->binding->name, env, false);
-            // A derivative that cannot be lowered is only not used.
-            ++m_quiet;
-            const auto number = named ? this->number(named, std::vector<Low>()) : std::nullopt;
-            --m_quiet;
-            if (!number)
-                continue;
-            FunctionDerivative derivative;
-            derivative.function = FunctionId(*number);
-            for (const ast::Mod* arg : mod->args) {
-                if (!arg->binding)
-                    continue;
-                const std::string_view name = m_graph.names().text(arg->name);
-                if (name == "order" && arg->binding->kind == ExprKind::Integer)
-                    derivative.order = static_cast<uint32_t>(arg->binding->integer);
-                if (arg->binding->kind != ExprKind::Name || arg->binding->name.empty())
-                    continue;
-                const std::vector<uint32_t> inputs = inputsOf(arg->binding->name.parts[0].id);
-                auto& to = name == "noDerivative" ? derivative.noDerivative : derivative.zeroDerivative;
-                if (name == "noDerivative" || name == "zeroDerivative")
-                    to.insert(to.end(), inputs.begin(), inputs.end());
-            }
-            body.flat.derivatives.push_back(std::move(derivative));
-        }
-        if (m_graph.expanded(at).bases.size() != 1 && !m_graph.expanded(at).shortBase)
-            break;
-    }
-}
-
 // Statements
 
 void FunctionLowering::statements(Body& body, std::span<const Clause* const> clauses) {

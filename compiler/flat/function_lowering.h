@@ -29,7 +29,8 @@ public:
         bool isGroup = false;
         ClassId cls;    // of a group
         uint8_t rank = 0;
-        std::vector<std::pair<uint32_t, Known>> members; // of a group, by number in the class
+        uint32_t number = 0;        // of a member, in the class of its group
+        std::vector<Known> members; // of a group
         Value value;
         bool isAssigned = false;
     };
@@ -89,7 +90,10 @@ private:
     Low declare(Body& body, InstanceId variable, const std::string& name, FunctionVariable::Role role,
                 const std::vector<std::pair<const ast::Expr*, Scope>>& outer);
     void extents(Body& body);
+    std::vector<uint32_t> flatInputs(const Body& body, const FunctionVariables& variables, NameId name) const;
+    void lowerPartial(Body& body, ClassId derivative, const FunctionVariables& variables);
     void readDerivatives(Body& body, ClassId function, const FunctionVariables& variables);
+    void readInverses(Body& body, ClassId function, const FunctionVariables& variables);
     void statements(Body& body, std::span<const ast::Clause* const> clauses);
     void statement(Body& body, const ast::Clause& c);
     void assign(Body& body, const ast::Expr& target, const Low& value, SourceSpan span);

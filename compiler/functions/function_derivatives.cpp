@@ -569,7 +569,40 @@ private:
     std::unordered_map<ExprId, ExprId> m_renumbered;
 };
 
+void FunctionDerivatives::definePartial(FunctionId function) {
+    const FlatFunction f = m_model.functions[function.index()]; // a copy: the list of functions grows meanwhile
+    if (!f.partial || !f.statements.empty())
+        return;
+    ExprPool& pool = m_model.exprs;
+    const auto local = [&](uint32_t i) {
+        const FunctionVariable& v = f.variables[i];
+        return pool.local(i, v.type, static_cast<uint8_t>(v.dimensions.size()));
+    };
+    const FunctionId change = derivative(f.partial->of);
+    std::vector<ExprId> arguments, targets;
+    for (uint32_t i = 0; i < f.inputCount; ++i)
+        arguments.push_back(local(i));
+    for (uint32_t i = 0; i < f.inputCount; ++i) {
+        if (!isReal(f.variables[i]))
+            continue;
+        const auto rank = static_cast<uint8_t>(f.variables[i].dimensions.size());
+        std::vector<ExprId> fill{pool.real(i == f.partial->input ? 1 : 0)};
+        for (uint8_t d = 1; d <= rank; ++d)
+            fill.push_back(pool.binary(ExprOp::Size, local(i), pool.integer(d)));
+        arguments.push_back(rank == 0 ? fill[0] : pool.make(ExprOp::Fill, ScalarType::Real, rank, fill));
+    }
+    for (uint32_t i = f.inputCount; i < f.inputCount + f.outputCount; ++i)
+        targets.push_back(local(i));
+    Statement s;
+    s.kind = StatementKind::AssignCall;
+    s.value = pool.call(change, arguments, ScalarType::Real, pool.node(targets[0]).rank);
+    s.targets = targets;
+    s.span = f.span;
+    m_model.functions[function.index()].statements.push_back(std::move(s));
+}
+
 FunctionId FunctionDerivatives::derivative(FunctionId function) {
+    definePartial(function);
     auto [it, added] = m_made.emplace(function.value, FunctionId());
     if (!added)
         return it->second;

@@ -17,6 +17,8 @@ public:
 
     /// No id: nothing in it is a number that can change.
     FunctionId derivative(FunctionId function);
+    /// Gives a partial derivative (FlatFunction::partial) its statements.
+    void definePartial(FunctionId function);
     /// Rules for calls; `leaf` is left empty.
     Differentiator::Rules rules();
 

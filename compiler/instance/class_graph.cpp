@@ -85,11 +85,11 @@ bool ClassGraph::mayBeReplaced(ClassId cls) {
     return false;
 }
 
-ClassId ClassGraph::node(DefId def, Scope scope, ClassId extendsBase, Modifiers mods) {
+ClassId ClassGraph::node(DefId def, Scope scope, ClassId extendsBase, Modifiers mods, Modifiers weak) {
     const uint64_t key = keyOf(def, scope, extendsBase, mods);
     for (auto [it, end] = m_byKey.equal_range(key); it != end; ++it) {
         const ClassNode& n = m_nodes[it->second];
-        if (n.def == def && n.scope == scope && n.extendsBase == extendsBase && n.mods == mods)
+        if (n.def == def && n.scope == scope && n.extendsBase == extendsBase && n.mods == mods && n.weak == weak)
             return it->second;
     }
     ClassNode n;
@@ -97,6 +97,7 @@ ClassId ClassGraph::node(DefId def, Scope scope, ClassId extendsBase, Modifiers 
     n.scope = scope;
     n.extendsBase = extendsBase;
     n.mods = std::move(mods);
+    n.weak = std::move(weak);
     const ClassId id = m_nodes.add(std::move(n));
     m_byKey.emplace(key, id);
     return id;
@@ -110,7 +111,7 @@ ClassId ClassGraph::modified(ClassId cls, const Modifiers& mods) {
     for (const Modifier& m : n.mods)
         if (std::ranges::find(all, m) == all.end())
             all.push_back(m);
-    return node(n.def, n.scope, n.extendsBase, std::move(all));
+    return node(n.def, n.scope, n.extendsBase, std::move(all), n.weak);
 }
 
 const ClassNode& ClassGraph::expanded(ClassId cls) {
@@ -231,6 +232,8 @@ void ClassGraph::expandShort(ClassId cls, const ast::ClassBody& body) {
     std::vector<Modifier> own;
     for (const ast::Mod* arg : body.baseArgs)
         own.push_back({arg, outer, nullptr});
+    const Modifiers weak = m_nodes[cls].weak;
+    own.insert(own.end(), weak.begin(), weak.end());
     const Modifiers inherited = m_nodes[cls].mods;
     addBase(cls, base, inherited, own, nullptr, false, body.base.span);
     ClassNode& n = m_nodes[cls];
@@ -391,7 +394,7 @@ ClassId ClassGraph::elementClass(ClassId cls, uint32_t number, InstanceId self) 
         return m;
     };
     // Arguments for the class itself, stronger ones first, up to its redeclaration.
-    Modifiers inner;
+    Modifiers inner, weak;
     for (const Modifier& m : m_nodes[owner].mods) {
         if (m.mod->name != name)
             continue;
@@ -441,7 +444,8 @@ ClassId ClassGraph::elementClass(ClassId cls, uint32_t number, InstanceId self) 
             for (auto it = chain.rbegin(); it != chain.rend(); ++it)
                 base = node(it->mod->classDef, it->scope, base, {});
         } else {
-            // What constrains a class also modifies what replaces it.
+            // What constrains a class also modifies what replaces it; what a short class says itself is stronger.
+            Modifiers& constrained = m_index.body(newDef).isShort ? weak : inner;
             const auto constraint = originalBody.constraint.empty() && originalBody.isShort
                                         ? originalBody.baseArgs
                                         : originalBody.constraintArgs;
@@ -449,9 +453,9 @@ ClassId ClassGraph::elementClass(ClassId cls, uint32_t number, InstanceId self) 
             const ClassNode& p = m_nodes[plain].state == ClassNode::State::Expanding ? m_nodes[plain] : expanded(plain);
             for (const ast::Mod* arg : constraint)
                 if (!arg->isRedeclare && p.byName.contains(arg->name))
-                    inner.push_back(bound({arg, {owner, buildingSelf}, nullptr}));
+                    constrained.push_back(bound({arg, {owner, buildingSelf}, nullptr}));
         }
-        result = node(newDef, redeclare.scope, base, std::move(inner));
+        result = node(newDef, redeclare.scope, base, std::move(inner), std::move(weak));
     }
     if (!dependsOnSelf)
         m_nodes[owner].elements[at].resolved = result;

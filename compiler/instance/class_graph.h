@@ -65,6 +65,7 @@ struct ClassNode {
     Scope scope;         // the class around it
     ClassId extendsBase; // of `redeclare model extends X`: what X was
     Modifiers mods;      // arguments for its elements
+    Modifiers weak;      // of a short class: what its own arguments override
     State state = State::New;
     bool broken = false; // an error was reported while it was expanded
 
@@ -108,7 +109,7 @@ public:
     ClassId memberClassOf(DefId def);
     /// Whether another class is expected in place of this one: it, or a package around it, is replaceable or partial.
     bool mayBeReplaced(ClassId cls);
-    ClassId node(DefId def, Scope scope, ClassId extendsBase, Modifiers mods);
+    ClassId node(DefId def, Scope scope, ClassId extendsBase, Modifiers mods, Modifiers weak = {});
     /// The same class with further (stronger) modifications.
     ClassId modified(ClassId cls, const Modifiers& mods);
     const ClassNode& get(ClassId cls) const { return m_nodes[cls]; }

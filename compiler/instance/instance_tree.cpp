@@ -1,5 +1,7 @@
 #include "compiler/instance/instance_tree.h"
 
+#include "compiler/instance/outer_classes.h"
+
 #include <algorithm>
 
 namespace gnomon {
@@ -41,7 +43,8 @@ void InstanceTree::type(InstanceId id) {
     const Instance& parent = m_instances[instance.parent];
 
     // A component of the class that it stands in, however deep, has no end.
-    const ClassId plain = m_graph.componentType(parent.cls, instance.element);
+    const ClassId plain = innerClass(*this, m_graph.componentType(parent.cls, instance.element), instance.parent,
+                                     instance.decl->nameSpan);
     auto give_up = [&] {
         m_instances[id].broken = true;
         m_instances[id].state = Instance::State::Typed;
@@ -163,7 +166,9 @@ void InstanceTree::findInner(InstanceId id) {
         const FoundName found = m_graph.member(m_instances[around].cls, name);
         if (found.kind != FoundName::Kind::Component)
             continue;
-        const InstanceId candidate = childByElement(around, found.element);
+        InstanceId candidate = childByElement(around, found.element);
+        if (candidate && m_instances[candidate].innerTwin && m_instances[candidate].innerTwin != id)
+            candidate = m_instances[candidate].innerTwin;
         if (candidate && m_instances[candidate].isInner && candidate != id) {
             m_instances[id].inner = candidate;
             return;
@@ -269,7 +274,7 @@ void InstanceTree::makeChildren(InstanceId id) {
                     arg->span, m_graph.fullName(cls), m_graph.names().text(arg->name),
                     m_graph.didYouMean(m_graph.nearestMember(cls, arg->name))));
 
-    std::vector<InstanceId> children(node.componentCount);
+    std::vector<InstanceId> children(node.componentCount), twins;
     for (uint32_t at : node.order) {
         const ClassElement& element = node.elements[at];
         if (!element.component)
@@ -301,8 +306,16 @@ void InstanceTree::makeChildren(InstanceId id) {
         child.isInner = d.isInner || o.isInner;
         child.isOuter = d.isOuter || o.isOuter;
         child.isFinal = d.isFinal || o.isFinal || parent.isFinal;
+        if (child.isInner && child.isOuter) {
+            Instance twin = child;
+            twin.isOuter = false;
+            child.mods.clear();
+            child.innerTwin = m_instances.add(std::move(twin));
+            twins.push_back(child.innerTwin);
+        }
         children[element.number] = m_instances.add(std::move(child));
     }
+    children.insert(children.end(), twins.begin(), twins.end());
     m_instances[id].children = std::move(children);
 }
 

@@ -43,10 +43,12 @@ struct Instance {
     ast::ConnectorPrefix prefix = ast::ConnectorPrefix::None;
     bool isProtected = false, isInner = false, isOuter = false, isFinal = false;
     InstanceId inner; // of an outer: what it stands for
+    /// Of what is inner and outer at once: there are two. This one is the outer, which is what its class means by the
+    /// name; the other is what components within find.
+    InstanceId innerTwin;
 
     /// Of a scalar: its components by number (ClassElement::number), behind them those that connections have added to
-    /// an expandable connector. Of an array of components: its elements, last
-    /// subscript fastest.
+    /// an expandable connector, and inner twins. Of an array of components: its elements, last subscript fastest.
     std::vector<InstanceId> children;
 };
 

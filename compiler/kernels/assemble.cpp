@@ -50,19 +50,19 @@ std::optional<Assembled> assemble(EquationTable& table, std::span<const Equation
                 }
                 if (pool.literal(*partial) == 0.0)
                     continue;
-                if (made.constantMatrix)
-                    made.constantMatrix = !contains(pool, *partial, [&](ExprId leaf) {
-                        if (pool.node(leaf).op != ExprOp::Column)
-                            return true;
-                        return std::ranges::any_of(found, [&](uint32_t row) {
-                            return !system.slots[table.family(family).cell(row, pool.columnNumber(leaf))].isParameter();
-                        });
+                const bool changes = contains(pool, *partial, [&](ExprId leaf) {
+                    if (pool.node(leaf).op != ExprOp::Column)
+                        return true;
+                    return std::ranges::any_of(found, [&](uint32_t row) {
+                        return !system.isKnownParameter(table.family(family).cell(row, pool.columnNumber(leaf)));
                     });
+                });
+                made.constantMatrix = made.constantMatrix && !changes;
                 const auto* entry = table.kernel(family, {*partial}, span, sink);
                 if (!entry)
                     return std::nullopt;
                 made.jacobians[n].push_back(
-                    {table.group(family, *entry, found), std::move(foundEquations), std::move(unknowns)});
+                    {table.group(family, *entry, found), std::move(foundEquations), std::move(unknowns), !changes});
             }
             if (isUnknown)
                 unknownColumns.push_back(column);

@@ -5,6 +5,7 @@
 #include "compiler/kernels/clock_schedules.h"
 #include "compiler/kernels/dae_form.h"
 #include "compiler/kernels/event_order.h"
+#include "compiler/kernels/free_inputs.h"
 #include "compiler/kernels/known_values.h"
 #include "compiler/kernels/singular_model.h"
 #include "compiler/kernels/start_checks.h"
@@ -570,6 +571,7 @@ private:
                 return depends;
             });
         }
+        m_system.late = late;
         for (EquationRef e : open)
             unknowns.push_back(boundSlot(e));
         CausalOrder causality = causalOrder(m_table, open, unknowns);
@@ -1426,6 +1428,7 @@ Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const
                                    InitialStructure* structure) {
     DiagnosticList list;
     CompiledModel result;
+    holdFreeInputs(flat);
     System system = buildSystem(std::move(flat), names, list);
     if (cancel.cancelled())
         return cancelled();

@@ -1,6 +1,7 @@
 #include "compiler/kernels/equation_table.h"
 
 #include "compiler/expr/scalar_ops.h"
+#include "compiler/functions/function_inverse.h"
 #include "compiler/kernels/tape.h"
 
 #include <algorithm>
@@ -124,7 +125,9 @@ std::optional<ExprId> EquationTable::explicitValue(uint32_t family, uint32_t sid
                     value = solved->value;
             }
         if (!value && type == ScalarType::Real)
-            value = isolate(pool, sides.lhs, sides.rhs, leaf);
+            value = isolate(pool, sides.lhs, sides.rhs, leaf, [&](ExprId call, uint32_t argument, ExprId wanted) {
+                return inverseCall(m_system.flat, call, argument, wanted);
+            });
     }
     of.values.emplace(column, value);
     return value;
@@ -351,6 +354,13 @@ const EquationTable::KernelUse* EquationTable::kernel(uint32_t family, const std
         source.kernel = std::make_shared<solver::Kernel>();
         source.kernel->columnCount = source.program->columnCount;
         source.kernel->outputCount = static_cast<uint32_t>(source.program->outputs.size());
+        for (const KernelCallSite& call : source.program->calls)
+            for (const KernelCallSite::Input& input : call.inputs)
+                if (input.kind == KernelCallSite::Input::Kind::VarBlock) {
+                    source.kernel->columnExtents.resize(source.kernel->columnCount, 1);
+                    uint32_t& extent = source.kernel->columnExtents[input.value];
+                    extent = std::max(extent, input.count);
+                }
         source.kernel->tape = &Tape::entry;
         source.kernel->tapeProgram = std::make_shared<Tape>(*source.program);
     }

@@ -74,6 +74,7 @@ public:
     const KernelUse* kernel(uint32_t family, const std::vector<ExprId>& outputs, SourceSpan span, DiagnosticSink& sink);
     solver::RowGroup group(uint32_t family, const KernelUse& use, std::span<const uint32_t> rows);
 
+    FunctionCallees& functions() { return m_functions; }
     /// What calls have said so far while rows were evaluated here does not count.
     void dropMessages() { m_functions.log()->dropMessages(); }
 

@@ -1,5 +1,7 @@
 #include "compiler/kernels/function_callees.h"
 
+#include "compiler/functions/known_outputs.h"
+
 #include <algorithm>
 #include <atomic>
 #include <cmath>
@@ -103,6 +105,8 @@ FunctionCallees::FunctionCallees(FlatModel& model, const NameTable& names, std::
     m_library.runner()->image().tell = [log = m_log](bool warning, std::string text) {
         log->tell(warning, std::move(text));
     };
+    for (size_t i = 0; i < model.functions.size(); ++i)
+        m_derivatives.definePartial(FunctionId(i));
     bool changes = false; // a text that the run makes, of which literals of equations may be values
     for (const VarBlock& block : model.blocks) {
         if (block.type != ScalarType::String)
@@ -151,6 +155,23 @@ std::shared_ptr<const KernelCallee> FunctionCallees::callee(const ExprPool& pool
     made = std::make_shared<Callee>(m_library.runner(), m_log, *program, CallLayout{sizes.inputs, sizes.outputs},
                                     !m_library.isImpure(*program));
     return made;
+}
+
+std::vector<double> FunctionCallees::knownOutputs(const ExprPool& pool, ExprId call,
+                                                  std::span<const double> arguments) {
+    const FunctionId function = pool.functionOf(call);
+    const uint32_t shape = pool.callShape(call);
+    if (shape == 0 || function.index() >= m_model.functions.size())
+        return {};
+    const auto program = m_library.program(m_model, function);
+    const CallShape& sizes = m_model.callShapes[shape - 1];
+    size_t expected = 0;
+    for (const auto& extents : sizes.inputs)
+        expected += elementCount(extents);
+    if (!program || expected != arguments.size())
+        return {};
+    return gnomon::knownOutputs(m_library.runner()->image(), *program, CallLayout{sizes.inputs, sizes.outputs},
+                                arguments);
 }
 
 size_t FunctionCallees::outputOffset(const ExprPool& pool, ExprId call, uint32_t number,

@@ -21,6 +21,9 @@ public:
     std::shared_ptr<const KernelCallee> callee(const ExprPool& pool, ExprId call) override;
     size_t outputOffset(const ExprPool& pool, ExprId call, uint32_t number, std::vector<uint32_t>& dimensions) override;
 
+    /// What a call gives when only some of its arguments are known (the others NaN), outputs one after the other. Empty
+    /// if it cannot be called.
+    std::vector<double> knownOutputs(const ExprPool& pool, ExprId call, std::span<const double> arguments);
     /// Why the last callee that was asked for could not be had.
     const FunctionProblem& problem() const { return m_problem; }
     std::string functionName(const ExprPool& pool, ExprId call) const;

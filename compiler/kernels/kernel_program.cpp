@@ -374,6 +374,18 @@ private:
             inputs.push_back({m_constColumn[k] ? Kind::ConstBlock : Kind::VarBlock, k, count});
             return {};
         }
+        case ExprOp::Fill: {
+            double count = 1;
+            for (size_t i = 1; i < n.childCount; ++i)
+                count *= m_pool.literal(m_pool.child(argument, i)).value_or(-HUGE_VAL);
+            const ExprId element = m_pool.child(argument, 0);
+            if (!(count >= 0) || m_pool.node(element).rank > 0)
+                return argument;
+            for (double i = 0; i < count; ++i)
+                if (const ExprId failed = input(element, inputs); failed.valid())
+                    return failed;
+            return {};
+        }
         default:
             return argument;
         }

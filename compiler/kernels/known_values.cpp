@@ -182,12 +182,19 @@ KnownValues::Template& KnownValues::analysed(uint32_t family, uint32_t side) {
         std::ranges::sort(result.columns);
         return result;
     };
+    std::vector<ExprId> partsOf; // what something is taken out of
+    for (ExprId id : pool.reachable(roots))
+        if (pool.node(id).op == ExprOp::Output || pool.node(id).op == ExprOp::Index)
+            partsOf.push_back(pool.child(id, 0));
     for (ExprId id : pool.reachable(roots)) {
         const ExprNode& n = pool.node(id);
         if (n.op == ExprOp::Time || n.op == ExprOp::Call || n.op == ExprOp::ColumnBlock || n.rank > 0)
             made.usable = false;
         if (n.rank > 0)
             continue;
+        if (auto result = std::ranges::find(partsOf, id) != partsOf.end() ? std::nullopt : callResult(id);
+            result && !result->columns.empty())
+            made.calls.push_back(std::move(*result));
         if (n.op == ExprOp::If) {
             Reads condition = reads(pool.child(id, 0));
             if (condition.other || condition.columns.empty())
@@ -210,6 +217,89 @@ KnownValues::Template& KnownValues::analysed(uint32_t family, uint32_t side) {
         }
     }
     return made;
+}
+
+/// As kernels take it: Call, Output of it, or Index of one of them with literal subscripts.
+std::optional<KnownValues::CallResult> KnownValues::callResult(ExprId node) {
+    const ExprPool& pool = m_table.system().flat.exprs;
+    CallResult result{node, node, 0, {}};
+    std::vector<uint32_t> subscripts;
+    if (pool.node(result.call).op == ExprOp::Index) {
+        for (size_t i = 1; i < pool.children(node).size(); ++i) {
+            const auto subscript = pool.literal(pool.child(node, i));
+            if (!subscript || *subscript < 1)
+                return std::nullopt;
+            subscripts.push_back(static_cast<uint32_t>(*subscript));
+        }
+        result.call = pool.child(result.call, 0);
+    }
+    uint32_t number = 0;
+    if (pool.node(result.call).op == ExprOp::Output) {
+        number = static_cast<uint32_t>(pool.node(result.call).payload);
+        result.call = pool.child(result.call, 0);
+    }
+    if (pool.node(result.call).op != ExprOp::Call || pool.callShape(result.call) == 0 ||
+        m_table.system().flat.functions[pool.functionOf(result.call).index()].impure)
+        return std::nullopt;
+    std::vector<uint32_t> dimensions;
+    result.offset = m_table.functions().outputOffset(pool, result.call, number, dimensions);
+    if (dimensions.size() != subscripts.size())
+        return std::nullopt;
+    size_t within = 0;
+    for (size_t i = 0; i < dimensions.size(); ++i) {
+        if (subscripts[i] > dimensions[i])
+            return std::nullopt;
+        within = within * dimensions[i] + subscripts[i] - 1;
+    }
+    result.offset += within;
+    const ExprId call = result.call;
+    for (ExprId id : pool.reachable({&call, 1}))
+        if (pool.node(id).op == ExprOp::Column)
+            result.columns.push_back(pool.columnNumber(id));
+        else if (pool.node(id).op == ExprOp::ColumnBlock)
+            return std::nullopt;
+    return result;
+}
+
+bool KnownValues::isZero(EquationRef e, const CallResult& result, std::vector<Slot>& used) {
+    ExprPool& pool = m_table.system().flat.exprs;
+    const auto slotOf = [&](uint32_t column) { return m_table.family(e.family).cell(e.row, column); };
+    std::vector<Slot> known;
+    for (const uint32_t k : result.columns)
+        if (isKnown(slotOf(k)))
+            known.push_back(slotOf(k));
+    // With all arguments known it follows, and with none it is the same for every call.
+    if (known.empty() || known.size() == result.columns.size())
+        return false;
+    std::vector<double> arguments;
+    const auto add = [&](auto&& self, ExprId argument) -> bool {
+        const ExprNode n = pool.node(argument);
+        if (n.rank == 0) {
+            arguments.push_back(n.type == ScalarType::String || n.type == ScalarType::ExternalObject
+                                    ? std::nan("")
+                                    : valueOf(e, argument).value_or(std::nan("")));
+            return true;
+        }
+        if (n.op != ExprOp::MakeArray)
+            return false;
+        for (uint32_t i = 0; i < n.childCount; ++i)
+            if (!self(self, pool.child(argument, i)))
+                return false;
+        return true;
+    };
+    const std::vector<ExprId> children(pool.children(result.call).begin(), pool.children(result.call).end());
+    if (!std::ranges::all_of(children, [&](ExprId argument) { return add(add, argument); }))
+        return false;
+    std::vector<uint64_t> key{pool.node(result.call).payload};
+    for (const double a : arguments)
+        key.push_back(std::bit_cast<uint64_t>(a));
+    auto [it, added] = m_calls.emplace(std::move(key), std::vector<double>());
+    if (added)
+        it->second = m_table.functions().knownOutputs(pool, result.call, arguments);
+    if (result.offset >= it->second.size() || it->second[result.offset] != 0)
+        return false;
+    used.insert(used.end(), known.begin(), known.end());
+    return true;
 }
 
 bool KnownValues::isEligible(EquationRef e) const {
@@ -272,7 +362,7 @@ void KnownValues::followKnown(std::span<const EquationRef> equations) {
 
 std::optional<EquationRef> KnownValues::specialised(EquationRef e) {
     Template& of = analysed(e.family, e.side);
-    if (of.decisions.empty() || !isEligible(e))
+    if ((of.decisions.empty() && of.calls.empty()) || !isEligible(e))
         return std::nullopt;
     const auto slotOf = [&](uint32_t column) { return m_table.family(e.family).cell(e.row, column); };
     const auto unknowns = [&](const std::vector<uint32_t>& columns) {
@@ -300,6 +390,9 @@ std::optional<EquationRef> KnownValues::specialised(EquationRef e) {
         for (const uint32_t k : decision.columns)
             used.push_back(slotOf(k));
     }
+    for (const CallResult& result : of.calls)
+        if (isZero(e, result, used))
+            decided.emplace_back(result.node, 0.0);
     if (decided.empty())
         return std::nullopt;
 

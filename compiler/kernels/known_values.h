@@ -36,9 +36,16 @@ private:
         std::vector<uint32_t> first, second; // columns of what it chooses from, or of the other factor
         bool timeFirst = false, timeSecond = false;
     };
+    /// A number out of what a call returns: zero, if some arguments are known, whatever the others are?
+    struct CallResult {
+        ExprId node, call;
+        size_t offset = 0;
+        std::vector<uint32_t> columns;
+    };
     struct Template {
         bool analysed = false, usable = true; // without time and calls: can give a variable its value
         std::vector<Decision> decisions;
+        std::vector<CallResult> calls;
     };
 
     Template& analysed(uint32_t family, uint32_t side);
@@ -50,6 +57,9 @@ private:
     bool isKnown(Slot slot);
     std::optional<double> valueOf(EquationRef e, ExprId node);
     std::optional<double> numberOf(EquationRef e, ExprId node);
+    std::optional<CallResult> callResult(ExprId node);
+    /// Whether the result is zero, and which slots say so.
+    bool isZero(EquationRef e, const CallResult& result, std::vector<Slot>& used);
     /// The equation with what is decided put in; none if nothing is.
     std::optional<EquationRef> specialised(EquationRef e);
 
@@ -60,6 +70,8 @@ private:
     std::vector<bool> m_follows;           // by slot: a variable with a definition
     std::vector<bool> m_open, m_decisive;
     std::map<std::pair<uint32_t, uint32_t>, Template> m_templates;
+    /// By function, shape and arguments.
+    std::map<std::vector<uint64_t>, std::vector<double>> m_calls;
     /// Rows of one template for which the same was decided become one family.
     struct Group {
         std::vector<std::pair<ExprId, double>> decided;

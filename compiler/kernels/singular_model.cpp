@@ -20,6 +20,8 @@ namespace {
 constexpr uint32_t mostVariables = 20'000;
 constexpr uint64_t quickBudget = 5'000'000;
 
+constexpr uint8_t sourceRank = 5;
+
 class Account {
 public:
     Account(const FlatModel& model, const NameTable& names, const SourceLookup& sources, InitialStructure& structure)
@@ -58,6 +60,19 @@ public:
         const auto open = structure::dependentRows(m_jacobian.matrix.transposed(), variableRanks(), quickBudget);
         if (!open)
             return;
+        // Sources in a loop contradict each other, or leave a current free, whatever their values.
+        const auto isOfNoLaw = [this](const DependentRows& set) {
+            return std::ranges::none_of(set.rows, [this](uint32_t r) { return m_jacobian.rows[r].isLaw; });
+        };
+        if (std::ranges::any_of(*surplus, [&](const DependentRows& set) {
+                return isOfNoLaw(set) &&
+                       std::ranges::any_of(set.rows, [this](uint32_t r) { return equationRank(r) == sourceRank; });
+            })) {
+            describe();
+            pairUp(*surplus, *open);
+            m_structure.isSingular = true;
+            return;
+        }
         for (const DependentRows& set : *surplus) {
             if (std::ranges::any_of(set.rows, [this](uint32_t r) { return equationRank(r) > 1; }))
                 continue;
@@ -183,7 +198,7 @@ private:
         const size_t unknowns = m_jacobian.matrix.rows[r].size();
         const bool isOwn = !m_componentOfRow[r].valid();
         if (unknowns <= 1)
-            return 5;
+            return sourceRank;
         if (isOwn)
             return 4;
         return row.isLaw ? 2 : 1;

@@ -1,5 +1,7 @@
 #include "compiler/kernels/system.h"
 
+#include "compiler/kernels/moving_discretes.h"
+
 #include "compiler/expr/print.h"
 #include "compiler/expr/scalar_ops.h"
 #include "compiler/expr/simplify.h"
@@ -201,6 +203,9 @@ private:
                     if (action.kind == ActionKind::Assign)
                         for (uint32_t row = 0; row < family.rows.rowCount; ++row)
                             m_discrete[family.rows.cell(row, m_pool.columnNumber(action.target))] = true;
+        const auto isClocked = [&](uint32_t v) { return m_system.slots[slotOf(VarId(v))].clock != structure::none; };
+        for (const uint32_t v : movingDiscretes(m_flat, m_discrete, isClocked))
+            m_discrete[v] = false;
         for (uint32_t v = 0; v < m_discrete.size(); ++v)
             m_system.slots[slotOf(VarId(v))].discrete =
                 m_discrete[v] || m_system.slots[slotOf(VarId(v))].clock != structure::none;
@@ -650,6 +655,11 @@ private:
         }
         std::vector<uint32_t> dimensions;
         for (ExprId level = array; m_pool.node(level).rank > 0; level = m_pool.child(level, 0)) {
+            if (m_pool.node(level).op == ExprOp::ColumnBlock) {
+                const auto inner = m_pool.blockDimensions(level);
+                dimensions.insert(dimensions.end(), inner.begin(), inner.end());
+                return dimensions;
+            }
             if (m_pool.node(level).op != ExprOp::MakeArray || m_pool.children(level).empty())
                 return std::nullopt;
             dimensions.push_back(m_pool.node(level).childCount);
@@ -1104,9 +1114,7 @@ private:
         const ExprNode n = m_pool.node(id);
         ExprBuilder b(m_pool);
         if (isRelation(n.op) && n.op != ExprOp::Equal && n.op != ExprOp::NotEqual) {
-            const bool real =
-                m_pool.node(children[0]).type == ScalarType::Real || m_pool.node(children[1]).type == ScalarType::Real;
-            if (!real || !classes(family, children).moves)
+            if (!classes(family, children).moves)
                 return {};
             return relation(family, rows, n.op, children[0], children[1]);
         }
@@ -1639,12 +1647,14 @@ private:
     void addAssert(const AssertFamily& family, Rows rows) {
         const std::vector<Slot> slots = helpers(rows, ScalarType::Boolean);
         const uint32_t column = rows.append(slots, ScalarType::Boolean);
-        // The condition is looked at wherever the solution is; it makes no events of its own.
+        // The condition is looked at wherever the solution is; it makes no events of its own. To end is an event.
         for (Slot slot : slots)
             m_system.slots[slot].discrete = rows.isClocked();
         trueBeforeTicks(rows, slots, !family.isTerminate);
-        addRows(rows, {{m_pool.column(column, ScalarType::Boolean), m_pool.unary(ExprOp::NoEvent, family.condition)}},
-                m_system.equations, Events::Yes, family.rows.span);
+        const ExprId condition =
+            family.isTerminate ? family.condition : m_pool.unary(ExprOp::NoEvent, family.condition);
+        addRows(rows, {{m_pool.column(column, ScalarType::Boolean), condition}}, m_system.equations, Events::Yes,
+                family.rows.span);
         const auto told = messageHelpers(rows, family.message, family.rows.span);
         for (uint32_t row = 0; row < rows.rowCount; ++row)
             m_system.assertions.push_back({slots[row], family.isError, family.isTerminate,

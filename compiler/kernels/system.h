@@ -121,6 +121,7 @@ struct System {
     std::vector<SystemAlias> variables; // by VarId
     std::vector<bool> fixed;            // by slot: a variable that starts with its start value
     std::vector<SystemOrigin> origins;
+    std::vector<bool> late;        // by slot: a parameter that the initial system finds; shorter: none behind
     std::vector<bool> wellGuessed; // by slot: iterations begin with its value in preference; empty: none
 
     std::vector<SystemFamily> bindings; // of parameters: left side a column
@@ -149,6 +150,10 @@ struct System {
     };
     std::vector<Copy> startCopies;
 
+    /// Has its value before the initial system is solved, and keeps it.
+    bool isKnownParameter(Slot slot) const {
+        return slots[slot].isParameter() && !(slot < late.size() && late[slot]);
+    }
     Slot addSlot(SystemSlot slot, double value = 0) {
         slots.push_back(slot);
         values.push_back(value);

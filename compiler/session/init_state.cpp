@@ -206,8 +206,9 @@ void InitState::swapMark(Quantity from, Quantity to) {
     keep();
 }
 
-void InitState::setComment(Quantity v, std::string comment) {
-    m_now[v].comment = std::move(comment);
+void InitState::setComments(const std::vector<Quantity>& all, const std::string& comment) {
+    for (Quantity v : all)
+        m_now[v].comment = comment;
     changed(false);
     keep();
 }

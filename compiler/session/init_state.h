@@ -47,7 +47,8 @@ public:
     void setMarked(Quantity v, bool marked);
     /// `to` is kept instead of `from` when the system is reduced.
     void swapMark(Quantity from, Quantity to);
-    void setComment(Quantity v, std::string comment);
+    void setComment(Quantity v, std::string comment) { setComments({v}, comment); }
+    void setComments(const std::vector<Quantity>& all, const std::string& comment);
     /// Several at once, taken back in one step; those for which it does not fit.
     std::vector<Quantity> fixAll(const std::vector<Quantity>& all, bool fixed);
     void markAll(const std::vector<Quantity>& all, bool marked);

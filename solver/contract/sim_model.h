@@ -39,6 +39,8 @@ using TapeFn = void (*)(const void* program, const double* vars, const double* c
 struct Kernel {
     uint32_t columnCount = 0;
     uint32_t outputCount = 1;
+    /// How many operands that lie side by side a column names the first of; empty: one each.
+    std::vector<uint32_t> columnExtents;
     TapeFn tape = nullptr;
     std::shared_ptr<const void> tapeProgram;
     std::atomic<KernelFn> machine{nullptr};
@@ -77,6 +79,7 @@ struct JacobianRows {
     RowGroup rows;
     std::vector<uint32_t> equation;
     std::vector<uint32_t> unknown;
+    bool constant = false; // the same whenever the schedule that it belongs to is carried out
 };
 
 /// Equations to be solved together: residuals(unknowns) = 0. `before` computes what depends on the unknowns and is

@@ -66,6 +66,8 @@ BlockSolver::BlockSolver(const Block& block)
       m_step(m_size),
       m_rowScale(m_size, 1.0) {
     assert(block.nominal.size() == m_size && block.minimum.size() == m_size && block.maximum.size() == m_size);
+    if (LinearBlock::isFor(block))
+        m_ordinary.emplace(block);
 }
 
 bool BlockSolver::residuals(double* values, std::vector<double>& out) {
@@ -200,6 +202,11 @@ void BlockSolver::improveStart(double* values) {
 
 std::optional<BlockFailure> BlockSolver::solve(double* values) {
     ++m_counters.solutions;
+    if (m_ordinary && m_ordinary->solve(values)) {
+        m_oneOfMany = false;
+        m_solvedOnce = true;
+        return std::nullopt;
+    }
     if (!m_solvedOnce && !m_block->linear)
         improveStart(values);
     std::vector<double>& start = m_start;
@@ -209,6 +216,8 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
             start.push_back(values[slot]);
     m_oneOfMany = false;
     std::optional<BlockFailure> failed = iterate(values);
+    if (failed && !m_block->linear && iterateByStep(values, start))
+        failed.reset();
     if (failed && !m_mayJump) {
         for (uint32_t i = 0; i < start.size(); ++i)
             values[m_block->unknowns[i]] = start[i];
@@ -225,6 +234,62 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     if (failed)
         failed->start = start;
     return failed;
+}
+
+/// Newton's method that measures its progress by the next step instead of the residuals (Deuflhard's natural
+/// monotonicity), and steps against the values of the unknowns as they are: where equations mix sizes that no nominal
+/// value tells, as saturation currents of 1e-15, residuals say little about which is the better point.
+bool BlockSolver::iterateByStep(double* values, const std::vector<double>& start) {
+    constexpr double smallest = 1e-9; // of a nominal value, against which steps are measured at least
+    constexpr double enough = 1e-8;
+    std::vector<double>&x = m_x, &trial = m_trial, &step = m_step;
+    const auto put = [&](const std::vector<double>& from) {
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[m_block->unknowns[i]] = from[i];
+    };
+    const auto size = [&](const std::vector<double>& of) {
+        double largest = 0;
+        for (uint32_t i = 0; i < m_size; ++i)
+            largest = std::max(largest, std::fabs(of[i]) / std::max(std::fabs(x[i]), smallest * m_block->nominal[i]));
+        return largest;
+    };
+    x = start;
+    clampToBounds(x);
+    put(x);
+    if (!residuals(values, m_residual))
+        return false;
+    std::vector<double> next(m_size);
+    for (int iteration = 0; iteration < mostIterations; ++iteration) {
+        ++m_counters.iterations;
+        m_factorized = false;
+        if (!jacobian(values, m_residual) || m_linear.factorize(m_entries) != LinearSolver::Outcome::Regular)
+            return false;
+        for (uint32_t i = 0; i < m_size; ++i)
+            step[i] = -m_residual[i];
+        m_linear.solve(step);
+        const double before = size(step);
+        double damping = 1;
+        for (;; damping /= 2) {
+            if (!(damping >= smallestDamping))
+                return false;
+            for (uint32_t i = 0; i < m_size; ++i)
+                trial[i] = x[i] + damping * step[i];
+            clampToBounds(trial);
+            put(trial);
+            if (!residuals(values, m_trialResidual))
+                continue;
+            for (uint32_t i = 0; i < m_size; ++i)
+                next[i] = -m_trialResidual[i];
+            m_linear.solve(next);
+            if (before * damping < enough || size(next) <= (1 - damping / 4) * before)
+                break;
+        }
+        std::swap(x, trial);
+        std::swap(m_residual, m_trialResidual);
+        if (damping == 1 && before < enough)
+            return true;
+    }
+    return false;
 }
 
 /// Newton's method that goes past kinks. What is linear in pieces, as limiters are, has some where no part of a step is

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solver/contract/sim_model.h"
+#include "solver/evaluate/linear_block.h"
 #include "solver/evaluate/linear_solver.h"
 
 #include <optional>
@@ -43,6 +44,7 @@ public:
 private:
     std::optional<BlockFailure> iterate(double* values);
     bool passKinks(double* values, const std::vector<double>& start);
+    bool iterateByStep(double* values, const std::vector<double>& start);
     bool followToSolution(double* values, const std::vector<double>& start);
     void improveStart(double* values);
     bool residuals(double* values, std::vector<double>& out);
@@ -57,6 +59,7 @@ private:
     std::vector<MatrixEntry> m_pattern;
     std::vector<double> m_entries;
     LinearSolver m_linear;
+    std::optional<LinearBlock> m_ordinary; // tried first
     bool m_factorized = false; // of a constant matrix
     bool m_solvedOnce = false;
     bool m_mayJump = true;

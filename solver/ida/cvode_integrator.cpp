@@ -39,7 +39,10 @@ public:
                         CVodeSetMaxConvFails(m_cvode, mostInternalFailures) == CV_SUCCESS &&
                         (m_largestStep <= 0 || CVodeSetMaxStep(m_cvode, m_largestStep) == CV_SUCCESS) &&
                         CVodeSetLinearSolver(m_cvode, m_solver, m_matrix) == CVLS_SUCCESS &&
+                        CVodeSetJacEvalFrequency(m_cvode, 1) == CVLS_SUCCESS &&
                         CVodeSetJacFn(m_cvode, jacobian) == CVLS_SUCCESS;
+        // The Jacobian is found anew each time: one that is kept for up to 50 steps, as CVODE would, let it accept wrong
+        // ones (Translational InitialConditions, Rotational OneWayClutch).
         return ok ? Result<void>() : fail("CVODE could not be set up: " + m_message);
     }
 
@@ -79,7 +82,13 @@ private:
         auto& me = *static_cast<CvodeIntegrator*>(self);
         double step = 0;
         CVodeGetCurrentStep(me.m_cvode, &step);
-        return me.jacobianMatrix(t, x, N_VGetArrayPointer(f), step, 1, 0, matrix) ? 0 : 1;
+        long steps = 0;
+        CVodeGetNumSteps(me.m_cvode, &steps);
+        const double ahead = steps < firstSteps ? firstStepsGrow * step : step;
+        if (!me.findJacobian(t, x, N_VGetArrayPointer(f), step, ahead))
+            return 1;
+        me.putJacobian(1, 0, matrix);
+        return 0;
     }
 
     void* m_cvode = nullptr;

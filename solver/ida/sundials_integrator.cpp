@@ -34,6 +34,7 @@ SundialsIntegrator::SundialsIntegrator(ContinuousSystem& system, Tolerances tole
     const auto n = static_cast<sunindextype>(m_size);
     m_x = N_VNew_Serial(n, m_context);
     m_absolute = N_VNew_Serial(n, m_context);
+    m_point = N_VNewEmpty_Serial(n, m_context);
     for (size_t i = 0; i < m_size; ++i)
         NV_Ith_S(m_absolute, static_cast<sunindextype>(i)) = tolerances.absolute * system.nominals()[i];
 }
@@ -45,6 +46,7 @@ SundialsIntegrator::~SundialsIntegrator() {
         SUNMatDestroy(m_matrix);
     N_VDestroy(m_x);
     N_VDestroy(m_absolute);
+    N_VDestroy(m_point);
     SUNContext_Free(&m_context);
 }
 
@@ -63,10 +65,9 @@ void SundialsIntegrator::interpolate(double t, std::span<double> x) {
         std::copy_n(N_VGetArrayPointer(m_x), m_size, x.begin());
         return;
     }
-    N_Vector out = N_VMake_Serial(static_cast<sunindextype>(m_size), x.data(), m_context);
-    [[maybe_unused]] const bool ok = interpolateInto(t, out);
+    N_VSetArrayPointer(x.data(), m_point);
+    [[maybe_unused]] const bool ok = interpolateInto(t, m_point);
     assert(ok);
-    N_VDestroy(out);
 }
 
 void SundialsIntegrator::beginAt(double t, std::span<const double> x) {
@@ -123,22 +124,23 @@ void SundialsIntegrator::makeLinearSolver() {
     }
 }
 
-bool SundialsIntegrator::jacobianMatrix(double t, N_Vector x, const double* derivatives, double step, double factor,
-                                        double diagonal, SUNMatrix matrix) {
+bool SundialsIntegrator::findJacobian(double t, N_Vector x, const double* derivatives, double step, double ahead) {
     const double* at = N_VGetArrayPointer(x);
     for (size_t i = 0; i < m_size; ++i) {
         const double size = std::fabs(at[i]);
         if (m_isSparse)
             m_sizes[i] = std::max(size, m_system.nominals()[i]);
         else // as IDA's own differences: small unknowns without a nominal value stay small
-            m_sizes[i] = std::max({size, std::fabs(step * derivatives[i]),
+            m_sizes[i] = std::max({size, std::fabs(ahead * derivatives[i]),
                                    m_relative * size + NV_Ith_S(m_absolute, static_cast<sunindextype>(i))});
     }
     const uint64_t before = m_differences.evaluations();
     const bool valid = m_differences.compute(t, at, derivatives, m_sizes, step, m_entries.data());
     m_counters.evaluations += m_differences.evaluations() - before;
-    if (!valid)
-        return false;
+    return valid;
+}
+
+void SundialsIntegrator::putJacobian(double factor, double diagonal, SUNMatrix matrix) const {
     const std::vector<uint32_t>& begins = m_differences.columnBegins();
     const std::vector<uint32_t>& rows = m_differences.rows();
     for (uint32_t column = 0; column < m_size; ++column)
@@ -153,7 +155,6 @@ bool SundialsIntegrator::jacobianMatrix(double t, N_Vector x, const double* deri
         std::ranges::copy(begins, SM_INDEXPTRS_S(matrix));
         std::ranges::copy(rows, SM_INDEXVALS_S(matrix));
     }
-    return true;
 }
 
 } // namespace gnomon::solver

@@ -40,15 +40,17 @@ protected:
     Result<void> arrive(double reached, double tStop);
     Result<void> failedStep(int flag, const char* method) const;
     void makeLinearSolver();
-    /// factor * df/dx + diagonal * I, where f is `derivatives` and the method takes steps of `step`; false if there is
-    /// no value nearby.
-    bool jacobianMatrix(double t, N_Vector x, const double* derivatives, double step, double factor, double diagonal,
-                        SUNMatrix matrix);
+    /// Finds df/dx, where f is `derivatives` and the method takes steps of `step`; false if there is no value nearby.
+    /// `ahead`: how far the unknowns are to be thought moving, for the size of differences.
+    bool findJacobian(double t, N_Vector x, const double* derivatives, double step, double ahead);
+    /// factor * df/dx + diagonal * I with what was found last.
+    void putJacobian(double factor, double diagonal, SUNMatrix matrix) const;
 
     ContinuousSystem& m_system;
     size_t m_size;
     SUNContext m_context = nullptr;
     N_Vector m_x = nullptr, m_absolute = nullptr;
+    N_Vector m_point = nullptr; // lends its name to memory of others
     SUNMatrix m_matrix = nullptr;
     SUNLinearSolver m_solver = nullptr;
     ColouredDifferences m_differences;
@@ -66,5 +68,8 @@ private:
 };
 
 inline constexpr long mostInternalFailures = 30;
+/// The first steps after a restart are that much shorter than later ones, which go by the same Jacobian.
+inline constexpr long firstSteps = 10;
+inline constexpr double firstStepsGrow = 1000;
 
 } // namespace gnomon::solver

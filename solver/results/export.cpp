@@ -1,6 +1,7 @@
 #include "solver/results/export.h"
 
 #include <algorithm>
+#include <bit>
 #include <cerrno>
 #include <charconv>
 #include <cstdio>
@@ -9,13 +10,15 @@
 #include <map>
 #include <matio.h>
 #include <memory>
+#include <string_view>
+#include <tuple>
 #include <unistd.h>
 
 namespace gnomon::solver {
 
 namespace {
 
-constexpr uint64_t rowsAtATime = 4096;
+constexpr uint64_t rowsAtATime = 256;
 
 struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
@@ -35,11 +38,76 @@ void appendName(std::string& line, const std::string& name) {
     line += '"';
 }
 
-void appendNumber(std::string& line, double value) {
-    char buffer[32];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value);
-    line.append(buffer, end.ptr);
-}
+/// A number of a row as the text that stands for it, with the comma behind.
+class CsvNumber {
+public:
+    static constexpr size_t most = 32;
+
+    void set(double value) {
+        const auto bits = std::bit_cast<uint64_t>(value);
+        if (m_length > 0 && bits == m_bits)
+            return;
+        m_bits = bits;
+        char* end = std::to_chars(m_text, m_text + most - 1, value).ptr;
+        *end++ = ',';
+        m_length = static_cast<uint8_t>(end - m_text);
+    }
+    const char* text() const { return m_text; } // `most` bytes may be read
+    size_t length() const { return m_length; }
+
+private:
+    uint64_t m_bits = 0;
+    uint8_t m_length = 0;
+    char m_text[most] = {};
+};
+
+/// Collects what goes to a file. A failure to write is kept until flush().
+class CsvText {
+public:
+    explicit CsvText(std::FILE* file) : m_file(file), m_buffer(bufferSize) {}
+
+    void put(char c) {
+        reserve(1);
+        m_buffer[m_filled++] = c;
+    }
+    void put(std::string_view text) {
+        for (; !text.empty(); text.remove_prefix(std::min(text.size(), bufferSize / 2))) {
+            const std::string_view part = text.substr(0, bufferSize / 2);
+            reserve(part.size());
+            std::ranges::copy(part, m_buffer.data() + m_filled);
+            m_filled += part.size();
+        }
+    }
+    void put(const CsvNumber& number) {
+        reserve(CsvNumber::most);
+        std::memcpy(m_buffer.data() + m_filled, number.text(), CsvNumber::most);
+        m_filled += number.length();
+    }
+    /// In place of the last comma.
+    void endRow() { m_buffer[m_filled - 1] = '\n'; }
+    bool flush() {
+        m_failed |= std::fwrite(m_buffer.data(), 1, m_filled, m_file) != m_filled;
+        m_filled = 0;
+        return !m_failed;
+    }
+
+private:
+    static constexpr size_t bufferSize = size_t(1) << 18;
+
+    /// Keeps the last byte, in case it is the comma that ends a row.
+    void reserve(size_t size) {
+        if (m_filled + size <= bufferSize)
+            return;
+        const char last = m_buffer[--m_filled];
+        flush();
+        m_buffer[m_filled++] = last;
+    }
+
+    std::FILE* m_file;
+    std::vector<char> m_buffer;
+    size_t m_filled = 0;
+    bool m_failed = false;
+};
 
 std::vector<uint32_t> numericSignals(const ResultStore& store) {
     std::vector<uint32_t> result;
@@ -97,35 +165,51 @@ Result<void> writeCsv(const ResultStore& store, const std::string& path) {
     if (!file)
         return fail(path + ": " + std::strerror(errno));
     const std::vector<uint32_t> chosen = numericSignals(store);
-    std::string text;
+    CsvText text(file.get());
     for (const uint32_t signal : chosen) {
-        if (!text.empty())
-            text += ',';
-        appendName(text, store.entries()[signal].name);
+        if (signal != chosen.front())
+            text.put(',');
+        std::string name;
+        appendName(name, store.entries()[signal].name);
+        text.put(name);
     }
-    text += '\n';
-    std::vector<std::vector<double>> columns(chosen.size());
+    text.put('\n');
+
+    // Most signals are aliases of others or constant, and many values stay from row to row: each number is made a text
+    // once.
+    std::vector<CsvNumber> numbers;
+    std::vector<uint32_t> numberOf;
+    std::vector<std::pair<uint32_t, uint32_t>> moving; // number, a signal that has it
+    std::map<std::tuple<uint32_t, bool, ValueType>, uint32_t> known;
+    for (const uint32_t index : chosen) {
+        const Signal& signal = store.entries()[index];
+        const auto next = static_cast<uint32_t>(numbers.size());
+        if (signal.isConstant()) {
+            numbers.emplace_back().set(signal.value);
+            numberOf.push_back(next);
+            continue;
+        }
+        const auto [at, isNew] = known.try_emplace({signal.column, signal.negated, signal.type}, next);
+        numberOf.push_back(at->second);
+        if (!isNew)
+            continue;
+        numbers.emplace_back();
+        moving.emplace_back(next, index);
+    }
+    std::vector<double> values(moving.size() * rowsAtATime);
     for (uint64_t begin = 0; begin < store.rowCount(); begin += rowsAtATime) {
         const uint64_t count = std::min(rowsAtATime, store.rowCount() - begin);
-        for (size_t k = 0; k < chosen.size(); ++k) {
-            columns[k].resize(count);
-            store.read(chosen[k], begin, columns[k]);
-        }
+        for (size_t k = 0; k < moving.size(); ++k)
+            store.read(moving[k].second, begin, {values.data() + k * rowsAtATime, count});
         for (uint64_t row = 0; row < count; ++row) {
-            for (size_t k = 0; k < chosen.size(); ++k) {
-                if (k > 0)
-                    text += ',';
-                appendNumber(text, columns[k][row]);
-            }
-            text += '\n';
-            if (text.size() > (1u << 16)) {
-                if (std::fwrite(text.data(), 1, text.size(), file.get()) != text.size())
-                    return fail(path + ": " + std::strerror(errno));
-                text.clear();
-            }
+            for (size_t k = 0; k < moving.size(); ++k)
+                numbers[moving[k].first].set(values[k * rowsAtATime + row]);
+            for (const uint32_t number : numberOf)
+                text.put(numbers[number]);
+            text.endRow();
         }
     }
-    if (std::fwrite(text.data(), 1, text.size(), file.get()) != text.size() || std::fflush(file.get()) != 0)
+    if (!text.flush() || std::fflush(file.get()) != 0)
         return fail(path + ": " + std::strerror(errno));
     return {};
 }

@@ -16,6 +16,8 @@ namespace {
 
 constexpr uint32_t smallestCapacity = rowsPerExtreme;
 constexpr uint32_t largestCapacity = 1u << 16;
+/// Rows that are put into their columns together.
+constexpr uint32_t mostWaiting = 16;
 constexpr uint64_t wantedChunkBytes = 8u << 20;
 
 std::unexpected<Failure> systemFailure(const std::string& path, int error) {
@@ -62,7 +64,8 @@ struct ResultWriter::State {
     int fd = -1;
     uint32_t columnCount = 0;
     std::vector<Slot> columnSlots;
-    std::vector<double> row;
+    std::vector<double> waiting; // mostWaiting rows
+    uint32_t waitingRows = 0;
     FileHeader* header = nullptr; // mapped
     uint64_t fileSize = 0;
     std::byte* chunk = nullptr; // mapped, page aligned begin
@@ -71,6 +74,7 @@ struct ResultWriter::State {
     uint64_t rows = 0;
 
     ~State() {
+        flush();
         unmapChunk();
         if (header)
             ::munmap(header, sizeof(FileHeader));
@@ -115,30 +119,46 @@ struct ResultWriter::State {
         return {};
     }
 
-    void put(std::span<const double> values) {
-        const uint32_t at = chunkHeader->rows;
+    /// Rows one behind the other; they fit into the chunk.
+    void put(const double* values, uint32_t count) {
+        const uint32_t begin = chunkHeader->rows;
         const uint32_t capacity = chunkHeader->capacity;
         const uint64_t stride = ChunkHeader::columnStride(capacity);
-        const uint32_t extreme = at / rowsPerExtreme;
         auto* column = reinterpret_cast<double*>(chunkHeader + 1);
-        for (const double value : values) {
-            column[at] = value;
-            double& minimum = column[capacity + extreme];
-            double& maximum = column[capacity + capacity / rowsPerExtreme + extreme];
-            if (at % rowsPerExtreme == 0) {
-                minimum = maximum = value;
-            } else {
-                // A NaN never replaces a number, and is replaced by the first one.
-                if (value < minimum || std::isnan(minimum))
-                    minimum = value;
-                if (value > maximum || std::isnan(maximum))
-                    maximum = value;
+        for (uint32_t c = 0; c < columnCount; ++c, column += stride)
+            for (uint32_t i = 0; i < count; ++i) {
+                const double value = values[size_t(i) * columnCount + c];
+                const uint32_t at = begin + i, extreme = at / rowsPerExtreme;
+                column[at] = value;
+                double& minimum = column[capacity + extreme];
+                double& maximum = column[capacity + capacity / rowsPerExtreme + extreme];
+                if (at % rowsPerExtreme == 0) {
+                    minimum = maximum = value;
+                } else {
+                    // A NaN never replaces a number, and is replaced by the first one.
+                    if (value < minimum || std::isnan(minimum))
+                        minimum = value;
+                    if (value > maximum || std::isnan(maximum))
+                        maximum = value;
+                }
             }
-            column += stride;
-        }
-        std::atomic_ref(chunkHeader->rows).store(at + 1, std::memory_order_release);
-        ++rows;
-        header->progress = values[0];
+        std::atomic_ref(chunkHeader->rows).store(begin + count, std::memory_order_release);
+        rows += count;
+        header->progress = values[size_t(count - 1) * columnCount];
+    }
+
+    void flush() {
+        if (waitingRows > 0)
+            put(waiting.data(), waitingRows);
+        waitingRows = 0;
+    }
+
+    /// Room for one more row behind those that wait.
+    Result<void> reserve() {
+        if (chunkHeader && chunkHeader->rows + waitingRows < chunkHeader->capacity)
+            return {};
+        flush();
+        return startChunk();
     }
 };
 
@@ -153,7 +173,7 @@ Result<ResultWriter> ResultWriter::create(const std::string& path, const ResultL
     state->path = path;
     state->columnCount = static_cast<uint32_t>(layout.columnSlots.size());
     state->columnSlots = layout.columnSlots;
-    state->row.resize(state->columnCount);
+    state->waiting.resize(size_t(mostWaiting) * state->columnCount);
     // A new file in place of an old one: who still reads the old one keeps it.
     if (::unlink(path.c_str()) != 0 && errno != ENOENT)
         return systemFailure(path, errno);
@@ -187,25 +207,46 @@ Result<ResultWriter> ResultWriter::create(const std::string& path, const ResultL
 
 Result<void> ResultWriter::append(std::span<const double> row) {
     assert(row.size() == m_state->columnCount);
-    if (!m_state->chunkHeader || m_state->chunkHeader->rows == m_state->chunkHeader->capacity)
-        if (Result<void> started = m_state->startChunk(); !started)
-            return started;
-    m_state->put(row);
+    if (Result<void> reserved = m_state->reserve(); !reserved)
+        return reserved;
+    m_state->flush();
+    m_state->put(row.data(), 1);
     return {};
 }
 
 Result<void> ResultWriter::appendSlots(std::span<const double> values) {
-    for (size_t i = 0; i < m_state->columnSlots.size(); ++i)
-        m_state->row[i] = values[m_state->columnSlots[i]];
-    return append(m_state->row);
+    Result<void> collected = collectSlots(values);
+    m_state->flush();
+    return collected;
+}
+
+Result<void> ResultWriter::collectSlots(std::span<const double> values) {
+    State& state = *m_state;
+    if (Result<void> reserved = state.reserve(); !reserved)
+        return reserved;
+    double* row = state.waiting.data() + size_t(state.waitingRows) * state.columnCount;
+    for (const Slot slot : state.columnSlots)
+        *row++ = values[slot];
+    if (++state.waitingRows == mostWaiting)
+        state.flush();
+    return {};
+}
+
+void ResultWriter::flush() {
+    m_state->flush();
 }
 
 void ResultWriter::finish(RunStatus status) {
+    m_state->flush();
     std::atomic_ref(m_state->header->status).store(static_cast<uint32_t>(status), std::memory_order_release);
 }
 
+std::span<const Slot> ResultWriter::columnSlots() const {
+    return m_state->columnSlots;
+}
+
 uint64_t ResultWriter::rowCount() const {
-    return m_state->rows;
+    return m_state->rows + m_state->waitingRows;
 }
 
 } // namespace gnomon::solver

@@ -65,8 +65,14 @@ public:
     Result<void> append(std::span<const double> row);
     /// As append, with the values picked from the values of a run.
     Result<void> appendSlots(std::span<const double> values);
+    /// As appendSlots, but the row may wait for some more, so that columns are written several rows at a time: until
+    /// the next row of another kind, flush(), finish() or the end.
+    Result<void> collectSlots(std::span<const double> values);
+    void flush();
     void finish(RunStatus status);
     uint64_t rowCount() const;
+    /// Where appendSlots() picks the columns' values.
+    std::span<const Slot> columnSlots() const;
 
 private:
     struct State;

@@ -10,6 +10,7 @@
 #include "solver/run/clock_runner.h"
 #include "solver/run/delay_lines.h"
 #include "solver/run/event_finder.h"
+#include "solver/run/point_values.h"
 #include "solver/run/run_diagnosis.h"
 #include "solver/run/state_sets.h"
 
@@ -142,6 +143,14 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     StateSets stateSets{model};
     std::unique_ptr<Integrator> integrator;
     std::unique_ptr<ClockRunner> clocks;
+    // Parts of `continuous` for integrators that take only derivatives from it: these, what relations compare, and
+    // what the result keeps.
+    Schedule derivativePart;
+    std::optional<Evaluator> derivativeEvaluator;
+    std::optional<PointValues> compared, kept;
+    std::vector<double> pointStates;
+    std::vector<Slot> keptSlots;
+    uint64_t tellings = 0; // of functions, when the values of the run were found
 
     struct Series { // of events of one relation
         double last = 0, gap = 0, ratio = 0;
@@ -263,7 +272,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     bool derivatives(double t, std::span<const double> x, std::span<double> dx) override {
         ++counts.derivativeEvaluations;
         putStates(t, x);
-        if (!evaluate(continuous))
+        if (!evaluate(derivativeEvaluator ? *derivativeEvaluator : continuous))
             return false;
         for (size_t i = 0; i < dx.size(); ++i) {
             dx[i] = values[model.states[i].derivative];
@@ -741,11 +750,61 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         passOnMessages(t);
         if (diagnosis.anyNoNumber(values))
             return fail("at time = " + number(t) + ": " + diagnosis.noNumber(values));
-        if (Result<void> written = writer->appendSlots(values); !written)
+        if (Result<void> written = writer->collectSlots(values); !written)
             return written;
         ++counts.rows;
         lastRowTime = t;
         return {};
+    }
+
+    /// As writeRow(), from the values of what the result keeps alone.
+    Result<void> writeKeptRow(double t) {
+        if (model.calls && model.calls->tellingCount() != tellings)
+            passOnMessages(t);
+        const std::vector<double>& at = kept->values();
+        double sum = 0; // of zeros, unless one is no number
+        for (const Slot slot : keptSlots)
+            sum += at[slot] - at[slot];
+        if (sum != 0)
+            return fail("at time = " + number(t) + ": " + diagnosis.noNumber(at));
+        if (Result<void> written = writer->collectSlots(at); !written)
+            return written;
+        ++counts.rows;
+        lastRowTime = t;
+        return {};
+    }
+
+    /// Whether values between events can be found beside those of the run.
+    bool findsApart() const { return !integrator || !integrator->givesAll(); }
+
+    /// The parts of the equations that are needed apart.
+    void makeParts(const ResultWriter& to) {
+        if (!findsApart())
+            return;
+        NeededSlots needed(values.size());
+        for (const solver::State& state : model.states)
+            needed.add(state.derivative);
+        derivativePart = partOf(model.continuous, needed);
+        derivativeEvaluator.emplace(derivativePart, nullptr, model.calls.get());
+        NeededSlots operands(values.size());
+        for (const AssignedRows& rows : model.crossings)
+            operands.addOperands(rows.rows);
+        std::vector<Slot> wanted;
+        for (Slot slot = 0; slot < values.size(); ++slot)
+            if (operands.contains(slot))
+                wanted.push_back(slot);
+        compared.emplace(model, wanted, false);
+        const std::span<const Slot> columns = to.columnSlots();
+        keptSlots.assign(columns.begin(), columns.end());
+        kept.emplace(model, keptSlots, true);
+    }
+
+    bool evaluatePoint(PointValues& point, double t) {
+        if (integrator) {
+            pointStates.resize(model.states.size());
+            integrator->interpolate(t, pointStates);
+        }
+        return point.evaluate(t, pointStates, past, *this);
     }
 
     double outputTime(uint64_t index) const {
@@ -775,13 +834,32 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     }
 
     /// Rows at the output times before `end`, from the integrator's last step (or, without states, by evaluation).
-    Result<void> writeRowsBefore(double end, std::vector<double>& x) {
+    /// `moved` says whether the values of the run are those of another time now.
+    Result<void> writeRowsBefore(double end, std::vector<double>& x, bool& moved) {
+        bool following = false;
         for (;; ++nextOutput) {
+            if (clocks->nextTick(true) <= std::min(end, outputTime(nextOutput))) {
+                moved = true;
+                following = false;
+            }
             if (Result<void> ticked = silentTicks(std::min(end, outputTime(nextOutput)), end, x); !ticked)
                 return ticked;
             if (outputTime(nextOutput) >= end)
                 return {};
             const double t = outputTime(nextOutput);
+            if (kept) {
+                if (!following)
+                    kept->follow(values);
+                following = true;
+                if (evaluatePoint(*kept, t)) {
+                    if (Result<void> written = writeKeptRow(t); !written)
+                        return written;
+                    continue;
+                }
+            }
+            // All of it, if only to say what is wrong.
+            moved = true;
+            following = false;
             if (!evaluateAt(t, x))
                 return fail("at time = " + number(t) + ": " + why());
             if (Result<void> written = writeRow(t); !written)
@@ -892,6 +970,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
         if (Clock::now() - lastProgress >= progressPeriod) {
             lastProgress = Clock::now();
+            writer->flush();
             observer.progress({t, step, integrator ? integrator->counters().steps : counts.steps,
                                counts.timeEvents + counts.stateEvents});
         }
@@ -905,7 +984,13 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             return written;
         if (!model.states.empty())
             integrator = makeIntegrator();
+        makeParts(to);
         continuous.allowJumps(!integrator);
+        if (derivativeEvaluator) {
+            derivativeEvaluator->allowJumps(!integrator);
+            compared->allowJumps(!integrator);
+            kept->allowJumps(!integrator);
+        }
 
         std::vector<double> x;
         takeStates(x);
@@ -916,10 +1001,16 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         EventFinder finder(model.relations, stop - start);
         finder.tolerate(differences, holds);
         const EventFinder::Crossings crossings = [&](double at, std::vector<double>& out) {
-            std::vector<double> states;
-            if (!evaluateAt(at, states))
+            if (!compared) {
+                if (!evaluateAt(at, pointStates))
+                    return false;
+                computeDifferences(out);
+                return true;
+            }
+            if (!evaluatePoint(*compared, at))
                 return false;
-            computeDifferences(out);
+            out.resize(model.relations.size());
+            evaluateInto(model.crossings, compared->values().data(), out, scratch);
             return true;
         };
         // What is left behind an event right before the end may be too little to integrate over.
@@ -969,27 +1060,42 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             jumpDue = past.nextJump(t, values.data());
             t = std::min(stepEnd, timeEvent);
             differencesBefore = differences;
+            tellings = model.calls ? model.calls->tellingCount() : 0;
             if (!evaluateAt(t, x))
                 return fail("at time = " + number(t) + ": " + why());
             computeDifferences(differences);
             bool stateEvent = false;
-            if (!model.relations.empty())
+            // Whether the values are those of t: what is found apart leaves them alone, unless functions have spoken.
+            bool moved = !compared;
+            if (!model.relations.empty()) {
+                if (compared)
+                    compared->follow(values);
                 stateEvent = finder.find(begin, t, differencesBefore, differences, holds, crossings);
-            if (stateEvent)
+            }
+            if (stateEvent) {
                 t = finder.time();
+                moved = true;
+            }
             const bool isTimeEvent = !stateEvent && isEventTime(t);
             if (!stateEvent)
                 finder.narrow(differences);
 
-            if (Result<void> written = writeRowsBefore(t, x); !written)
+            if (Result<void> written = writeRowsBefore(t, x, moved); !written)
                 return written;
-            if (!past.empty() && !rememberWay(begin, t, x))
-                return fail("at time = " + number(t) + ": " + why());
-            if (model.calls)
+            if (!past.empty()) {
+                moved = true;
+                if (!rememberWay(begin, t, x))
+                    return fail("at time = " + number(t) + ": " + why());
+            }
+            if (model.calls && model.calls->tellingCount() != tellings) {
+                moved = true;
                 model.calls->dropMessages();
-            if (!evaluateAt(t, x))
-                return fail("at time = " + number(t) + ": " + why());
-            computeDifferences(differences);
+            }
+            if (moved) {
+                if (!evaluateAt(t, x))
+                    return fail("at time = " + number(t) + ": " + why());
+                computeDifferences(differences);
+            }
             if (Result<void> checked = checkAssertions(t); !checked)
                 return checked;
             if (stateEvent || isTimeEvent) {
@@ -1024,6 +1130,11 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                                 number((fastEvents >= chatteringEventsAtMost ? chatteringGap : accumulationGap) *
                                        (stop - start)) +
                                 " s of the last: " + textOf(finder.changed()));
+            } else if (t < stop && outputTime(nextOutput) == t) {
+                // Everything is known here already.
+                if (Result<void> written = writeRow(t); !written)
+                    return written;
+                ++nextOutput;
             }
             if (integrator && !stateSets.empty() && stateSets.choose(values, false)) {
                 takeStates(x);
@@ -1106,7 +1217,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         std::string cause;
         const auto most = std::ranges::max_element(eventCounts);
         if (most != eventCounts.end() && *most > count / 2) {
-            cause = "; most of them of " + textOf({static_cast<uint32_t>(most - eventCounts.begin())});
+            cause = "; most of them of " + textOf(std::vector{static_cast<uint32_t>(most - eventCounts.begin())});
         } else {
             double shortest = stop - start;
             for (const Sampler& sampler : model.samplers)
@@ -1216,6 +1327,11 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         result.equationEvaluations += clocks->rowEvaluations();
         for (const Evaluator* evaluator : {&initial, &continuous, &event, &eventPass, &eventEnd, &sampleEnd, &outputs})
             result.equationEvaluations += evaluator->rowEvaluations();
+        if (derivativeEvaluator)
+            result.equationEvaluations += derivativeEvaluator->rowEvaluations();
+        for (const std::optional<PointValues>* part : {&compared, &kept})
+            if (*part)
+                result.equationEvaluations += (*part)->rowEvaluations();
         return result;
     }
 
@@ -1249,6 +1365,7 @@ Result<void> SimulationRun::initialize(BlockRescue* rescue) {
 Result<void> SimulationRun::integrate(ResultWriter& writer) {
     const Clock::time_point begin = Clock::now();
     Result<void> result = m_state->integrate(writer);
+    writer.flush();
     m_state->counts.integrateSeconds = secondsSince(begin);
     return result;
 }

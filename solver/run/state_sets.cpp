@@ -38,7 +38,7 @@ bool StateSets::chooseSet(const StateSet& set, std::vector<double>& values, bool
     };
     // The constraints' partial derivatives, sparse by equation.
     std::vector<std::vector<std::pair<uint32_t, double>>> rows(set.equationCount);
-    std::vector<double> entries;
+    std::vector<double> entries, all;
     for (const JacobianRows& part : set.jacobian) {
         entries.resize(part.equation.size());
         part.rows.evaluate(values.data(), entries.data());
@@ -47,7 +47,13 @@ bool StateSets::chooseSet(const StateSet& set, std::vector<double>& values, bool
                 return false;
             rows[part.equation[i]].emplace_back(part.unknown[i], entries[i]);
         }
+        all.insert(all.end(), entries.begin(), entries.end());
     }
+    // What depends on numbers alone stays well chosen.
+    std::vector<double>& last = m_lastEntries[static_cast<size_t>(&set - m_model.stateSets.data())];
+    if (!atStart && all == last)
+        return false;
+    last = all;
     // How followers move with the candidates, one after the other; candidates are measured by their nominal values.
     std::vector<Eigen::RowVectorXd> followers(set.followerEquations.size());
     std::vector<bool> isFollower(set.equationCount, false);
@@ -86,13 +92,6 @@ bool StateSets::chooseSet(const StateSet& set, std::vector<double>& values, bool
         const double size = moved.norm();
         constraints.row(row++) = size > 0 ? Eigen::RowVectorXd(moved / size) : moved;
     }
-    // Without constraints every candidate moves freely.
-    const Eigen::MatrixXd free =
-        width == count
-            ? Eigen::MatrixXd(Eigen::MatrixXd::Identity(width, width))
-            : Eigen::MatrixXd(
-                  Eigen::JacobiSVD<Eigen::MatrixXd>(constraints, Eigen::ComputeFullV).matrixV().rightCols(count));
-
     Eigen::MatrixXd now(count, width);
     for (Eigen::Index j = 0; j < count; ++j) {
         for (Eigen::Index i = 0; i < width; ++i)
@@ -100,6 +99,27 @@ bool StateSets::chooseSet(const StateSet& set, std::vector<double>& values, bool
         if (const double size = now.row(j).norm(); size > 0)
             now.row(j) /= size;
     }
+    if (!atStart && width > count) {
+        // The cosines' product is at least the determinant of unit rows of both. Where that does not tell: another
+        // basis of what can move gives the same cosines for less than the one that states are chosen by.
+        Eigen::MatrixXd both(width, width);
+        both << now, constraints;
+        if (std::fabs(both.partialPivLu().determinant()) >= worstWhileRunning)
+            return false;
+        const Eigen::ColPivHouseholderQR<Eigen::MatrixXd> factors(constraints.transpose());
+        if (factors.rank() == width - count) {
+            const Eigen::MatrixXd basis = Eigen::MatrixXd(factors.householderQ()).rightCols(count);
+            if (Eigen::JacobiSVD<Eigen::MatrixXd>(now * basis).singularValues()[count - 1] >= worstWhileRunning)
+                return false;
+        }
+    }
+    // Without constraints every candidate moves freely.
+    const Eigen::MatrixXd free =
+        width == count
+            ? Eigen::MatrixXd(Eigen::MatrixXd::Identity(width, width))
+            : Eigen::MatrixXd(
+                  Eigen::JacobiSVD<Eigen::MatrixXd>(constraints, Eigen::ComputeFullV).matrixV().rightCols(count));
+
     const Eigen::VectorXd cosines = Eigen::JacobiSVD<Eigen::MatrixXd>(now * free).singularValues();
     const double worst = cosines[count - 1];
     if (worst >= (atStart ? worstAtStart : worstWhileRunning)) {

@@ -10,7 +10,7 @@ namespace gnomon::solver {
 /// how the candidates can move, and takes others where they no longer do.
 class StateSets {
 public:
-    explicit StateSets(const SimModel& model) : m_model(model) {}
+    explicit StateSets(const SimModel& model) : m_model(model), m_lastEntries(model.stateSets.size()) {}
 
     bool empty() const { return m_model.stateSets.empty(); }
     /// Looks at the sets with all values known, and gives those that are badly chosen new factors and states. True if
@@ -22,6 +22,7 @@ private:
     bool chooseSet(const StateSet& set, std::vector<double>& values, bool atStart);
 
     const SimModel& m_model;
+    std::vector<std::vector<double>> m_lastEntries; // of the sets' partial derivatives
     uint64_t m_switches = 0;
 };
 

@@ -159,6 +159,18 @@ private Q_SLOTS:
             << "model M Real x(start=0, fixed=true); Boolean b(start=false, fixed=true); equation der(x) = 1; b = x > "
                "0.5; when b then reinit(x, 0); end when; end M;"
             << 1.2 << "x" << 0.2;
+        // Whatever the voltages are, there is no capacitance: v is no state, and its derivative that of the call.
+        QTest::newRow("a capacitance that a function gives as zero")
+            << "model M function f input Real c; input Real v[2]; output Real cap; output Real i; algorithm cap := if "
+               "v[1] > 3 then c*exp(v[1]) else c*v[1]; i := (v[1] - v[2])^3; end f; parameter Real c = 0; Real cap, i, "
+               "v(start=1), w, z; equation (cap, i) = f(c, {v, w}); w = 0.5*sin(time); z = der(v); i + cap*der(v) = "
+               "1; end M;"
+            << 1.0 << "z" << 0.5 * std::cos(1.0);
+        QTest::newRow("a capacitance that is smoothly zero")
+            << "model M parameter Real c = 0, t = 0; Real v(start=1), cj, cb, w; function g input Real x; output Real "
+               "y; algorithm y := if x > 1 then x else exp(x); end g; equation cj = smooth(1, c*g(v)); cb = smooth(1, "
+               "t*w/(2*w)*g(v/w) + cj); w = 1 + 0.1*sin(time); 0 = (v - w) + cb*der(v); end M;"
+            << 1.0 << "v" << 1 + 0.1 * std::sin(1.0);
         // The start of a block: reluctance follows from permeability, not from two zeros.
         QTest::newRow("a guess that follows from others") << "model M Real v, p(start=0), r, g, mu; equation mu = 1 + "
                                                              "1000*abs(p); g = 1e-3*mu; r = 1/g; v = p*r; v + "

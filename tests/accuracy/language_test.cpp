@@ -429,6 +429,11 @@ public
     b3.port);
 end M;)",
             1, "s.h=3; b.h=1; mid=1");
+        // Inner and outer at once are two: the class means the outer one, components in it find the inner one.
+        row("inner outer",
+            "model A outer Real x; Real y = x; end A; model Mid inner outer Real x = 10; Real own = x + 1; A a; end "
+            "Mid; model M inner Real x = 3; Mid m; A a; end M;",
+            1, "a.y=3; m.a.y=10; m.own=4; m.x=10");
         // A modification says no condition: that of the replaced component holds.
         row("replaced component with a condition",
             "connector Out = output Real; model A Out o = 5; end A; model B extends A; end B; model Base parameter "
@@ -584,6 +589,130 @@ end M;)",
             2, "y=1; z=3; u=2");
     }
     void texts() { compare(); }
+
+    void callsInEquations_data() {
+        columns();
+        row("arrays as arguments where a derivative is needed", R"(
+model M
+  function f input Real x; input Real t[2]; input Real s[:, 2]; output Real y; algorithm
+    y := x + t[1]*t[2] + s[1, 1]*s[2, 2]; annotation (derivative = df); end f;
+  function df input Real x; input Real t[2]; input Real s[:, 2]; input Real dx; input Real dt[2];
+    input Real ds[:, 2]; output Real dy; algorithm
+    dy := dx + dt[1]*t[2] + t[1]*dt[2] + ds[1, 1]*s[2, 2] + s[1, 1]*ds[2, 2]; end df;
+  parameter Real p = 2; Real g(start = 1), h, x(start = 1, fixed = true);
+equation
+  der(x) = -x;
+  x + 13 = f(g, {1.0, p}, [g, 0.5; p, 2]) + g^3;
+  h = homotopy(f(x, {p, 1.5*p}, {{x, p}, {p, x}}), f(p, {p, 1.5*p}, {{x, p}, {p, x}})*x);
+end M;)",
+            0, "g=1.8588890718712419");
+        row("an argument is found by annotation(inverse)", R"(
+model M
+  function f input Real a; input Real x; input Real v[:] = {1}; output Real y; algorithm
+    y := a*(x - 2)^2 + sum(v); annotation (inverse(x = g(y, a, v))); end f;
+  function g input Real y; input Real a; input Real v[:]; output Real x; algorithm
+    x := 2 - sqrt((y - sum(v))/a); annotation (inverse(y = f(a, x, v))); end g;
+  Real x(start = 100), z(start = 9);
+equation
+  8 + time = f(2, x, {1, 5});
+  3*f(2, exp(z)) = 9;
+end M;)",
+            6, "x=0; z=0");
+        row("partial derivatives of functions", R"(
+model M
+  function f input Real x; input Real v[2]; input Real y; output Real z; protected Real w = x*y; algorithm
+    z := w*x + sin(y)*v[1]*v[2]; end f;
+  function fx = der(f, x);
+  function fyx = der(f, y, x);
+  function g = fx;
+  Real a = fx(3, {1, 2}, time), b = fyx(time, {1, 2}, 5), c = g(1, {0, 0}, 2), d = f(1, {1, 1}, 0);
+  parameter Real p = fx(3, {1, 2}, 4);
+end M;)",
+            2, "a=12; b=4; c=4; d=0; p=24");
+        row("a discrete type alone holds nothing between events", R"(
+model M
+  function f input Real x; output Integer n = 0; algorithm
+    for i in 1:100 loop if i*i > x then break; end if; n := i; end for; end f;
+  Integer j = f(10*time); Boolean b = noEvent(time > 0.75), c = j >= 3; Integer k = j + 1; Real y = if c then 1 else 0;
+  Integer events(start = 0, fixed = true);
+equation
+  when c then events = pre(events) + 1; end when;
+end M;)",
+            1, "j=3; b=1; c=1; k=4; y=1; events=1");
+        row("a component by a number that runs", R"(
+model M
+  model A parameter Real p = 1; Real y[2] = {p*time, p}; end A;
+  A a[3](p = {1, 2, 3}); Integer k = 1 + integer(2*time); Real z = a[k].y[1], w[2] = a[k].y;
+end M;)",
+            0.6, "z=1.2; w[2]=2");
+        row("inputs of the model itself", R"(
+model M input Real u(start = 2); input Integer k(start = 3); Real y = 2*u; output Real z = y*k; end M;)",
+            1, "y=4; z=12; u=2");
+        row("functions of the C library", R"(
+model M
+  function s input Real x; output Real y; external "C" y = sin(x); end s;
+  function hypot input Real x; input Real y; output Real z; external "C"; end hypot;
+  Real a = s(time), b = hypot(3*time, 4*time), c;
+equation
+  s(c) = 0.5*time;
+end M;)",
+            1, "a=0.8414709848; b=5; c=0.5235987756");
+        row("Booleans that run as subscripts", R"(
+model M
+  function f input Boolean b; output Real y; protected Real t[Boolean] = {3, 4}; algorithm y := t[b]; end f;
+  Real x[Boolean] = {1, 2}, y = x[time > 0.5], z = x[time > 2], v = f(time > 0.5), w = f(time > 2);
+end M;)",
+            1, "y=2; z=1; v=4; w=3");
+        row("terminate in an equation ends at its event", R"(
+model M Real x(start = 0, fixed = true); equation der(x) = 1; if x > 0.5 then terminate("half way"); end if; end M;)",
+            1, "x=0.5");
+        row("what is called for what it checks, with a text made of numbers", R"(
+model M
+  function no input String why; external "C" ModelicaError(why); end no;
+  Real x = time;
+equation
+  if x > 5 then no("x is " + String(x)); end if;
+end M;)",
+            2, "x=2");
+    }
+    void callsInEquations() { compare(); }
+
+    void redeclarations_data() {
+        columns();
+        row("a conditional component that is redeclared", R"(
+model M
+  model A Real y = 1; end A;
+  model B extends A(y = 2); Real z = 3; end B;
+  model P parameter Boolean has = false; replaceable A a if has; replaceable A b if not has; end P;
+  P p(redeclare B a, redeclare B b);
+  Real n = p.b.z;
+end M;)",
+            1, "n=3; p.b.y=2");
+        row("inner and outer classes", R"(
+model M
+  partial function P input Real x; output Real y; end P;
+  model T0 Real y = 1; end T0;
+  model U outer function g = P; outer model T = T0; T t[2]; Real y = g(2); end U;
+  model V inner function g extends P; algorithm y := -x; end g; U u; end V;
+  inner function g extends P; algorithm y := 3*x; end g;
+  inner model T = T0(y = 5);
+  U u; V v;
+end M;)",
+            1, "u.y=6; u.t[2].y=5; v.u.y=-2; v.u.t[1].y=5");
+        row("what a redeclared class says itself is stronger than what constrains it", R"(
+model M
+  partial model R Real y; end R;
+  model R1 extends R; parameter Real r = 1; equation y = r; end R1;
+  model R2 extends R; parameter Real r = 1, t = 0; equation y = r + t; end R2;
+  model C replaceable model N = R1(r = 100); N a, b(r = 7); end C;
+  model C2 extends C(redeclare replaceable model N = R2(t = 300)); end C2;
+  model C3 extends C2(redeclare replaceable model N = R1(r = 200)); end C3;
+  model D replaceable model N = R1(r = 100) constrainedby R1(r = 50); N a; end D;
+  C c; C2 c2; C3 c3; D d(redeclare model N = R1), e(redeclare model N = R1(r = 7)), f(N(r = 3));
+end M;)",
+            1, "c.a.y=100; c2.a.y=400; c2.b.y=307; c3.a.y=200; c3.b.y=7; d.a.y=50; e.a.y=7; f.a.y=3");
+    }
+    void redeclarations() { compare(); }
 };
 
 QTEST_GUILESS_MAIN(LanguageTest)

@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QTableView>
 #include <QTextBrowser>
+#include <QToolBar>
 #include <QTreeView>
 
 using namespace gnomon;
@@ -373,6 +374,78 @@ private slots:
         QVERIFY(state(gnomon).isEmpty());
         QVERIFY(panel(gnomon).findChild<QLabel*>("initNotice")->text().contains("y"));
         QVERIFY(!gnomon.tryRun("init.solve"));
+    }
+
+    void aModelThatCannotBeSolvedSaysWhatWouldMendIt() {
+        WindowFixture gnomon;
+        load(gnomon, "Twice", "model Twice\n  Real x(start = 1), y, z;\nequation\n  der(x) = -x;\n  y = 2*x;\n  2*y = 4*x;\n"
+                              "end Twice;\n");
+        const QString why = panel(gnomon).explanation();
+        QVERIFY2(why.contains("leave out 2*y = 4*x") && why.contains("connect z, or give it an equation"), qPrintable(why));
+        QVERIFY(panel(gnomon).counters().contains("cannot determine"));
+        QVERIFY(!panel(gnomon).findChild<QLabel*>("initCounters")->styleSheet().isEmpty());
+        QVERIFY(!gnomon.tryRun("init.solve"));
+    }
+
+    void whatWasFoundGoesOutOfDate() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        QVERIFY(solve(gnomon));
+        QVERIFY2(report(gnomon).startsWith("Solved"), qPrintable(report(gnomon)));
+        gnomon.run("init.value", {"u", 7});
+        QVERIFY2(report(gnomon).contains("Changed since"), qPrintable(report(gnomon)));
+        QVERIFY(!gnomon.run("init.state").toMap()["solved"].toBool());
+        QVERIFY(solve(gnomon));
+        gnomon.run("init.undo");
+        QVERIFY2(!report(gnomon).startsWith("Solved"), qPrintable(report(gnomon)));
+        QVERIFY(solve(gnomon));
+        gnomon.document().apply(TextChange({0, 0, " "}));
+        QTRY_VERIFY2(report(gnomon).contains("read it again"), qPrintable(report(gnomon)));
+    }
+
+    void coloursFollowTheTheme() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        gnomon.run("init.relax", {"i"});
+        auto* counters = panel(gnomon).findChild<QLabel*>("initCounters");
+        auto* why = panel(gnomon).findChild<QTextBrowser*>("initWhy");
+        QStringList reds, links;
+        for (const char* theme : {"view.themeLight", "view.themeDark", "view.themeLight"}) {
+            gnomon.run(theme);
+            reds << counters->styleSheet();
+            const QString html = why->toHtml();
+            const qsizetype at = html.indexOf("text-decoration: underline; color:");
+            links << html.mid(at, 45);
+        }
+        QVERIFY2(reds[0] != reds[1] && reds[0] == reds[2], qPrintable(reds.join('|')));
+        QVERIFY2(links[0] != links[1] && links[0] == links[2], qPrintable(links.join('|')));
+    }
+
+    void theBarFitsIntoASmallWindow() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        // 1024 points, and the library beside it.
+        QVERIFY2(panel(gnomon).toolBar().sizeHint().width() <= 700,
+                 qPrintable(QString::number(panel(gnomon).toolBar().sizeHint().width())));
+    }
+
+    void aScenarioIsWrittenIntoTheModel() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        gnomon.run("init.steadyState");
+        gnomon.run("init.value", {"u", 7});
+        gnomon.run("init.modifyModel");
+        QTRY_VERIFY_WITH_TIMEOUT(!gnomon.run("init.state").toMap()["busy"].toBool(), 20000);
+        const std::string& now = gnomon.document().text();
+        QVERIFY2(now.find("u = 7;") != std::string::npos && now.find("der(i) = 0;") != std::string::npos &&
+                     now.find("fixed = false") != std::string::npos,
+                 now.c_str());
+        // Read again, it starts so.
+        QVERIFY(state(gnomon).fits() && !state(gnomon).isFixed(q(gnomon, "i")));
+        QVERIFY(solve(gnomon));
+        QCOMPARE(valueOf(gnomon, "i"), 0.7);
+        gnomon.run("edit.undo");
+        QCOMPARE(gnomon.document().text(), circuit.toStdString());
     }
 
     void recordedSteps_data() {

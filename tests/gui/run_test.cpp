@@ -225,9 +225,9 @@ private slots:
         const qint64 worker = gnomon.runs().workerPid();
         const QList<qint64> processes = childrenOf(worker);
         QCOMPARE(processes.size(), 1);
-        ::kill(static_cast<pid_t>(processes.first()), SIGSEGV);
+        ::kill(static_cast<pid_t>(processes.first()), SIGABRT); // sanitizers take SIGSEGV for themselves
         QTRY_COMPARE(run->state(), Run::State::Crashed);
-        QVERIFY2(run->message().contains("SIGSEGV"), qPrintable(run->message()));
+        QVERIFY2(run->message().contains("SIGABRT"), qPrintable(run->message()));
         QCOMPARE(gnomon.runs().workerPid(), worker);
         gnomon.run("run.setup", {QVariantMap{{"class", "Endless"}, {"stopTime", 1}}});
         QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
@@ -280,6 +280,28 @@ private slots:
         QCOMPARE(slider ? gnomon.window().findChild<QLineEdit*>("sliderValue:k")->text() : QString(), "30");
         const auto unknown = gnomon.tryRun("run.slider", {"n", 3});
         QVERIFY(!unknown.has_value());
+    }
+
+    void aSliderCountsAsItsUnitIsShown() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "a.mo",
+                    "model A\n  block Copy\n    input Real u;\n    output Real y = u;\n  end Copy;\n"
+                    "  parameter Real angle(unit=\"rad\", displayUnit=\"deg\") = 0.5;\n"
+                    "  Copy first(u=x), second(u=first.y);\n  Real x(start=1, fixed=true);\n"
+                    "equation\n  der(x) = -angle*x;\nend A;\n");
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
+        // The state once, under its own name, and not what it is connected with.
+        QTRY_COMPARE(gnomon.plot().curves().size(), 1u);
+        QCOMPARE(gnomon.plot().curves()[0].name, "x");
+        auto* value = gnomon.window().findChild<QLineEdit*>("sliderValue:angle");
+        QVERIFY(value);
+        QCOMPARE(value->text(), "28.6479"); // 0.5 rad
+        value->selectAll();
+        QTest::keyClicks(value, "90");
+        QTest::keyClick(value, Qt::Key_Return);
+        auto last = [&] { return gnomon.plot().curves().empty() ? 0.0 : gnomon.plot().points(0).last().y(); };
+        QTRY_VERIFY2(std::abs(last() - std::exp(-std::acos(0.0))) < 1e-4, qPrintable(QString::number(last())));
+        QCOMPARE(gnomon.window().findChild<QLineEdit*>("sliderValue:angle")->text(), "90");
     }
 
     void aRunIsPausedAndGoesOn() {

@@ -241,6 +241,12 @@ Result<void> ModelEdit::addComponent(const std::string& declaration) {
     return run([&](const ModelicaEditor& editor, NodeId cls) { return editor.insertComponent(cls, declaration); });
 }
 
+Result<void> ModelEdit::addInitialEquation(const std::string& equation) {
+    return run([&](const ModelicaEditor& editor, NodeId cls) {
+        return editor.insertEquation(cls, equation, {}, syntax::ClassPart::InitialEquations);
+    });
+}
+
 Result<void> ModelEdit::addConnection(const std::string& from, const std::string& to, const std::vector<Point>& points,
                                       Rgb color, double thickness) {
     std::string line;
@@ -423,7 +429,7 @@ Result<void> ModelEdit::setShape(bool icon, size_t index, const std::string& pri
         const syntax::SyntaxTree& tree = editor.tree();
         const ModelicaOutline outline(tree);
         const char* layer = icon ? "Icon" : "Diagram";
-        NodeId list, value;
+        NodeId value;
         if (const NodeId annotation = outline.annotation(cls))
             if (const NodeId arguments = outline.slot(annotation).arguments)
                 for (NodeId argument : outline.arguments(arguments))

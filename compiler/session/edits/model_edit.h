@@ -35,6 +35,8 @@ public:
     Result<void> setLine(const std::string& from, const std::string& to, const std::vector<Point>& points,
                          const Shape& style, bool hasLine);
     Result<void> addComponent(const std::string& declaration);
+    /// Into the initial equations, which are made if there are none.
+    Result<void> addInitialEquation(const std::string& equation);
     Result<void> addConnection(const std::string& from, const std::string& to, const std::vector<Point>& points,
                                Rgb color, double thickness = 0.25);
     /// Components with the connections that end at them, and further connections.

@@ -136,6 +136,9 @@ std::vector<ClassEntry> ModelViews::members(const std::string& package) {
                 continue;
             result.push_back(state.entry(member));
         }
+    // A package's members stand as its author ordered them; libraries have no author, and come in as they are asked for.
+    if (package.empty())
+        std::ranges::stable_sort(result, {}, &ClassEntry::name);
     return result;
 }
 

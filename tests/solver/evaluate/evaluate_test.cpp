@@ -1,4 +1,5 @@
 #include "solver/evaluate/evaluator.h"
+#include "solver/evaluate/schedule_part.h"
 #include "tests/solver/hand_model.h"
 
 #include <QTest>
@@ -117,6 +118,11 @@ private Q_SLOTS:
         LinearSolver solver(size, pattern);
         for (int again = 0; again < 2; ++again)
             QCOMPARE(solver.factorize(entries) == LinearSolver::Outcome::Singular, singular);
+        FixedElimination elimination(size, pattern);
+        for (int again = 0; singular && again < 2; ++again)
+            QVERIFY(!elimination.factorize(entries));
+        entries.back() = 0.5;
+        QVERIFY(elimination.factorize(entries));
     }
 
     /// Volts beside the leakage of open switches: what differs in size only is not singular.
@@ -141,10 +147,15 @@ private Q_SLOTS:
         }
         LinearSolver solver(size, pattern);
         QVERIFY(solver.factorize(entries) == LinearSolver::Outcome::Regular);
+        FixedElimination elimination(size, pattern);
+        QVERIFY(elimination.factorize(entries));
+        std::vector<double> other = right;
         solver.solve(right);
-        for (uint32_t i = 0; i < size; ++i)
-            QVERIFY2(std::fabs(right[i] / solution[i] - 1) < 1e-12,
-                     qPrintable(QString::number(right[i] / solution[i])));
+        elimination.solve(other);
+        for (const auto& found : {right, other})
+            for (uint32_t i = 0; i < size; ++i)
+                QVERIFY2(std::fabs(found[i] / solution[i] - 1) < 1e-12,
+                         qPrintable(QString::number(found[i] / solution[i])));
     }
 
     /// Pivots that were good for one matrix may be bad for the next one with the same pattern.
@@ -157,6 +168,7 @@ private Q_SLOTS:
             pattern.push_back({i, (i + 7) % size});
         }
         LinearSolver solver(size, pattern);
+        FixedElimination elimination(size, pattern);
         for (const double diagonal : {10.0, 1e-13, 10.0, 1e-9}) {
             std::vector<double> entries, solution(size), right(size, 0.0);
             for (uint32_t i = 0; i < size; ++i) {
@@ -166,10 +178,83 @@ private Q_SLOTS:
             for (size_t k = 0; k < pattern.size(); ++k)
                 right[pattern[k].row] += entries[k] * solution[pattern[k].column];
             QVERIFY(solver.factorize(entries) == LinearSolver::Outcome::Regular);
+            QVERIFY(elimination.factorize(entries));
+            std::vector<double> other = right;
             solver.solve(right);
-            for (uint32_t i = 0; i < size; ++i)
-                QVERIFY2(std::fabs(right[i] - solution[i]) < 1e-9, qPrintable(QString::number(right[i] - solution[i])));
+            elimination.solve(other);
+            for (const auto& found : {right, other})
+                for (uint32_t i = 0; i < size; ++i)
+                    QVERIFY2(std::fabs(found[i] - solution[i]) < 1e-9,
+                             qPrintable(QString::number(found[i] - solution[i])));
         }
+    }
+
+    /// Coefficients that stay are asked once; those that change are followed.
+    void aLinearBlockFollowsItsCoefficients() {
+        // a x + y = 3, x - y = b; a, b in slots 2 and 3.
+        Block made = block({0, 1}, {row({2, 0, 1}, [](const double* v) { return v[0] * v[1] + v[2] - 3; }),
+                                    row({0, 1, 3}, [](const double* v) { return v[0] - v[1] - v[2]; })});
+        made.linear = true;
+        int asked = 0;
+        made.jacobian.push_back({row({2}, [](const double* v) { return v[0]; }), {0}, {0}});
+        made.jacobian.push_back({row({}, [&](const double*) { return ++asked, 1.0; }), {0}, {1}, true});
+        made.jacobian.push_back({row({}, [&](const double*) { return ++asked, 1.0; }), {1}, {0}, true});
+        made.jacobian.push_back({row({}, [&](const double*) { return ++asked, -1.0; }), {1}, {1}, true});
+        BlockSolver solver(made);
+        std::vector<double> values{0, 0, 0, 0};
+        for (const auto& [a, b] : {std::pair(1.0, 1.0), {2.0, 1.0}, {2.0, 5.0}, {1e6, 1e-6}, {-0.5, 1.0}}) {
+            values[2] = a;
+            values[3] = b;
+            QVERIFY(!solver.solve(values.data()));
+            const double x = (3 + b) / (a + 1);
+            QVERIFY(std::fabs(values[0] - x) <= 1e-14 * std::max(1.0, std::fabs(x)));
+            QVERIFY(std::fabs(values[1] - (x - b)) <= 1e-14 * std::max(1.0, std::fabs(x - b)));
+        }
+        QCOMPARE(asked, 3);
+        // A singular matrix is said, and regular ones afterwards are solved again, however often that was.
+        values[2] = -1;
+        for (int i = 0; i < 10; ++i)
+            QVERIFY(solver.solve(values.data()));
+        values[2] = 1;
+        values[3] = 1;
+        for (int i = 0; i < 300; ++i) {
+            values[0] = 1e3 + i;
+            QVERIFY(!solver.solve(values.data()));
+            QVERIFY(std::fabs(values[0] - 2) < 1e-12 && std::fabs(values[1] - 1) < 1e-12);
+        }
+    }
+
+    void aPartOfAScheduleIsWhatItTakes() {
+        // 1 = f(0); 2, 3 = g(1), g(0); block for 4 from 2; 5 = h(3), 6 = h(4).
+        const auto twice = [](const double* v) { return 2 * v[0]; };
+        Schedule whole;
+        whole.assign(assign(1, {0}, twice));
+        AssignedRows pair = assign(2, {1}, twice);
+        pair.rows.columns = {1, 0};
+        pair.rows.rowCount = 2;
+        pair.rows.origins = {0, 0};
+        pair.targets = {2, 3};
+        whole.assign(pair);
+        whole.solve(block({4}, {row({4, 2}, [](const double* v) { return v[0] - v[1]; })}));
+        whole.assign(assign(5, {3}, twice));
+        whole.assign(assign(6, {4}, twice));
+        const auto stepsFor = [&](Slot slot, std::vector<double> expected) {
+            NeededSlots needed(7);
+            needed.add(slot);
+            const Schedule part = partOf(whole, needed);
+            std::vector<double> values(7, -1.0);
+            values[0] = 3;
+            Quiet quiet;
+            [&] {
+                QVERIFY(!Evaluator(part).run(values.data(), quiet));
+                QCOMPARE(values, expected);
+            }();
+            return part.steps.size();
+        };
+        QCOMPARE(stepsFor(0, {3, -1, -1, -1, -1, -1, -1}), size_t(0));
+        QCOMPARE(stepsFor(5, {3, -1, -1, 6, -1, 12, -1}), size_t(2));
+        QCOMPARE(stepsFor(4, {3, 6, 12, -1, 12, -1, -1}), size_t(3));
+        QCOMPARE(stepsFor(6, {3, 6, 12, -1, 12, -1, 24}), size_t(4));
     }
 
     void nonlinearBlocks_data() {

@@ -8,6 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <csignal>
 #include <cstring>
@@ -207,6 +209,40 @@ private slots:
         QCOMPARE(store.rowCount(), uint64_t(777));
         QCOMPARE(store.status(), RunStatus::Running);
         QCOMPARE(store.value(*store.find("x"), 776), curve(776));
+    }
+
+    void collectedRowsComeWithTheNextOnes_data() {
+        QTest::addColumn<int>("rows");
+        for (const int rows : {1, 15, 16, 17, 255, 256, 257, 1000})
+            QTest::addRow("%d", rows) << rows;
+    }
+    void collectedRowsComeWithTheNextOnes() {
+        QFETCH(int, rows);
+        const std::string file = path("collected.gnr");
+        ResultWriter w = writer(file);
+        const auto valuesAt = [](uint64_t i) { return std::array{double(i), curve(i), double(i % 2), 4.5}; };
+        for (int i = 0; i < rows; ++i)
+            QVERIFY(w.collectSlots(valuesAt(uint64_t(i))));
+        QCOMPARE(w.rowCount(), uint64_t(rows));
+        QVERIFY(w.appendSlots(valuesAt(uint64_t(rows))));
+        ResultStore store = *ResultStore::open(file);
+        QCOMPARE(store.rowCount(), uint64_t(rows + 1));
+        QVERIFY(w.collectSlots(valuesAt(uint64_t(rows + 1))));
+        w.flush();
+        QVERIFY(w.collectSlots(valuesAt(uint64_t(rows + 2))));
+        w.finish(RunStatus::Finished);
+        QVERIFY(store.refresh());
+        QCOMPARE(store.rowCount(), uint64_t(rows + 3));
+        double low = 0, high = 0;
+        for (int i = 0; i < rows + 3; ++i) {
+            const double x = curve(uint64_t(i));
+            QCOMPARE(store.value(0, uint64_t(i)), double(i));
+            QCOMPARE(store.value(*store.find("x"), uint64_t(i)), x);
+            low = std::min(low, x);
+            high = std::max(high, x);
+        }
+        const auto extremes = store.extremes(*store.find("x"), 0, store.rowCount());
+        QVERIFY(extremes && extremes->minimum == low && extremes->maximum == high);
     }
 
     void aFullDiskIsAFailureWithTheRowsKept() {

@@ -1,0 +1,111 @@
+#include "compiler/external/native.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <unistd.h>
+
+namespace gnomon::native {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// What changes or lists files and folders, for Modelica.Utilities.Files.
+
+void told(Call& call, const std::error_code& failed, std::string_view what, const std::string& name) {
+    if (failed)
+        call.error = std::string(what) + " \"" + name + "\": " + failed.message();
+}
+
+void removeFile(Call& call) {
+    std::error_code failed;
+    fs::remove(call.string(0), failed);
+    told(call, failed, "cannot remove the file", call.string(0));
+}
+
+void copyFile(Call& call) {
+    std::error_code failed;
+    fs::copy_file(call.string(0), call.string(1), fs::copy_options::none, failed);
+    told(call, failed, "cannot copy the file", call.string(0));
+}
+
+void rename(Call& call) {
+    std::error_code failed;
+    fs::rename(call.string(0), call.string(1), failed);
+    told(call, failed, "cannot rename", call.string(0));
+}
+
+void makeFolder(Call& call) {
+    std::error_code failed;
+    if (!fs::create_directory(call.string(0), failed) && !failed)
+        failed = std::make_error_code(std::errc::file_exists);
+    told(call, failed, "cannot make the folder", call.string(0));
+}
+
+void removeFolder(Call& call) {
+    std::error_code failed;
+    if (!fs::is_directory(call.string(0), failed) && !failed)
+        failed = std::make_error_code(std::errc::not_a_directory);
+    if (!failed)
+        fs::remove(call.string(0), failed);
+    told(call, failed, "cannot remove the folder", call.string(0));
+}
+
+bool list(Call& call, std::vector<std::string>& names) {
+    std::error_code failed;
+    for (fs::directory_iterator at(call.string(0), failed), end; !failed && at != end; at.increment(failed))
+        names.push_back(at->path().filename().string());
+    told(call, failed, "cannot list the folder", call.string(0));
+    std::ranges::sort(names);
+    return !failed;
+}
+
+void countFiles(Call& call) {
+    std::vector<std::string> names;
+    if (list(call, names))
+        call.number = static_cast<double>(names.size());
+}
+
+void listFiles(Call& call) {
+    std::vector<std::string> names;
+    if (!list(call, names))
+        return;
+    const auto to = call.writeTexts(2);
+    if (names.size() != to.size()) {
+        call.error = "the folder \"" + call.string(0) + "\" has changed while it was listed";
+        return;
+    }
+    std::ranges::copy(names, to.begin());
+}
+
+void temporaryName(Call& call) {
+    std::error_code failed;
+    const fs::path folder = fs::temp_directory_path(failed);
+    told(call, failed, "cannot find the folder for temporary files, such as", folder.string());
+    for (int number = 0; call.error.empty(); ++number) {
+        const fs::path name = folder / ("gnomon-" + std::to_string(getpid()) + "-" + std::to_string(number));
+        if (!fs::exists(name, failed)) {
+            call.text = name.string();
+            return;
+        }
+    }
+}
+
+constexpr Function functions[] = {
+    {"ModelicaInternal_removeFile", removeFile, "s", ResultKind::None, false, true},
+    {"ModelicaInternal_copyFile", copyFile, "ss", ResultKind::None, false, true},
+    {"ModelicaInternal_rename", rename, "ss", ResultKind::None, false, true},
+    {"ModelicaInternal_mkdir", makeFolder, "s", ResultKind::None, false, true},
+    {"ModelicaInternal_rmdir", removeFolder, "s", ResultKind::None, false, true},
+    {"ModelicaInternal_getNumberOfFiles", countFiles, "s", ResultKind::Number, false},
+    {"ModelicaInternal_readDirectory", listFiles, "sns", ResultKind::None, false},
+    {"ModelicaInternal_temporaryFileName", temporaryName, "", ResultKind::Text, false},
+};
+
+} // namespace
+
+std::span<const Function> fileFunctions() {
+    return functions;
+}
+
+} // namespace gnomon::native

@@ -1,0 +1,204 @@
+#include "solver/evaluate/fixed_elimination.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace gnomon::solver {
+
+namespace {
+
+/// A pivot may be that much smaller than the largest entry of its column, for the sake of less fill.
+constexpr double threshold = 0.1;
+/// Later matrices may make the multipliers that large: who solves takes a second step where that has cost digits.
+constexpr double mostGrowth = 1e5;
+/// Scaled pivots further apart than that need an estimate of the condition.
+constexpr double safePivots = 1e-9;
+constexpr int scalingSweeps = 10;
+
+} // namespace
+
+FixedElimination::FixedElimination(uint32_t size, std::vector<MatrixEntry> pattern)
+    : m_size(size), m_pattern(std::move(pattern)), m_solution(size) {
+    assert(size <= largest);
+}
+
+/// Powers of two that make the largest entry of each row and column about 1: half of the way at a time, since rows and
+/// columns pull at each other (Ruiz 2001), and then all of it.
+void FixedElimination::scale(std::span<const double> entries) {
+    m_rowFactors.assign(m_size, 1.0);
+    m_columnFactors.assign(m_size, 1.0);
+    std::vector<double> rows(m_size), columns(m_size);
+    const auto apply = [](std::vector<double>& factors, const std::vector<double>& most, int divisor) {
+        for (size_t i = 0; i < factors.size(); ++i)
+            if (most[i] > 0)
+                factors[i] *= std::exp2(-std::ilogb(most[i]) / divisor);
+    };
+    for (int sweep = 0; sweep < scalingSweeps; ++sweep) {
+        const bool last = sweep + 1 == scalingSweeps;
+        std::ranges::fill(rows, 0.0);
+        std::ranges::fill(columns, 0.0);
+        for (size_t i = 0; i < entries.size(); ++i) {
+            const auto [row, column] = m_pattern[i];
+            const double size = std::fabs(entries[i]) * m_rowFactors[row] * m_columnFactors[column];
+            rows[row] = std::max(rows[row], size);
+            columns[column] = std::max(columns[column], size);
+        }
+        apply(m_rowFactors, rows, last ? 1 : 2);
+        if (!last)
+            apply(m_columnFactors, columns, 2);
+    }
+}
+
+/// Chooses the pivots by eliminating once, on a full array.
+bool FixedElimination::plan(std::span<const double> entries) {
+    const uint32_t n = m_size;
+    constexpr uint32_t nothing = ~0u;
+    scale(entries);
+    std::vector<double> a(size_t(n) * n, 0.0);
+    std::vector<uint32_t> position(size_t(n) * n, nothing);
+    std::vector<uint32_t> rowCount(n, 0), columnCount(n, 0);
+    uint32_t positions = 0;
+    m_places.clear();
+    for (size_t i = 0; i < entries.size(); ++i) {
+        const auto [row, column] = m_pattern[i];
+        const size_t at = size_t(row) * n + column;
+        if (position[at] == nothing) {
+            position[at] = positions++;
+            ++rowCount[row];
+            ++columnCount[column];
+        }
+        m_places.push_back(position[at]);
+        a[at] += entries[i] * m_rowFactors[row] * m_columnFactors[column];
+    }
+    m_pivots.clear();
+    m_lower.clear();
+    m_upper.clear();
+    m_targets.clear();
+    m_pivotScale.clear();
+    std::vector<uint32_t> rows(n), columns(n); // that are left
+    for (uint32_t i = 0; i < n; ++i)
+        rows[i] = columns[i] = i;
+    std::vector<double> largestOf(n);
+    for (uint32_t step = 0; step < n; ++step) {
+        std::ranges::fill(largestOf, 0.0);
+        for (const uint32_t row : rows)
+            for (const uint32_t column : columns)
+                largestOf[column] = std::max(largestOf[column], std::fabs(a[size_t(row) * n + column]));
+        uint64_t fewest = ~uint64_t(0);
+        double best = 0;
+        uint32_t pivotRow = nothing, pivotColumn = nothing;
+        for (const uint32_t row : rows)
+            for (const uint32_t column : columns) {
+                const double size = std::fabs(a[size_t(row) * n + column]);
+                if (size == 0 || size < threshold * largestOf[column])
+                    continue;
+                const uint64_t fill = uint64_t(rowCount[row] - 1) * (columnCount[column] - 1);
+                if (fill > fewest || (fill == fewest && size <= best))
+                    continue;
+                fewest = fill;
+                best = size;
+                pivotRow = row;
+                pivotColumn = column;
+            }
+        if (pivotRow == nothing)
+            return false;
+        std::erase(rows, pivotRow);
+        std::erase(columns, pivotColumn);
+        const size_t pivotAt = size_t(pivotRow) * n + pivotColumn;
+        const auto upperBegin = static_cast<uint32_t>(m_upper.size());
+        for (const uint32_t column : columns)
+            if (const uint32_t at = position[size_t(pivotRow) * n + column]; at != nothing) {
+                m_upper.push_back({at, column});
+                --columnCount[column];
+            }
+        for (const uint32_t row : rows) {
+            const uint32_t at = position[size_t(row) * n + pivotColumn];
+            if (at == nothing)
+                continue;
+            --rowCount[row];
+            m_lower.push_back({at, row, mostGrowth * m_rowFactors[pivotRow] / m_rowFactors[row]});
+            const double multiplier = a[size_t(row) * n + pivotColumn] / a[pivotAt];
+            for (size_t u = upperBegin; u < m_upper.size(); ++u) {
+                const uint32_t column = m_upper[u].column;
+                uint32_t& target = position[size_t(row) * n + column];
+                if (target == nothing) {
+                    target = positions++;
+                    ++rowCount[row];
+                    ++columnCount[column];
+                }
+                m_targets.push_back(target);
+                a[size_t(row) * n + column] -= multiplier * a[size_t(pivotRow) * n + column];
+            }
+        }
+        m_pivots.push_back({position[pivotAt], pivotRow, pivotColumn, static_cast<uint32_t>(m_lower.size()),
+                            static_cast<uint32_t>(m_upper.size())});
+        m_pivotScale.push_back(m_rowFactors[pivotRow] * m_columnFactors[pivotColumn]);
+    }
+    m_values.resize(positions);
+    m_inverse.resize(n);
+    return true;
+}
+
+/// False if the pivots are too far apart, or too small for what stands below them.
+bool FixedElimination::eliminate(std::span<const double> entries) {
+    std::ranges::fill(m_values, 0.0);
+    double* const v = m_values.data();
+    for (size_t i = 0; i < entries.size(); ++i)
+        v[m_places[i]] += entries[i];
+    double smallest = HUGE_VAL, most = 0;
+    uint32_t lower = 0, upperBegin = 0;
+    const uint32_t* target = m_targets.data();
+    for (uint32_t k = 0; k < m_size; ++k) {
+        const Pivot& pivot = m_pivots[k];
+        const double size = std::fabs(v[pivot.position]) * m_pivotScale[k];
+        smallest = std::min(smallest, size);
+        most = std::max(most, size);
+        if (!(size > 0))
+            return false;
+        const double inverse = m_inverse[k] = 1 / v[pivot.position];
+        for (; lower < pivot.lowerEnd; ++lower) {
+            double& entry = v[m_lower[lower].position];
+            if (entry == 0) {
+                target += pivot.upperEnd - upperBegin;
+                continue;
+            }
+            const double multiplier = entry *= inverse;
+            if (std::fabs(multiplier) > m_lower[lower].mostMultiplier)
+                return false;
+            for (uint32_t u = upperBegin; u < pivot.upperEnd; ++u)
+                v[*target++] -= multiplier * v[m_upper[u].position];
+        }
+        upperBegin = pivot.upperEnd;
+    }
+    return smallest > safePivots * most && std::isfinite(most);
+}
+
+bool FixedElimination::factorize(std::span<const double> entries) {
+    assert(entries.size() == m_pattern.size());
+    if (m_planned && eliminate(entries))
+        return true;
+    m_planned = plan(entries);
+    return m_planned && eliminate(entries);
+}
+
+void FixedElimination::solve(std::span<double> b) const {
+    assert(b.size() == m_size);
+    const double* const v = m_values.data();
+    uint32_t lower = 0;
+    for (const Pivot& pivot : m_pivots) {
+        const double value = b[pivot.row];
+        for (; lower < pivot.lowerEnd; ++lower)
+            b[m_lower[lower].row] -= v[m_lower[lower].position] * value;
+    }
+    for (uint32_t k = m_size; k-- > 0;) {
+        const Pivot& pivot = m_pivots[k];
+        double sum = b[pivot.row];
+        for (uint32_t u = k > 0 ? m_pivots[k - 1].upperEnd : 0; u < pivot.upperEnd; ++u)
+            sum -= v[m_upper[u].position] * m_solution[m_upper[u].column];
+        m_solution[pivot.column] = sum * m_inverse[k];
+    }
+    std::ranges::copy(m_solution, b.begin());
+}
+
+} // namespace gnomon::solver

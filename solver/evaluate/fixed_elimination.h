@@ -1,0 +1,59 @@
+#pragma once
+
+#include "solver/evaluate/linear_solver.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace gnomon::solver {
+
+/// Gaussian elimination of a small sparse matrix whose pattern stays: pivots are chosen once, few entries to fill in
+/// and large enough (Markowitz with a threshold), and later matrices go through the same operations in one sweep
+/// without any search. Matrices for which these pivots are poor are eliminated with new ones; those that are nearly
+/// singular are refused, for others to judge.
+class FixedElimination {
+public:
+    static constexpr uint32_t largest = 200;
+
+    FixedElimination(uint32_t size, std::vector<MatrixEntry> pattern);
+
+    /// Takes finite values of the entries, in the order of the pattern; those at the same place add up. False if the
+    /// matrix is refused; then there is nothing to solve with.
+    bool factorize(std::span<const double> entries);
+    /// b becomes x.
+    void solve(std::span<double> b) const;
+
+private:
+    bool plan(std::span<const double> entries);
+    bool eliminate(std::span<const double> entries);
+    void scale(std::span<const double> entries);
+
+    struct Pivot {
+        uint32_t position, row, column;
+        uint32_t lowerEnd, upperEnd; // in m_lower, m_upper
+    };
+    struct Lower { // an entry below a pivot
+        uint32_t position, row;
+        double mostMultiplier;
+    };
+    struct Upper { // an entry right of a pivot
+        uint32_t position, column;
+    };
+
+    uint32_t m_size;
+    std::vector<MatrixEntry> m_pattern;
+    bool m_planned = false;
+    std::vector<uint32_t> m_places; // position of each entry of the pattern
+    std::vector<Pivot> m_pivots;
+    std::vector<Lower> m_lower;
+    std::vector<Upper> m_upper;
+    std::vector<uint32_t> m_targets; // for each pivot and lower entry: what each upper entry is subtracted from
+    std::vector<double> m_values;    // by position
+    std::vector<double> m_inverse;   // of the pivots
+    std::vector<double> m_pivotScale;
+    std::vector<double> m_rowFactors, m_columnFactors;
+    mutable std::vector<double> m_solution;
+};
+
+} // namespace gnomon::solver

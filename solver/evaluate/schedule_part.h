@@ -1,0 +1,32 @@
+#pragma once
+
+#include "solver/contract/sim_model.h"
+
+#include <span>
+#include <vector>
+
+namespace gnomon::solver {
+
+/// Which slots matter; grows by what these are computed from.
+class NeededSlots {
+public:
+    explicit NeededSlots(size_t slotCount) : m_needed(slotCount, false) {}
+    void add(Slot slot) { m_needed[slot] = true; }
+    void add(std::span<const Slot> list) {
+        for (const Slot slot : list)
+            add(slot);
+    }
+    /// What the rows read.
+    void addOperands(const RowGroup& rows, uint32_t row);
+    void addOperands(const RowGroup& rows);
+    bool contains(Slot slot) const { return m_needed[slot]; }
+
+private:
+    std::vector<bool> m_needed;
+};
+
+/// The steps and rows of a schedule without relations that compute needed slots, and all that these need from before;
+/// `needed` gets what they read.
+Schedule partOf(const Schedule& whole, NeededSlots& needed);
+
+} // namespace gnomon::solver
