@@ -440,6 +440,14 @@
         <source>Results (*.mat *.csv *.gnr);;All files (*)</source>
         <translation>Ergebnisse (*.mat *.csv *.gnr);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>%1 is no array of the result.</source>
+        <translation>%1 ist kein Feld des Ergebnisses.</translation>
+    </message>
+    <message>
+        <source>Say which array is to be drawn.</source>
+        <translation>Sagen Sie, welches Feld gezeichnet werden soll.</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -1942,6 +1950,26 @@
         <source>Run as the model says</source>
         <translation>Laufen, wie das Modell sagt</translation>
     </message>
+    <message>
+        <source>Store the plots</source>
+        <translation>Kurvenbilder ablegen</translation>
+    </message>
+    <message>
+        <source>%1 has no figures.</source>
+        <translation>%1 hat keine Kurvenbilder.</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Store the plots in the model</source>
+        <translation>Kurvenbilder im Modell ablegen</translation>
+    </message>
+    <message>
+        <source>Plots as the model says</source>
+        <translation>Kurvenbilder, wie das Modell sagt</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2192,6 +2220,14 @@
         <source>Plot %1</source>
         <translation>Kurvenbild %1</translation>
     </message>
+    <message>
+        <source>highest at element %1</source>
+        <translation>am höchsten bei Element %1</translation>
+    </message>
+    <message>
+        <source>Profile %1</source>
+        <translation>Profil %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotPanel</name>
@@ -2352,6 +2388,14 @@
     <message>
         <source>Two runs are needed for a difference: pin one in Runs and run again.</source>
         <translation>Ein Unterschied braucht zwei Läufe: Heften Sie unter Läufe einen an und starten Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>Element</translation>
     </message>
 </context>
 <context>
@@ -2983,6 +3027,10 @@
     <message>
         <source>Slider</source>
         <translation>Schieberegler</translation>
+    </message>
+    <message>
+        <source>Profile of %1</source>
+        <translation>Profil von %1</translation>
     </message>
 </context>
 <context>

@@ -440,6 +440,14 @@
         <source>Results (*.mat *.csv *.gnr);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 is no array of the result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say which array is to be drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -1942,6 +1950,26 @@
         <source>Run as the model says</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Store the plots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no figures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Store the plots in the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plots as the model says</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2192,6 +2220,14 @@
         <source>Plot %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>highest at element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotPanel</name>
@@ -2351,6 +2387,14 @@
     </message>
     <message>
         <source>Two runs are needed for a difference: pin one in Runs and run again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>element</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2982,6 +3026,10 @@
     </message>
     <message>
         <source>Slider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile of %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

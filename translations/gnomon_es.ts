@@ -440,6 +440,14 @@
         <source>Results (*.mat *.csv *.gnr);;All files (*)</source>
         <translation>Resultados (*.mat *.csv *.gnr);;Todos los archivos (*)</translation>
     </message>
+    <message>
+        <source>%1 is no array of the result.</source>
+        <translation>%1 no es un arreglo del resultado.</translation>
+    </message>
+    <message>
+        <source>Say which array is to be drawn.</source>
+        <translation>Diga qué arreglo se debe dibujar.</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -1942,6 +1950,26 @@
         <source>Run as the model says</source>
         <translation>Ejecutar como dice el modelo</translation>
     </message>
+    <message>
+        <source>Store the plots</source>
+        <translation>Guardar las gráficas</translation>
+    </message>
+    <message>
+        <source>%1 has no figures.</source>
+        <translation>%1 no tiene figuras.</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Gráfica</translation>
+    </message>
+    <message>
+        <source>Store the plots in the model</source>
+        <translation>Guardar las gráficas en el modelo</translation>
+    </message>
+    <message>
+        <source>Plots as the model says</source>
+        <translation>Gráficas como dice el modelo</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2192,6 +2220,14 @@
         <source>Plot %1</source>
         <translation>Gráfica %1</translation>
     </message>
+    <message>
+        <source>highest at element %1</source>
+        <translation>máximo en el elemento %1</translation>
+    </message>
+    <message>
+        <source>Profile %1</source>
+        <translation>Perfil %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotPanel</name>
@@ -2352,6 +2388,14 @@
     <message>
         <source>Two runs are needed for a difference: pin one in Runs and run again.</source>
         <translation>Una diferencia necesita dos ejecuciones: fije una en Ejecuciones y ejecute de nuevo.</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>en %1</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>elemento</translation>
     </message>
 </context>
 <context>
@@ -2983,6 +3027,10 @@
     <message>
         <source>Slider</source>
         <translation>Deslizador</translation>
+    </message>
+    <message>
+        <source>Profile of %1</source>
+        <translation>Perfil de %1</translation>
     </message>
 </context>
 <context>

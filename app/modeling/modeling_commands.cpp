@@ -87,7 +87,7 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         return current ? &current->model() : nullptr;
     };
     auto hasPane = [pane] { return pane() && !pane()->className().isEmpty(); };
-    auto hasDiagram = [pane] { return pane() && pane()->view() == ModelPane::View::Diagram; };
+    auto hasDiagram = [pane] { return pane() && pane()->isViewShown(ModelPane::View::Diagram); };
     auto canEdit = [pane] {
         return pane() && !pane()->isReadOnly() &&
                (pane()->view() == ModelPane::View::Diagram || pane()->view() == ModelPane::View::Icon);

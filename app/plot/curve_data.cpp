@@ -126,6 +126,36 @@ QList<QPointF> pathCurve(const ResultStore& store, uint32_t x, uint32_t y, doubl
     return points;
 }
 
+std::vector<uint32_t> arrayElements(const ResultStore& store, const QString& name) {
+    QString open = name;
+    if (!open.contains(QLatin1Char(':')))
+        open += QLatin1String("[:]");
+    const qsizetype at = open.indexOf(QLatin1Char(':'));
+    std::vector<uint32_t> elements;
+    for (;;) {
+        QString element = open;
+        element.replace(at, 1, QString::number(elements.size() + 1));
+        const auto signal = store.find(element.toStdString());
+        if (!signal)
+            return elements;
+        elements.push_back(*signal);
+    }
+}
+
+QString arrayOf(const QString& element) {
+    const qsizetype close = element.lastIndexOf(QLatin1Char(']'));
+    if (close < 0)
+        return {};
+    qsizetype begin = close;
+    while (begin > 0 && element[begin - 1].isDigit())
+        --begin;
+    if (begin == close || begin == 0 ||
+        (element[begin - 1] != QLatin1Char('[') && element[begin - 1] != QLatin1Char(',')))
+        return {};
+    QString open = element;
+    return open.replace(begin, close - begin, QLatin1String(":"));
+}
+
 Difference difference(const ResultStore& a, uint32_t signalOfA, const ResultStore& b, uint32_t signalOfB, double from,
                       double to, uint32_t buckets) {
     Difference result;

@@ -4,8 +4,10 @@
 
 #include <QList>
 #include <QPointF>
+#include <QString>
 
 #include <optional>
+#include <vector>
 
 namespace gnomon {
 
@@ -19,6 +21,11 @@ std::optional<double> valueAt(const solver::ResultStore& store, uint32_t signal,
 /// last, and those where x or y are extreme. Rows without finite numbers are left out.
 QList<QPointF> pathCurve(const solver::ResultStore& store, uint32_t x, uint32_t y, double from, double to,
                          uint64_t most = 16384);
+
+/// The elements of an array, in order: of "T" T[1], T[2] …; of "cells[:].T" cells[1].T …; of "m[2,:]" m[2,1] ….
+std::vector<uint32_t> arrayElements(const solver::ResultStore& store, const QString& name);
+/// The name of the array that an element belongs to, its last subscript left open; empty if it has none.
+QString arrayOf(const QString& element);
 
 struct Difference {
     QList<QPointF> points;

@@ -1,6 +1,7 @@
 #include "app/plot/plot_commands.h"
 
 #include "app/commands/command_registry.h"
+#include "app/plot/curve_data.h"
 #include "app/plot/plot_export.h"
 #include "app/plot/plot_legend.h"
 #include "app/plot/plot_panel.h"
@@ -11,7 +12,9 @@
 #include "app/runs/run_controller.h"
 #include "app/shell/icons.h"
 
+#include "solver/results/result_store.h"
 #include <QCoreApplication>
+
 #include <QFileDialog>
 #include <QInputDialog>
 
@@ -139,6 +142,26 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
             return QVariant(results.activePlot());
         },
         hasCurves);
+    commands.add({"plot.array", plot, QString(), {}, {}},
+                 [&results](const QVariantList& arguments) -> Result<QVariant> {
+                     // Of an array ("T", "cells[:].T") or of one of its elements.
+                     PlotDefinition next;
+                     next.kind = PlotDefinition::Kind::Array;
+                     for (const QString& name : texts(arguments)) {
+                         const QString whole = name.contains(QLatin1Char(':')) ? name
+                                               : arrayOf(name).isEmpty()       ? name
+                                                                               : arrayOf(name);
+                         const solver::ResultStore* store = results.store(results.current());
+                         if (!store || arrayElements(*store, whole).empty())
+                             return fail(tr("%1 is no array of the result.").arg(name).toStdString());
+                         if (!next.names.contains(whole))
+                             next.names.append(whole);
+                     }
+                     if (next.names.isEmpty())
+                         return fail(tr("Say which array is to be drawn.").toStdString());
+                     results.addPlot(next);
+                     return QVariant(results.activePlot());
+                 });
     commands.add(
         {"plot.difference", plot, tr("Difference between runs"), {}, {}},
         [&results](const QVariantList& arguments) -> Result<QVariant> {

@@ -6,7 +6,7 @@ namespace gnomon {
 
 namespace {
 
-const char* const kindNames[] = {"time", "xy", "spectrum"};
+const char* const kindNames[] = {"time", "xy", "spectrum", "array"};
 
 } // namespace
 

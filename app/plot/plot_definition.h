@@ -19,12 +19,13 @@ struct CurveLook {
 /// What one of the plots above each other shows: which variables, over what, in which units. Runs do not belong to it;
 /// whatever runs are shown appear in it.
 struct PlotDefinition {
-    enum class Kind { Time, XY, Spectrum };
+    /// Array: the elements of an array over their index, at the time of the cursor.
+    enum class Kind { Time, XY, Spectrum, Array };
 
     Kind kind = Kind::Time;
     QString title;
     QString x; ///< of an x-y plot: the variable along the horizontal axis
-    QStringList names;
+    QStringList names; ///< of an array: "T", "cells[:].T"
     /// Instead of values: how far runs are from the one that they are compared with.
     bool difference = false;
     QMap<QString, QString> units; ///< unit of the model → unit shown

@@ -65,6 +65,11 @@ QStringList PlotLegend::details(const PlotView& view, const Curve& curve) const 
     QStringList lines;
     const PlotTimeline& timeline = m_stack.timeline();
     const PlotDefinition::Kind kind = view.definition().kind;
+    if (kind == PlotDefinition::Kind::Array) {
+        if (std::isfinite(curve.value))
+            lines.append(tr("highest at element %1").arg(curve.largestAt));
+        return lines;
+    }
     if (kind == PlotDefinition::Kind::Spectrum) {
         if (!m_results.store(curve.run)->entries().empty() && curve.value > 0)
             lines.append(tr("highest at %1").arg(withUnit(curve.largestAt, QStringLiteral("Hz"), 4)));
@@ -189,6 +194,7 @@ void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) con
             if (title.isEmpty())
                 title = plot.kind == PlotDefinition::Kind::XY ? tr("Plot %1, over %2").arg(row.plot + 1).arg(plot.x)
                         : plot.kind == PlotDefinition::Kind::Spectrum ? tr("Spectrum %1").arg(row.plot + 1)
+                        : plot.kind == PlotDefinition::Kind::Array    ? tr("Profile %1").arg(row.plot + 1)
                                                                       : tr("Plot %1").arg(row.plot + 1);
             QFont heading = font();
             heading.setBold(true);

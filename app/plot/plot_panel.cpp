@@ -199,9 +199,9 @@ void PlotPanel::showMenu(const QString& curve, int axis, const QPoint& at) {
     }
     if (units.size() == 1)
         addUnits(menu, units.first());
-    for (const char* id :
-         {"plot.fit", "plot.measure", "plot.difference", "plot.spectrum", "", "plot.title", "plot.add", "plot.remove",
-          "plot.clear", "", "plot.exportPicture", "plot.exportCurves", "results.export"}) {
+    for (const char* id : {"plot.fit", "plot.measure", "plot.difference", "plot.spectrum", "", "plot.title", "plot.add",
+                           "plot.remove", "plot.clear", "", "plot.store", "plot.restore", "", "plot.exportPicture",
+                           "plot.exportCurves", "results.export"}) {
         if (*id == '\0')
             menu.addSeparator();
         else

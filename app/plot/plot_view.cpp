@@ -1,6 +1,7 @@
 #include "app/plot/plot_view.h"
 
 #include "app/plot/axis_ticks.h"
+#include "app/plot/background_curves.h"
 #include "app/plot/curve_data.h"
 #include "app/plot/plot_timeline.h"
 #include "app/plot/results.h"
@@ -11,6 +12,7 @@
 #include "solver/results/result_store.h"
 
 #include <QChart>
+#include <QFile>
 #include <QGraphicsLayout>
 #include <QKeyEvent>
 #include <QLineSeries>
@@ -66,6 +68,7 @@ PlotView::PlotView(Results& results, PlotTimeline& timeline, int plot, const The
         m_axes[i].axis = new QValueAxis(this);
         chart()->addAxis(m_axes[i].axis, i % 2 == 0 ? Qt::AlignLeft : Qt::AlignRight);
     }
+    m_background = new BackgroundCurves(this);
     connect(&results, &Results::grown, this, [this](Run* run) {
         if (!m_results.isShown(run))
             return;
@@ -83,6 +86,8 @@ PlotView::PlotView(Results& results, PlotTimeline& timeline, int plot, const The
         }
     });
     connect(&timeline, &PlotTimeline::cursorsChanged, this, [this] {
+        if (isArray())
+            refill(); // another moment
         updateValues();
         viewport()->update();
     });
@@ -101,6 +106,7 @@ void PlotView::takeCurves() {
     const PlotDefinition before = std::exchange(m_definition, m_results.plots()[m_plot]);
     if (before.kind != m_definition.kind || before.x != m_definition.x)
         m_zoomed = false;
+    m_background->forget();
     m_series.clear();
     m_curves.clear();
     m_axisOf.clear();
@@ -113,7 +119,7 @@ void PlotView::takeCurves() {
     int color = 0;
     for (int i = 0; i < m_plot; ++i)
         color += static_cast<int>(m_results.plots()[i].names.size() * m_results.shown().size());
-    Run* reference = m_definition.difference ? m_results.reference() : nullptr;
+    Run* reference = m_definition.difference && !isArray() ? m_results.reference() : nullptr;
     int runIndex = -1;
     for (Run* run : m_results.shown()) {
         ++runIndex;
@@ -121,7 +127,12 @@ void PlotView::takeCurves() {
         const auto xSignal = m_definition.kind == PlotDefinition::Kind::XY ? store->find(m_definition.x.toStdString())
                                                                            : std::optional<uint32_t>(0);
         for (const QString& name : m_definition.names) {
-            const auto signal = store->find(name.toStdString());
+            std::vector<uint32_t> elements;
+            if (isArray())
+                elements = arrayElements(*store, name);
+            const auto signal = !isArray()         ? store->find(name.toStdString())
+                                : elements.empty() ? std::nullopt
+                                                   : std::optional(elements.front());
             if (!signal || !xSignal || store->entries()[*signal].type == solver::ValueType::String)
                 continue;
             const int usual = color++;
@@ -130,7 +141,8 @@ void PlotView::takeCurves() {
             curve.name = name;
             curve.signal = *signal;
             curve.xSignal = *xSignal;
-            if (m_definition.difference) {
+            curve.elements = std::move(elements);
+            if (reference) {
                 const auto other = m_results.store(reference)->find(name.toStdString());
                 if (run == reference || !other)
                     continue;
@@ -265,6 +277,8 @@ void PlotView::fitValues() {
             }
         const bool spectrum = m_definition.kind == PlotDefinition::Kind::Spectrum;
         m_x = !(from <= to) ? std::pair(0.0, 1.0) : spectrum ? std::pair(from, to) : padded(from, to);
+        if (isArray() && from < to)
+            m_x = {from, to};
     }
     const std::pair<double, double> range = timeRange();
     for (ValueAxis& axis : m_axes) {
@@ -278,6 +292,16 @@ void PlotView::fitValues() {
             if (&m_axes[m_axisOf[i]] != &axis)
                 continue;
             const Curve& curve = m_curves[i];
+            if (isArray()) {
+                // Over the whole run: the axis stands still while time goes on.
+                const solver::ResultStore* store = m_results.store(curve.run);
+                for (const uint32_t element : curve.elements)
+                    if (const auto extremes = store->extremes(element, 0, store->rowCount())) {
+                        take(curve.conversion(extremes->minimum));
+                        take(curve.conversion(extremes->maximum));
+                    }
+                continue;
+            }
             if (!overTime() || curve.reference) {
                 for (const QPointF& point : m_points[i])
                     if (point.x() >= range.first && point.x() <= range.second)
@@ -350,7 +374,7 @@ void PlotView::setSideMargins(double left, double right) {
 
 void PlotView::layOut() {
     const double top = m_definition.title.isEmpty() ? 22 : 42;
-    const double bottom = m_definition.kind == PlotDefinition::Kind::XY ? 40 : 26;
+    const double bottom = m_definition.kind == PlotDefinition::Kind::XY || isArray() ? 40 : 26;
     chart()->setPlotArea(
         QRectF(m_left, top, std::max(40.0, width() - m_left - m_right), std::max(24.0, height() - top - bottom)));
 }
@@ -362,17 +386,45 @@ void PlotView::refill() {
         Curve& curve = m_curves[i];
         const solver::ResultStore* store = m_results.store(curve.run);
         QList<QPointF> all;
-        if (m_definition.kind == PlotDefinition::Kind::XY) {
-            all = pathCurve(*store, curve.xSignal, curve.signal, -std::numeric_limits<double>::infinity(),
-                            std::numeric_limits<double>::infinity());
+        const bool isLong = store->rowCount() > BackgroundCurves::manyRows;
+        if (isArray()) {
+            if (store->rowCount() > 0) {
+                const double at = m_timeline.readAt().value_or(store->value(0, store->rowCount() - 1));
+                for (size_t k = 0; k < curve.elements.size(); ++k)
+                    if (const auto value = gnomon::valueAt(*store, curve.elements[k], at);
+                        value && std::isfinite(*value))
+                        all.append(QPointF(static_cast<double>(k + 1), curve.conversion(*value)));
+            }
+            m_points[i] = all;
+        } else if (m_definition.kind == PlotDefinition::Kind::XY) {
             const UnitConversion ofX = shownUnit(store->entries()[curve.xSignal], m_definition.units).conversion;
-            for (QPointF& point : all)
-                point = QPointF(ofX(point.x()), curve.conversion(point.y()));
+            auto compute = [x = curve.xSignal, y = curve.signal, ofX,
+                            ofY = curve.conversion](const solver::ResultStore& of) {
+                QList<QPointF> path = pathCurve(of, x, y, -std::numeric_limits<double>::infinity(),
+                                                std::numeric_limits<double>::infinity());
+                for (QPointF& point : path)
+                    point = QPointF(ofX(point.x()), ofY(point.y()));
+                return path;
+            };
+            if (isLong) {
+                computeElsewhere(i, compute);
+                continue;
+            }
+            all = compute(*store);
             m_points[i] = all;
         } else if (m_definition.kind == PlotDefinition::Kind::Spectrum) {
-            all = spectrum(*store, curve.signal, from, to);
-            for (QPointF& point : all)
-                point.setY(curve.conversion(point.y()));
+            auto compute = [y = curve.signal, ofY = curve.conversion, first = from,
+                            last = to](const solver::ResultStore& of) {
+                QList<QPointF> lines = spectrum(of, y, first, last);
+                for (QPointF& point : lines)
+                    point.setY(ofY(point.y()));
+                return lines;
+            };
+            if (isLong) {
+                computeElsewhere(i, compute);
+                continue;
+            }
+            all = compute(*store);
             m_points[i] = all;
         } else if (curve.reference) {
             Difference far = difference(*store, curve.signal, *m_results.store(curve.reference), curve.referenceSignal,
@@ -392,6 +444,21 @@ void PlotView::refill() {
     }
 }
 
+/// What is shown stays until the answer comes.
+void PlotView::computeElsewhere(size_t curve, std::function<QList<QPointF>(const solver::ResultStore&)> compute) {
+    m_background->ask(static_cast<int>(curve), QFile::encodeName(m_curves[curve].run->resultFile()).toStdString(),
+                      std::move(compute), [this, curve](const QList<QPointF>& points) {
+                          if (curve >= m_points.size())
+                              return;
+                          m_points[curve] = points;
+                          m_series[curve]->replace(points);
+                          if (!m_zoomed)
+                              fitValues();
+                          updateValues();
+                          viewport()->update();
+                      });
+}
+
 void PlotView::updateValues() {
     auto read = [this](const Curve& curve, std::optional<double> time) {
         const solver::ResultStore& store = *m_results.store(curve.run);
@@ -406,9 +473,9 @@ void PlotView::updateValues() {
         return curve.conversion(value);
     };
     for (Curve& curve : m_curves) {
-        if (m_definition.kind == PlotDefinition::Kind::Spectrum) {
-            // The highest line says most about a spectrum.
-            curve.value = 0;
+        if (m_definition.kind == PlotDefinition::Kind::Spectrum || isArray()) {
+            // The highest line says most about a spectrum, the highest element about a profile.
+            curve.value = isArray() ? -std::numeric_limits<double>::infinity() : 0;
             const size_t index = static_cast<size_t>(&curve - m_curves.data());
             for (const QPointF& point : m_points[index])
                 if (point.y() > curve.value) {
@@ -693,6 +760,8 @@ QString PlotView::xUnit() const {
         for (const Curve& curve : m_curves)
             return shownUnit(m_results.store(curve.run)->entries()[curve.xSignal], m_definition.units).name;
         return {};
+    case PlotDefinition::Kind::Array:
+        return {};
     case PlotDefinition::Kind::Time:
         return QStringLiteral("s");
     }
@@ -725,6 +794,14 @@ void PlotView::drawForeground(QPainter* painter, const QRectF&) {
     painter->drawText(QRectF(area.left() - 60, area.bottom() + 6, 50, 14), Qt::AlignRight, xUnit());
     if (m_definition.kind == PlotDefinition::Kind::XY)
         painter->drawText(QRectF(area.left(), area.bottom() + 22, area.width(), 16), Qt::AlignCenter, m_definition.x);
+    if (isArray() && !m_curves.empty()) {
+        const solver::ResultStore& store = *m_results.store(m_curves.front().run);
+        if (store.rowCount() > 0)
+            painter->drawText(
+                QRectF(area.left(), area.top() - 19, area.width(), 17), Qt::AlignCenter,
+                tr("at %1").arg(xText(m_timeline.readAt().value_or(store.value(0, store.rowCount() - 1)))));
+        painter->drawText(QRectF(area.left(), area.bottom() + 22, area.width(), 16), Qt::AlignCenter, tr("element"));
+    }
     if (!m_definition.title.isEmpty()) {
         QFont bold = font();
         bold.setBold(true);
@@ -754,7 +831,7 @@ void PlotView::drawForeground(QPainter* painter, const QRectF&) {
         painter->fillRect(band & area, fill);
         painter->setPen(QPen(colors.accent, 1));
         painter->drawRect(band & area);
-    } else if (!m_curves.empty() && m_definition.kind != PlotDefinition::Kind::Spectrum) {
+    } else if (!m_curves.empty() && m_definition.kind != PlotDefinition::Kind::Spectrum && !isArray()) {
         drawCursors(*painter);
     }
     painter->restore();

@@ -6,6 +6,7 @@
 #include <QChartView>
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -14,10 +15,14 @@ class QValueAxis;
 
 namespace gnomon {
 
+class BackgroundCurves;
 class PlotTimeline;
 class Results;
 class Run;
 class Theme;
+namespace solver {
+class ResultStore;
+}
 
 /// One line of the plot: a variable of a run.
 struct Curve {
@@ -30,6 +35,7 @@ struct Curve {
     double width = 1.5;
     uint32_t signal = 0;
     uint32_t xSignal = 0; ///< of an x-y plot
+    std::vector<uint32_t> elements; ///< of an array
     /// What is subtracted, in a plot of differences.
     Run* reference = nullptr;
     uint32_t referenceSignal = 0;
@@ -117,6 +123,8 @@ private:
     bool overTime() const { return m_definition.kind == PlotDefinition::Kind::Time; }
     void restyle();
     void refill();
+    void computeElsewhere(size_t curve, std::function<QList<QPointF>(const solver::ResultStore&)> compute);
+    bool isArray() const { return m_definition.kind == PlotDefinition::Kind::Array; }
     void fitRange();
     void fitValues();
     void applyRanges();
@@ -144,6 +152,7 @@ private:
     std::vector<size_t> m_axisOf;         ///< per curve: index into m_axes
     std::array<ValueAxis, 4> m_axes;      ///< left, right, left, right: one per unit, hidden while unused
     QValueAxis* m_timeAxis;
+    BackgroundCurves* m_background;
     std::pair<double, double> m_x{0, 1}; ///< of x-y plots and spectra
     bool m_zoomed = false;               ///< m_x or values were chosen by the user
     bool m_space = false;

@@ -169,6 +169,8 @@ Run* Results::reference() const {
 }
 
 QList<PlotDefinition>& Results::own() {
+    // Whoever asks for these changes them.
+    m_chosen.insert(currentClass());
     QList<PlotDefinition>& plots = m_plots[currentClass()];
     if (plots.isEmpty())
         plots.append(PlotDefinition());
@@ -260,6 +262,15 @@ void Results::clearPlotted() {
     emit shownChanged();
 }
 
+void Results::setPlots(const QString& className, const QList<PlotDefinition>& plots) {
+    m_plots.insert(className, plots.isEmpty() ? QList<PlotDefinition>{PlotDefinition()} : plots);
+    m_active[className] = 0;
+    if (className == currentClass()) {
+        emit shownChanged();
+        emit activePlotChanged();
+    }
+}
+
 QJsonObject Results::savePlots() const {
     QJsonObject saved;
     for (auto it = m_plots.begin(); it != m_plots.end(); ++it) {
@@ -277,6 +288,7 @@ void Results::restorePlots(const QJsonObject& saved) {
         for (const QJsonValue& plot : it.value().toArray())
             plots.append(PlotDefinition::fromJson(plot.toObject()));
         m_plots.insert(it.key(), plots);
+        m_chosen.insert(it.key());
     }
 }
 

@@ -61,6 +61,9 @@ public:
     /// Into the active plot, or out of all.
     void setPlotted(const QString& name, bool plotted);
     void clearPlotted();
+    /// Of a model: instead of those that there are. Nobody has chosen any yet: as the model says.
+    void setPlots(const QString& className, const QList<PlotDefinition>& plots);
+    bool wereChosen(const QString& className) const { return m_chosen.contains(className); }
     QJsonObject savePlots() const;
     void restorePlots(const QJsonObject& saved);
 
@@ -84,6 +87,7 @@ private:
     QSet<const Run*> m_hidden, m_pinned;
     QHash<QString, QList<PlotDefinition>> m_plots; ///< by model
     QHash<QString, int> m_active;
+    QSet<QString> m_chosen; ///< models whose plots a user has made
     Run* m_current = nullptr;
     QTimer m_timer;
 };

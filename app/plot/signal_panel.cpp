@@ -1,6 +1,7 @@
 #include "app/plot/signal_panel.h"
 
 #include "app/commands/command_registry.h"
+#include "app/plot/curve_data.h"
 #include "app/plot/results.h"
 #include "app/plot/signal_model.h"
 #include "app/runs/run.h"
@@ -203,6 +204,17 @@ void SignalPanel::showMenu(const QPoint& at) {
             plot.names = names;
             m_results.addPlot(plot);
         });
+        QStringList arrays;
+        for (const QString& name : names)
+            if (const QString array = arrayOf(name); !array.isEmpty() && !arrays.contains(array))
+                arrays.append(array);
+        if (!arrays.isEmpty())
+            menu.addAction(tr("Profile of %1").arg(arrays.first()), this, [this, arrays] {
+                PlotDefinition plot;
+                plot.kind = PlotDefinition::Kind::Array;
+                plot.names = arrays;
+                m_results.addPlot(plot);
+            });
         if (names.size() == 1)
             menu.addAction(tr("Slider"), this, [this, names] { emit sliderRequested(names.first()); });
         menu.addSeparator();

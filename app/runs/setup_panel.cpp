@@ -14,6 +14,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QStyle>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -99,7 +100,12 @@ SetupPanel::SetupPanel(const Shell& shell, RunBar& bar, QWidget* parent) : QWidg
             store();
     });
     // What the model says may have been changed in its text.
-    connect(&shell.workspace, &Workspace::analysed, this, &SetupPanel::askModel);
+    // Not with every key: when nothing has changed for a moment.
+    m_soon = new QTimer(this);
+    m_soon->setSingleShot(true);
+    m_soon->setInterval(200);
+    connect(m_soon, &QTimer::timeout, this, &SetupPanel::askModel);
+    connect(&shell.workspace, &Workspace::analysed, m_soon, qOverload<>(&QTimer::start));
     classChanged();
 }
 

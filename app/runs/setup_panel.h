@@ -11,6 +11,7 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QTimer;
 
 namespace gnomon {
 
@@ -74,6 +75,7 @@ private:
     QLabel* m_trouble;
     QPushButton* m_write;
     QPushButton* m_clear;
+    QTimer* m_soon;
     bool m_showing = false;
     int m_question = 0;
 };

@@ -11,6 +11,7 @@
 #include "app/modeling/properties_panel.h"
 #include "app/modeling/view_service.h"
 #include "app/plot/axis_ticks.h"
+#include "app/plot/plot_figures.h"
 #include "app/plot/plot_panel.h"
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_timeline.h"
@@ -104,6 +105,7 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
         m_shell.commands.refresh();
     });
     connect(&shell.theme, &Theme::changed, this, &MainWindow::updateDockTitles);
+    connect(&results, &Results::currentChanged, this, [this] { restorePlots(false); });
     connect(&shell.live, &LivePlayer::timeChanged, this, [this] {
         // The plots say where in time the diagram is.
         if (!m_shell.live.isNewest())
@@ -810,6 +812,34 @@ Result<void> MainWindow::writeSetup() {
         return {};
     }
     return fail(tr("Open %1 to write into it.").arg(className).toStdString());
+}
+
+Result<void> MainWindow::storePlots() {
+    const QString className = m_shell.live.className();
+    for (EditorPane* pane : m_documents->panes()) {
+        if (!runnableClasses(m_shell.workspace, &pane->document()).contains(className) || pane->model().isReadOnly())
+            continue;
+        pane->model().setClass(className);
+        return pane->model().edit(tr("Store the plots"), [&](session::ModelEdit& e) {
+            return e.setFigure(ownFigure, figureText(m_results.plots()).toStdString());
+        });
+    }
+    return fail(tr("Open %1 to write into it.").arg(className).toStdString());
+}
+
+void MainWindow::restorePlots(bool always) {
+    const QString className = m_shell.live.className();
+    if (className.isEmpty() || (!always && m_results.wereChosen(className)))
+        return;
+    m_shell.views.ask(
+        this, [name = className.toStdString()](session::ModelViews& views) { return views.figures(name); },
+        [this, className, always](const std::vector<session::FigureView>& figures) {
+            const QList<PlotDefinition> plots = plotsOfFigures(figures);
+            if (!plots.isEmpty() && (always || !m_results.wereChosen(className)))
+                m_results.setPlots(className, plots);
+            else if (always && plots.isEmpty())
+                tell(tr("%1 has no figures.").arg(className));
+        });
 }
 
 void MainWindow::markProblem(const QJsonObject& diagnostic) {

@@ -60,6 +60,9 @@ public:
     SetupPanel& setup() const { return *m_setup; }
     /// The set-up of the model that the run bar names becomes part of its text.
     Result<void> writeSetup();
+    /// The plots of the current result become a figure of its model, or are taken from there.
+    Result<void> storePlots();
+    void restorePlots(bool always);
     SliderStrip& sliders() const { return *m_sliders; }
     /// Writes the value of a parameter of the running model into its text.
     void applyParameter(const QString& parameter, double value);

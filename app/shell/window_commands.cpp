@@ -389,6 +389,17 @@ void MainWindow::addRunCommands() {
                          return fail(tr("%1 cannot have a slider.").arg(name).toStdString());
                      return QVariant();
                  });
+    auto hasResult = [this] { return m_results.current() != nullptr; };
+    commands.add(
+        {"plot.store", tr("Plot"), tr("Store the plots in the model"), icons.icon("save"), {}},
+        [this](const QVariantList&) -> Result<QVariant> {
+            if (const Result<void> stored = storePlots(); !stored)
+                return std::unexpected(stored.error());
+            return QVariant(true);
+        },
+        hasResult);
+    commands.add(
+        {"plot.restore", tr("Plot"), tr("Plots as the model says"), {}, {}}, [this] { restorePlots(true); }, hasResult);
     commands.add({"run.options", category, QString(), {}, {}},
                  [this](const QVariantList& arguments) -> Result<QVariant> {
                      const QVariantMap wanted = arguments.value(0).toMap();

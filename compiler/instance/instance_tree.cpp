@@ -306,7 +306,9 @@ void InstanceTree::makeChildren(InstanceId id) {
         child.isInner = d.isInner || o.isInner;
         child.isOuter = d.isOuter || o.isOuter;
         child.isFinal = d.isFinal || o.isFinal || parent.isFinal;
-        if (child.isInner && child.isOuter) {
+        // But for what is put out of a state of a state machine: there the states within assign the variable that the
+        // state itself puts out.
+        if (child.isInner && child.isOuter && child.causality != ast::Causality::Output) {
             Instance twin = child;
             twin.isOuter = false;
             child.mods.clear();

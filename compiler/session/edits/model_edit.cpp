@@ -389,6 +389,41 @@ Result<void> ModelEdit::setAnnotation(const std::vector<std::string>& path, cons
     return run([&](const ModelicaEditor& editor, NodeId cls) { return editor.setAnnotation(cls, path, value); });
 }
 
+Result<void> ModelEdit::setFigure(const std::string& identifier, const std::string& figure) {
+    return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
+        const syntax::SyntaxTree& tree = editor.tree();
+        const ModelicaOutline outline(tree);
+        NodeId value;
+        if (const NodeId annotation = outline.annotation(cls))
+            if (const NodeId arguments = outline.slot(annotation).arguments)
+                for (NodeId argument : outline.arguments(arguments))
+                    if (outline.argumentNames(argument) == std::vector<std::string_view>{"Documentation"})
+                        if (const NodeId inner = outline.slot(argument).arguments)
+                            for (NodeId part : outline.arguments(inner))
+                                if (outline.argumentNames(part) == std::vector<std::string_view>{"figures"})
+                                    value = outline.slot(part).value;
+        if (value && tree.kind(value) != NodeKind::ArrayConstructor)
+            return fail("the figures of this class are computed: edit them in the text");
+        std::string whole;
+        bool found = false;
+        if (value)
+            for (NodeId each : tree.children(value)) {
+                // The others stay as they are written.
+                std::string text(tree.text(each));
+                std::string plain = text;
+                std::erase(plain, ' ');
+                if (plain.find("identifier=\"" + identifier + "\"") != std::string::npos) {
+                    text = figure;
+                    found = true;
+                }
+                whole += (whole.empty() ? "" : ", ") + text;
+            }
+        if (!found)
+            whole += (whole.empty() ? "" : ", ") + figure;
+        return editor.setAnnotation(cls, {"Documentation", "figures"}, "{" + whole + "}");
+    });
+}
+
 Result<void> ModelEdit::setShape(bool icon, size_t index, const std::string& primitive) {
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const syntax::SyntaxTree& tree = editor.tree();

@@ -58,6 +58,9 @@ public:
     /// An annotation of the class: {"experiment", "StopTime"} and 10.
     Result<void> setAnnotation(const std::vector<std::string>& path, const std::string& value);
 
+    /// Figure(…) of that identifier in Documentation(figures={…}), new or instead of the one that is there.
+    Result<void> setFigure(const std::string& identifier, const std::string& figure);
+
     /// What the class declares in the text of now; what it inherits is not among it.
     std::vector<std::string> declaredNames() const;
     /// Declarations of components and the connections among them, as a text that paste() and people understand.

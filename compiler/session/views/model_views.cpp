@@ -2,6 +2,7 @@
 
 #include "compiler/session/language/language_queries.h"
 #include "compiler/session/session.h"
+#include "compiler/session/views/figure_view.h"
 #include "compiler/session/views/parameter_reader.h"
 #include "compiler/session/views/view_builder.h"
 
@@ -95,6 +96,13 @@ std::vector<Choice> ModelViews::candidates(const std::string& className, const s
     State& state = fresh();
     const DefId def = state.find(className);
     return def ? replaceableCandidates(*state.world, def, component, element) : std::vector<Choice>();
+}
+
+std::vector<FigureView> ModelViews::figures(const std::string& className) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const DefId def = state.find(className);
+    return def ? readFigures(*state.world, def) : std::vector<FigureView>();
 }
 
 ExperimentView ModelViews::experiment(const std::string& className) {

@@ -29,6 +29,7 @@ public:
     ParameterView parameters(const std::string& className, const std::string& component);
     std::vector<Choice> candidates(const std::string& className, const std::string& component,
                                    const std::string& element);
+    std::vector<FigureView> figures(const std::string& className);
     ExperimentView experiment(const std::string& className);
     DocumentationView documentation(const std::string& className);
 

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// What windows show of a class: small values without pointers into the compiler, equal as long as the text says the
@@ -163,6 +164,17 @@ struct ExperimentView {
     std::string solver;
     std::optional<double> step, largestStep;
     std::string variables; // a regular expression
+};
+
+/// What a class wants to be plotted.
+struct FigureView {
+    struct Plot {
+        std::string title, identifier;
+        std::vector<std::pair<std::string, std::string>> curves; // x and y as written, without blanks
+    };
+    std::string title, identifier;
+    bool isPreferred = false;
+    std::vector<Plot> plots;
 };
 
 /// How a new component of a class is declared if the class has its wishes.

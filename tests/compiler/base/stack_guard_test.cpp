@@ -32,7 +32,7 @@ class StackGuardTest : public QObject {
 private Q_SLOTS:
     void endsBeforeTheStackDoes() {
         const size_t least = dig(0);
-        QVERIFY2(least > 400'000 && least < 524'288, qPrintable(QString::number(least)));
+        QVERIFY2(least > 400'000 && least < 540'000, qPrintable(QString::number(least)));
     }
 
     void everyThreadHasItsOwn_data() {
@@ -51,7 +51,7 @@ private Q_SLOTS:
         QCOMPARE(pthread_create(&thread, &attributes, digInThread, &least), 0);
         QCOMPARE(pthread_join(thread, nullptr), 0);
         pthread_attr_destroy(&attributes);
-        QVERIFY2(least > 400'000 && least < 524'288, qPrintable(QString::number(least)));
+        QVERIFY2(least > 400'000 && least < 540'000, qPrintable(QString::number(least)));
     }
 };
 
