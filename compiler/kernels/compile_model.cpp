@@ -282,12 +282,21 @@ private:
                 return;
             row.clear();
             columns.clear();
+            bool isOfDiscrete = false, isOfContinuous = false;
             m_table.forEachSlot(e, [&](Slot slot, uint32_t column) {
+                const SystemSlot& of = m_system.slots[slot];
+                const bool isPre = of.kind == Kind::Pre && m_system.slots[of.of].discrete;
+                isOfDiscrete = isOfDiscrete || isPre || (of.isUnknown() && of.discrete);
                 if (quantityOf[slot] == none)
                     return;
+                isOfContinuous = isOfContinuous ||
+                                 s.quantities[quantityOf[slot]].kind != InitialQuantity::Kind::Parameter;
                 row.push_back(quantityOf[slot]);
                 columns.emplace_back(quantityOf[slot], column);
             });
+            // How something discrete begins is no matter of these quantities.
+            if (isInitial && isOfDiscrete && !isOfContinuous)
+                return;
             std::ranges::sort(columns);
             for (size_t i = 0; i < columns.size(); ++i)
                 if (i == 0 || columns[i].first != columns[i - 1].first)

@@ -150,6 +150,17 @@ private slots:
         QVERIFY(s.isFixed(q(s, "der(i)")) && s.isFixed(q(s, "i")) && !s.isFixed(q(s, "R")));
     }
 
+    /// Initial equations of discrete variables are not counted against the continuous ones.
+    void howSomethingDiscreteBegins() {
+        InitState s =
+            stateOf("model D parameter Real t0 = 1; discrete Real last, next; Real x(start = 1, fixed = true); "
+                    "initial equation last = t0; pre(next) = t0 + 1; equation der(x) = -x; when time >= pre(next) "
+                    "then last = x; next = time + 1; end when; end D;",
+                    "D");
+        QVERIFY(s.fits());
+        QVERIFY(s.troubles().empty());
+    }
+
     void scenariosAreReadBack() {
         InitState s = stateOf(circuit, "C");
         QVERIFY(s.exchange(q(s, "der(i)"), q(s, "R")));
