@@ -44,6 +44,12 @@ void DiagramCanvas::zoomBy(double factor) {
     applyZoom(zoom() * factor);
 }
 
+void DiagramCanvas::panBy(int dx, int dy) {
+    m_fitted = false;
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + dx);
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + dy);
+}
+
 void DiagramCanvas::fit() {
     const QRectF content = m_scene.contentRect();
     const QSize room = viewport()->size() - QSize(24, 24);

@@ -16,6 +16,8 @@ public:
 
     void fit();
     void zoomBy(double factor);
+    /// In pixels, to the right and down.
+    void panBy(int dx, int dy);
     double zoom() const;
     /// From now on what is shown does not follow the size of the window.
     void keepZoom() { m_fitted = false; }

@@ -24,6 +24,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
+#include <QHash>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenu>
@@ -31,6 +32,7 @@
 #include <QPdfWriter>
 #include <QPrintDialog>
 #include <QPrinter>
+#include <QRegularExpression>
 #include <QSplitter>
 #include <QSvgGenerator>
 #include <QTextBrowser>
@@ -47,27 +49,47 @@ namespace {
 /// HTML without anything that would be loaded from elsewhere: pictures come from files, links open only classes.
 class ModelDocumentation final : public QTextBrowser {
 public:
-    explicit ModelDocumentation(ViewService& views) : m_views(views) {
+    ModelDocumentation() {
         setOpenLinks(false);
         setOpenExternalLinks(false);
         setFrameShape(NoFrame);
     }
-    QString className;
+    /// By the addresses that the text says.
+    QHash<QString, QImage> pictures;
 
 protected:
     QVariant loadResource(int type, const QUrl& name) override {
         if (type != QTextDocument::ImageResource)
             return {};
-        const std::string path = m_views.views().resolveFile(name.toString().toStdString(), className.toStdString());
-        QImage image;
-        if (!path.empty())
-            image.load(QString::fromStdString(path));
+        const QImage image = pictures.value(name.toString());
         return image.isNull() ? QVariant() : QVariant(image);
     }
-
-private:
-    ViewService& m_views;
 };
+
+/// A class's documentation as a page, with its pictures read. Made beside the window's thread.
+struct DocumentationPage {
+    session::DocumentationView view;
+    QHash<QString, QImage> pictures;
+};
+
+DocumentationPage readPage(session::ModelViews& views, const std::string& className) {
+    DocumentationPage page;
+    page.view = views.documentation(className);
+    static const QRegularExpression source(QStringLiteral("<img[^>]*\\bsrc\\s*=\\s*[\"']?([^\"'\\s>]+)"),
+                                           QRegularExpression::CaseInsensitiveOption);
+    for (const std::string& html : {page.view.info, page.view.revisions})
+        for (auto matches = source.globalMatch(QString::fromStdString(html)); matches.hasNext();) {
+            const QString address = matches.next().captured(1);
+            if (page.pictures.contains(address))
+                continue;
+            const std::string path = views.resolveFile(address.toStdString(), className);
+            QImage image;
+            if (!path.empty())
+                image.load(QString::fromStdString(path));
+            page.pictures.insert(address, image);
+        }
+    return page;
+}
 
 std::vector<session::Point> pointsOf(const QList<QPointF>& points) {
     std::vector<session::Point> result;
@@ -129,7 +151,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     m_iconCanvas = new IconCanvas;
     m_iconCanvas->setReadOnly(m_readOnly);
     m_iconCanvas->installEventFilter(this);
-    m_documentation = new ModelDocumentation(shell.views);
+    m_documentation = new ModelDocumentation;
     m_documentation->setAccessibleName(tr("Documentation"));
     m_documentation->installEventFilter(this);
     m_miniMap = new DiagramMiniMap(*m_scene, *m_canvas);
@@ -166,7 +188,10 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     connect(m_scene, &DiagramScene::editRequested, this, &ModelPane::drawn);
     connect(m_scene, &DiagramScene::connectRequested, this, &ModelPane::connectEnds);
     connect(m_scene, &DiagramScene::selectionChanged, this, &ModelPane::tellSelection);
-    connect(m_scene, &DiagramScene::openRequested, this, &ModelPane::openRequested);
+    connect(m_scene, &DiagramScene::openRequested, this, [this](const QString& name, const QString& component) {
+        const auto [model, part] = partOf(component);
+        emit openRequested(name, model, part);
+    });
     connect(m_scene, &DiagramScene::componentActivated, this, &ModelPane::propertiesRequested);
     connect(m_scene, &DiagramScene::hint, this, [this](const QString& text) {
         if (!text.isEmpty())
@@ -174,14 +199,18 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     });
     connect(m_scene, &DiagramScene::contextMenuRequested, this, &ModelPane::contextMenu);
     connect(m_canvas, &DiagramCanvas::classDropped, this, [this](const QString& name, QPointF at) {
-        if (const Result<QString> added = addComponent(name, at); !added)
-            emit editFailed(QString::fromStdString(added.error().message));
+        addComponent(name, at, {}, [this](const Result<QString>& added) {
+            if (!added)
+                emit editFailed(QString::fromStdString(added.error().message));
+        });
     });
     connect(m_canvas, &DiagramCanvas::quickInsertRequested, this, &ModelPane::quickInsertRequested);
     connect(m_iconCanvas, &IconCanvas::shapeChanged, this, [this](int index, const session::Shape& shape) {
-        report(edit(tr("Draw"), [&](session::ModelEdit& e) {
-            return e.setShape(true, static_cast<size_t>(index), session::shapeText(shape));
-        }));
+        inOrder([this, index, shape] {
+            report(edit(tr("Draw"), [&](session::ModelEdit& e) {
+                return e.setShape(true, static_cast<size_t>(index), session::shapeText(shape));
+            }));
+        });
     });
     connect(m_documentation, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         // modelica://Package.Class; nothing is fetched from elsewhere.
@@ -231,6 +260,11 @@ QWidget* ModelPane::widgetOf(View view) const {
                                  : static_cast<QWidget*>(m_documentation);
 }
 
+void ModelPane::focusView() {
+    if (m_view != View::None)
+        widgetOf(m_view)->setFocus(Qt::ShortcutFocusReason);
+}
+
 bool ModelPane::isViewShown(View view) const {
     return view != View::None && m_view != View::None && !widgetOf(view)->isHidden();
 }
@@ -262,9 +296,28 @@ void ModelPane::showChosenViews() {
     emit viewChanged();
 }
 
+void ModelPane::setPart(const QString& model, const QString& part) {
+    m_partModel = model;
+    m_part = part;
+    updateLive();
+}
+
+std::pair<QString, QString> ModelPane::partOf(const QString& component) const {
+    const bool isPart = !m_partModel.isEmpty();
+    QString element = component;
+    // Of an array of components the first one is drawn.
+    if (const ComponentItem* item = m_scene->component(component.toStdString()))
+        for (size_t i = 0; i < item->view().dimensions.size(); ++i)
+            element += (i == 0 ? QStringLiteral("[1") : QStringLiteral(",1")) +
+                       (i + 1 == item->view().dimensions.size() ? QStringLiteral("]") : QString());
+    return {isPart ? m_partModel : m_class, m_part + element + QLatin1Char('.')};
+}
+
 void ModelPane::setClass(const QString& name) {
     if (name == m_class)
         return;
+    m_partModel.clear();
+    m_part.clear();
     m_class = name;
     m_fitWanted = true;
     m_pasted = 0;
@@ -331,6 +384,7 @@ void ModelPane::refresh() {
                 if (question != m_question || m_scene->isBusy() || !view)
                     return;
                 m_scene->setView(std::move(view));
+                ++m_shownCount;
                 if (m_fitWanted)
                     m_canvas->fit();
                 m_fitWanted = false;
@@ -355,7 +409,7 @@ void ModelPane::refresh() {
 void ModelPane::updateLive() {
     const LivePlayer& live = m_shell.live;
     const bool on = live.isShown() && live.run() && isViewShown(View::Diagram) && !m_class.isEmpty() &&
-                    (live.className().isEmpty() || live.className() == m_class);
+                    (live.className().isEmpty() || live.className() == m_class || live.className() == m_partModel);
     m_strip->setVisible(on);
     if (!on) {
         m_scene->setLive(nullptr);
@@ -374,9 +428,10 @@ void ModelPane::updateLive() {
     m_shell.views.ask(
         this,
         [name = m_class.toStdString(), result = live.result(), time = live.time(), values = live.hasValues(),
-         view = m_scene->sharedView()](session::ModelViews& views) {
+         view = m_scene->sharedView(),
+         part = live.className() == m_class ? std::string() : m_part.toStdString()](session::ModelViews& views) {
             Answer answer;
-            result->moveTo(time);
+            result->moveTo(time, part);
             answer.frame = std::make_shared<session::LiveFrame>(views.liveFrame(name, *result));
             if (values)
                 answer.labels = result->labels(*view);
@@ -402,11 +457,12 @@ void ModelPane::showDocumentation() {
     const std::string name = m_class.toStdString();
     const int question = m_question;
     m_shell.views.ask(
-        this, [name](session::ModelViews& views) { return views.documentation(name); },
-        [this, question](const session::DocumentationView& view) {
+        this, [name](session::ModelViews& views) { return readPage(views, name); },
+        [this, question](DocumentationPage page) {
             if (question != m_question)
                 return;
-            static_cast<ModelDocumentation*>(m_documentation)->className = m_class;
+            const session::DocumentationView& view = page.view;
+            static_cast<ModelDocumentation*>(m_documentation)->pictures = std::move(page.pictures);
             QString html = QStringLiteral("<h2>%1</h2>").arg(m_class.section(QLatin1Char('.'), -1).toHtmlEscaped());
             if (!view.description.empty())
                 html +=
@@ -464,10 +520,12 @@ QString ModelPane::addConnection(const DiagramConnect& c) {
 
 void ModelPane::connectEnds(const DiagramConnect& connect) {
     if (connect.questions.empty()) {
-        if (const QString trouble = addConnection(connect); !trouble.isEmpty()) {
-            m_scene->cancel();
-            emit editFailed(trouble);
-        }
+        inOrder([this, connect] {
+            if (const QString trouble = addConnection(connect); !trouble.isEmpty()) {
+                m_scene->cancel();
+                emit editFailed(trouble);
+            }
+        });
         return;
     }
     // What the class of an expandable connector declares is in it before anybody connects to it.
@@ -494,50 +552,99 @@ void ModelPane::connectEnds(const DiagramConnect& connect) {
         2);
 }
 
-void ModelPane::drawn(const DiagramEdit& wanted) {
-    report(edit(wanted.name, [&](session::ModelEdit& e) -> Result<void> {
-        for (const DiagramEdit::Placed& placed : wanted.placements)
-            if (const Result<void> done = e.place(placed.component, placed.before, placed.after); !done)
-                return done;
-        for (const DiagramEdit::Drawn& line : wanted.lines)
-            if (const Result<void> done =
-                    e.setLine(line.from, line.to, pointsOf(line.points), line.style, line.hasLine);
-                !done)
-                return done;
-        return {};
-    }));
+void ModelPane::drawn(const DiagramEdit& asked) {
+    inOrder([this, asked] {
+        report(edit(asked.name, [&](session::ModelEdit& e) {
+            return e.together([&]() -> Result<void> {
+                for (const DiagramEdit::Placed& placed : asked.placements)
+                    if (const Result<void> done = e.place(placed.component, placed.before, placed.after); !done)
+                        return done;
+                for (const DiagramEdit::Drawn& line : asked.lines)
+                    if (const Result<void> done =
+                            e.setLine(line.from, line.to, pointsOf(line.points), line.style, line.hasLine);
+                        !done)
+                        return done;
+                return {};
+            });
+        }));
+    });
 }
 
-Result<QString> ModelPane::addComponent(const QString& className, QPointF at, const QString& name) {
-    const session::ComponentDefaults defaults = m_shell.views.views().defaults(className.toStdString());
-    if (m_shell.views.views().location(className.toStdString()).path.empty())
-        return fail(tr("There is no class %1.").arg(className).toStdString());
-    if (className == m_class)
-        return fail(tr("%1 cannot be a component of itself.").arg(className).toStdString());
-    // As large as its author meant it, at 20 units if nobody said otherwise.
-    const session::Extent& e = defaults.coordinates.extent;
-    const double width = std::max(2.0, std::round((e.b.x - e.a.x) * defaults.coordinates.initialScale / 2) * 2);
-    const double height = std::max(2.0, std::round((e.b.y - e.a.y) * defaults.coordinates.initialScale / 2) * 2);
-    const QPointF middle = m_scene->snapped(at);
-    const std::string extent = session::pointsText(
-        {{middle.x() - width / 2, middle.y() - height / 2}, {middle.x() + width / 2, middle.y() + height / 2}});
-    std::string own = name.toStdString();
-    const Result<void> added =
-        edit(tr("Add %1").arg(className.section(QLatin1Char('.'), -1)), [&](session::ModelEdit& made) {
-            if (own.empty()) {
-                // The text may be newer than the view that knows what is inherited.
-                std::vector<std::string> taken = m_shell.views.views().namesIn(m_class.toStdString());
-                for (std::string& declared : made.declaredNames())
-                    taken.push_back(std::move(declared));
-                own = session::freeName(defaults.name, taken);
+void ModelPane::inOrder(std::function<void()> action) {
+    if (m_isAsking)
+        m_later.push_back(std::move(action));
+    else
+        action();
+}
+
+template <class Query, class Edit>
+void ModelPane::askAndEdit(Query query, Edit edit) {
+    inOrder([this, query = std::move(query), edit = std::move(edit)]() mutable {
+        m_isAsking = true;
+        m_shell.views.ask(
+            this, std::move(query),
+            [this, edit = std::move(edit)](auto answer) mutable {
+                m_isAsking = false;
+                edit(std::move(answer));
+                while (!m_isAsking && !m_later.empty()) {
+                    const std::function<void()> next = std::move(m_later.front());
+                    m_later.pop_front();
+                    next();
+                }
+            },
+            2);
+    });
+}
+
+void ModelPane::addComponent(const QString& className, QPointF at, const QString& name, Added added) {
+    struct Known {
+        session::ComponentDefaults defaults;
+        bool exists = false;
+        std::vector<std::string> taken;
+    };
+    askAndEdit(
+        [className = className.toStdString(), into = m_class.toStdString()](session::ModelViews& views) {
+            Known known;
+            known.exists = !views.location(className).path.empty();
+            if (known.exists) {
+                known.defaults = views.defaults(className);
+                known.taken = views.namesIn(into);
             }
-            return made.addComponent((defaults.prefixes.empty() ? "" : defaults.prefixes + " ") +
-                                     className.toStdString() + " " + own +
-                                     " annotation (Placement(transformation(extent=" + extent + ")));");
+            return known;
+        },
+        [this, className, at, into = m_class, own = name.toStdString(), added = std::move(added)](Known known) mutable {
+            if (into != m_class)
+                return added(fail(tr("Another class is shown by now.").toStdString()));
+            if (!known.exists)
+                return added(fail(tr("There is no class %1.").arg(className).toStdString()));
+            if (className == m_class)
+                return added(fail(tr("%1 cannot be a component of itself.").arg(className).toStdString()));
+            const session::ComponentDefaults& defaults = known.defaults;
+            // As large as its author meant it, at 20 units if nobody said otherwise.
+            const session::Extent& e = defaults.coordinates.extent;
+            const double scale = defaults.coordinates.initialScale;
+            const double width = std::max(2.0, std::round((e.b.x - e.a.x) * scale / 2) * 2);
+            const double height = std::max(2.0, std::round((e.b.y - e.a.y) * scale / 2) * 2);
+            const QPointF middle = m_scene->snapped(at);
+            const std::string extent =
+                session::pointsText({{middle.x() - width / 2, middle.y() - height / 2},
+                                     {middle.x() + width / 2, middle.y() + height / 2}});
+            const Result<void> done =
+                edit(tr("Add %1").arg(className.section(QLatin1Char('.'), -1)), [&](session::ModelEdit& made) {
+                    if (own.empty()) {
+                        // The text may be newer than the view that knows what is inherited.
+                        for (std::string& declared : made.declaredNames())
+                            known.taken.push_back(std::move(declared));
+                        own = session::freeName(defaults.name, known.taken);
+                    }
+                    return made.addComponent((defaults.prefixes.empty() ? "" : defaults.prefixes + " ") +
+                                             className.toStdString() + " " + own +
+                                             " annotation (Placement(transformation(extent=" + extent + ")));");
+                });
+            if (!done)
+                return added(std::unexpected(done.error()));
+            added(QString::fromStdString(own));
         });
-    if (!added)
-        return std::unexpected(added.error());
-    return QString::fromStdString(own);
 }
 
 Result<void> ModelPane::removeSelected() {
@@ -555,7 +662,7 @@ Result<void> ModelPane::removeSelected() {
     return edit(tr("Delete"), [&](session::ModelEdit& e) { return e.remove(components, connections); });
 }
 
-Result<void> ModelPane::copySelected() {
+Result<std::string> ModelPane::textOfSelected() const {
     const std::vector<std::string> components = m_scene->selectedComponents();
     if (components.empty())
         return fail(tr("Nothing is selected.").toStdString());
@@ -564,7 +671,11 @@ Result<void> ModelPane::copySelected() {
         session::ModelEdit::begin(std::move(text), syntax::Language::Modelica, m_class.toStdString());
     if (!made)
         return std::unexpected(made.error());
-    const Result<std::string> copied = made->copy(components);
+    return made->copy(components);
+}
+
+Result<void> ModelPane::copySelected() {
+    const Result<std::string> copied = textOfSelected();
     if (!copied)
         return std::unexpected(copied.error());
     QGuiApplication::clipboard()->setText(QString::fromStdString(*copied));
@@ -572,37 +683,65 @@ Result<void> ModelPane::copySelected() {
     return {};
 }
 
-Result<void> ModelPane::paste() {
-    const std::string clip = QGuiApplication::clipboard()->text().toStdString();
-    const double shift = 10.0 * ++m_pasted;
-    std::vector<std::string> names;
-    const Result<void> done = edit(tr("Paste"), [&](session::ModelEdit& e) -> Result<void> {
-        auto pasted = e.paste(clip, {shift, -shift}, m_shell.views.views().namesIn(m_class.toStdString()));
-        if (!pasted)
-            return std::unexpected(pasted.error());
-        names = *pasted;
-        return {};
-    });
-    if (done) {
-        // Chosen as soon as the diagram has them, so that they can be moved at once.
-        auto* once = new QObject(this);
-        connect(this, &ModelPane::refreshed, once, [this, once, names] {
-            m_scene->selectComponents(names);
-            tellSelection();
-            once->deleteLater();
-        });
-    }
-    return done;
+QPointF ModelPane::placeForNew() const {
+    if (m_canvas->viewport()->underMouse())
+        return m_canvas->mapToScene(m_canvas->viewport()->mapFromGlobal(QCursor::pos()));
+    const QPointF middle = m_scene->snapped(m_canvas->mapToScene(m_canvas->viewport()->rect().center()));
+    // Around the middle in growing squares.
+    constexpr double step = 40, room = 14;
+    for (int ring = 0; ring < 12; ++ring)
+        for (int y = ring; y >= -ring; --y)
+            for (int x = -ring; x <= ring; ++x) {
+                if (std::max(std::abs(x), std::abs(y)) != ring)
+                    continue;
+                const QPointF at = middle + QPointF(x * step, y * step);
+                bool isFree = true;
+                m_scene->forEachFrame([&](const QRectF& frame) {
+                    isFree = isFree && !frame.intersects(QRectF(at.x() - room, at.y() - room, 2 * room, 2 * room));
+                });
+                if (isFree)
+                    return at;
+            }
+    return middle;
 }
 
-Result<void> ModelPane::duplicateSelected() {
-    QClipboard* clipboard = QGuiApplication::clipboard();
-    const QString before = clipboard->text();
-    if (const Result<void> copied = copySelected(); !copied)
-        return copied;
-    const Result<void> done = paste();
-    clipboard->setText(before);
-    return done;
+void ModelPane::paste(Done done) {
+    pasteText(QGuiApplication::clipboard()->text().toStdString(), std::move(done));
+}
+
+void ModelPane::pasteText(std::string clip, Done done) {
+    const double shift = 10.0 * ++m_pasted;
+    askAndEdit([into = m_class.toStdString()](session::ModelViews& views) { return views.namesIn(into); },
+               [this, shift, clip = std::move(clip), into = m_class,
+                done = std::move(done)](const std::vector<std::string>& taken) {
+                   if (into != m_class)
+                       return done(fail(tr("Another class is shown by now.").toStdString()));
+                   std::vector<std::string> names;
+                   const Result<void> made = edit(tr("Paste"), [&](session::ModelEdit& e) -> Result<void> {
+                       auto pasted = e.paste(clip, {shift, -shift}, taken);
+                       if (!pasted)
+                           return std::unexpected(pasted.error());
+                       names = *pasted;
+                       return {};
+                   });
+                   if (made) {
+                       // Chosen as soon as the diagram has them, so that they can be moved at once.
+                       auto* once = new QObject(this);
+                       connect(this, &ModelPane::refreshed, once, [this, once, names] {
+                           m_scene->selectComponents(names);
+                           tellSelection();
+                           once->deleteLater();
+                       });
+                   }
+                   done(made);
+               });
+}
+
+void ModelPane::duplicateSelected(Done done) {
+    const Result<std::string> copied = textOfSelected();
+    if (!copied)
+        return done(std::unexpected(copied.error()));
+    pasteText(*copied, std::move(done));
 }
 
 void ModelPane::tellSelection() {
@@ -750,6 +889,7 @@ bool ModelPane::eventFilter(QObject* watched, QEvent* event) {
         {QKeySequence(Qt::Key_H), "diagram.flipHorizontal"},
         {QKeySequence(Qt::Key_V), "diagram.flipVertical"},
         {QKeySequence(Qt::Key_Tab), "diagram.selectNext"},
+        {QKeySequence(Qt::Key_C), "diagram.connect"},
     };
     auto* key = static_cast<QKeyEvent*>(event);
     const QKeySequence pressed(key->keyCombination());
@@ -783,6 +923,7 @@ void ModelPane::contextMenu(const QPoint& at) {
                            "diagram.distributeHorizontally",
                            "diagram.distributeVertically",
                            "",
+                           "diagram.connect",
                            "diagram.reroute",
                            "",
                            "diagram.fit",

@@ -454,9 +454,13 @@ QString PropertiesPanel::previewFile(const QString& parameter) {
         value.replace(QLatin1String("\\\\"), QLatin1String("\\"));
         if (value.isEmpty() || value == QLatin1String("NoName"))
             return tr("No file is chosen.");
-        const std::string resolved =
-            m_shell.views.views().resolveFile(value.toStdString(), m_pane ? m_pane->className().toStdString() : "");
-        showTablePreview(resolved.empty() ? value : QString::fromStdString(resolved), window());
+        m_shell.views.ask(
+            this,
+            [value = value.toStdString(), from = m_pane ? m_pane->className().toStdString() : std::string()](
+                session::ModelViews& views) { return views.resolveFile(value, from); },
+            [this, value](const std::string& resolved) {
+                showTablePreview(resolved.empty() ? value : QString::fromStdString(resolved), window());
+            });
         return {};
     }
     return tr("There is no parameter %1.").arg(parameter);
