@@ -50,6 +50,15 @@ void DiagramCanvas::panBy(int dx, int dy) {
     verticalScrollBar()->setValue(verticalScrollBar()->value() + dy);
 }
 
+void DiagramCanvas::showPlace(double zoom, QPointF middle) {
+    m_fitted = false;
+    const ViewportAnchor anchor = transformationAnchor();
+    setTransformationAnchor(NoAnchor);
+    applyZoom(zoom);
+    centerOn(middle);
+    setTransformationAnchor(anchor);
+}
+
 void DiagramCanvas::fit() {
     const QRectF content = m_scene.contentRect();
     const QSize room = viewport()->size() - QSize(24, 24);

@@ -16,7 +16,7 @@ class LoopWatch;
 /// Runs JavaScript that drives the program through its commands: `gnomon.run("file.open", path)` returns what the
 /// command returns and throws when it fails; `gnomon.waitUntil(() => …, ms)` lets the program go on meanwhile;
 /// `gnomon.log(text)` writes to the standard output; `gnomon.commands()` lists the commands. For measurements and tests:
-/// `gnomon.now()` is a clock in milliseconds; `gnomon.frame()` goes on until what is to be painted is on the screen;
+/// `gnomon.now()` is a clock in milliseconds, `gnomon.cpu()` the processor time of the window's thread; `gnomon.frame()` goes on until what is to be painted is on the screen;
 /// `gnomon.press("Ctrl+P")` and `gnomon.type("text")` are keys for whatever has the focus; `gnomon.watch(true)` watches
 /// the event loop and `gnomon.watch(false)` says what blocked it.
 class ScriptHost {

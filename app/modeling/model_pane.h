@@ -4,10 +4,14 @@
 #include "compiler/base/result.h"
 #include "diagram/diagram_edit.h"
 
+#include <QJsonObject>
+#include <QPointF>
 #include <QWidget>
 
 #include <deque>
 #include <functional>
+#include <optional>
+#include <utility>
 #include <memory>
 
 class QComboBox;
@@ -90,6 +94,9 @@ public:
     void duplicateSelected(Done done);
     Result<void> exportPicture(const QString& path);
     void print();
+    /// Class, views and place of the diagram, for the next session.
+    QJsonObject saveState() const;
+    void restoreState(const QJsonObject& state);
     /// The text's cursor stands here: the class and component around it are chosen.
     void followCursor(uint32_t offset);
 
@@ -152,6 +159,7 @@ private:
     bool m_textShown = true;
     bool m_readOnly = false;
     bool m_fitWanted = true;
+    std::optional<std::pair<double, QPointF>> m_placeWanted; ///< of an earlier session
     bool m_following = false;
     LiveStrip* m_strip;
     bool m_frameAsked = false; ///< of the live diagram: one at a time

@@ -1,5 +1,6 @@
 #include "app/shell/document_area.h"
 
+#include "app/modeling/model_pane.h"
 #include "app/shell/code_assist.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
@@ -255,7 +256,9 @@ QJsonObject DocumentArea::saveState() const {
             tabs.append(QJsonObject{{QStringLiteral("path"), document.path()},
                                     {QStringLiteral("title"), document.title()},
                                     {QStringLiteral("cursor"), static_cast<qint64>(pane->editor().cursor())},
-                                    {QStringLiteral("line"), pane->editor().firstVisibleLine()}});
+                                    {QStringLiteral("line"), pane->editor().firstVisibleLine()},
+                                    {QStringLiteral("zoom"), pane->editor().zoomLevel()},
+                                    {QStringLiteral("model"), pane->model().saveState()}});
         }
         if (!tabs.isEmpty())
             groups.append(QJsonObject{{QStringLiteral("tabs"), tabs},
@@ -294,7 +297,9 @@ void DocumentArea::restoreState(const QJsonObject& state) {
             EditorPane* pane = addPane(group, document);
             const auto cursor = static_cast<uint32_t>(tab[QStringLiteral("cursor")].toInteger());
             pane->editor().setCursor(std::min(cursor, static_cast<uint32_t>(document->text().size())));
+            pane->editor().setZoomLevel(tab[QStringLiteral("zoom")].toInt());
             pane->editor().setFirstVisibleLine(tab[QStringLiteral("line")].toInt());
+            pane->model().restoreState(tab[QStringLiteral("model")].toObject());
             if (i == savedGroup[QStringLiteral("current")].toInt())
                 current = pane;
         }

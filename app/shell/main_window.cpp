@@ -270,6 +270,8 @@ void MainWindow::buildFrame() {
             m_shell.commands.start(QStringLiteral("library.open"), {name, in, part});
         });
         connect(model, &ModelPane::classChanged, this, [this, model] {
+            // There is something to be drawn now.
+            m_shell.commands.refresh();
             // Run means the class that one looks at, unless another was chosen by hand.
             const bool isCurrent = m_documents->currentPane() && &m_documents->currentPane()->model() == model;
             if (isCurrent && !m_runBar->isChosenByHand() &&
@@ -335,6 +337,14 @@ void MainWindow::buildFrame() {
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_problemStatus);
     statusBar()->addWidget(m_modelStatus);
+    m_notice = new QLabel;
+    m_notice->setObjectName(QStringLiteral("notice"));
+    m_notice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    statusBar()->addWidget(m_notice, 1);
+    m_noticeTimer = new QTimer(this);
+    m_noticeTimer->setSingleShot(true);
+    m_noticeTimer->setInterval(8000);
+    connect(m_noticeTimer, &QTimer::timeout, m_notice, &QLabel::clear);
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_runStatus, m_runProgress, m_runCancel, m_formatStatus, m_cursorStatus})
         statusBar()->addPermanentWidget(widget);
@@ -406,7 +416,10 @@ void MainWindow::showPanel(QDockWidget* dock) {
 }
 
 void MainWindow::tell(const QString& text) {
-    statusBar()->showMessage(text, 8000);
+    // Beside what is always there, not over it.
+    m_notice->setText(text);
+    m_notice->setToolTip(text);
+    m_noticeTimer->start();
 }
 
 void MainWindow::currentDocumentChanged() {

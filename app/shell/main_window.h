@@ -136,6 +136,8 @@ private:
     std::vector<std::pair<QString, quint64>> m_ranTexts; ///< names and revisions
     SignalPanel* m_signals = nullptr;
     QToolBar* m_rail = nullptr;
+    QLabel* m_notice = nullptr; ///< the last sentence of tell()
+    QTimer* m_noticeTimer = nullptr;
     CommandPalette* m_palette = nullptr;
     LibraryPanel* m_library = nullptr;
     PropertiesPanel* m_properties = nullptr;

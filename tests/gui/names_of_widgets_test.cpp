@@ -59,7 +59,7 @@ private slots:
         };
         bool all = look("welcome");
         gnomon.run("file.openExample", {"DampedOscillator.mo"});
-        QTRY_COMPARE(gnomon.window().state()["class"].toString(), "DampedOscillator");
+        QTRY_COMPARE(gnomon.run("window.state").toMap()["class"].toString(), "DampedOscillator");
         all &= look("text");
         for (const char* view : {"view.diagram", "view.icon", "view.documentation"}) {
             gnomon.run(view, {true});

@@ -9,21 +9,26 @@ gnomon.watch(true);
 const kinds = {};
 const measure = (kind, ...command) => {
     const before = shown().count;
-    const begin = gnomon.now();
-    gnomon.run(...command);
-    gnomon.frame();
-    const screen = gnomon.now() - begin;
-    gnomon.waitUntil(() => shown().count > before, 20000);
-    gnomon.frame();
-    (kinds[kind] = kinds[kind] || { screen: [], view: [] }).screen.push(screen);
-    kinds[kind].view.push(gnomon.now() - begin);
+    const times = kinds[kind] = kinds[kind] || { screen: [], view: [] };
+    times.view.push(timed(() => {
+        times.screen.push(timed(() => { gnomon.run(...command); gnomon.frame(); }));
+        try {
+            gnomon.waitUntil(() => shown().count > before, 5000);
+        } catch (error) {
+            gnomon.log("no new view after " + command + ": " + state().text.length);
+        }
+        gnomon.frame();
+    }));
 };
 for (let i = 0; i < 25; ++i) {
     const name = "r" + (7 * i + 3);
     gnomon.run("diagram.select", name);
     gnomon.frame();
+    // The properties of what was chosen are asked for beside the window.
+    const ready = gnomon.now() + 150;
+    gnomon.waitUntil(() => gnomon.now() > ready);
     measure("drag", "diagram.move", 4, -4);
-    measure("parameter", "properties.set", "R", String(100 + i));
+    measure("parameter", "properties.set", "R", String(1000 + i));
     measure("delete", "diagram.delete");
     measure("undo", "edit.undo");
     measure("undo", "edit.undo");

@@ -98,7 +98,8 @@ def main():
                 profile = folder / f"profile-{script}"
                 print(f"-- {script} (load {os.getloadavg()[0]:.1f})", flush=True)
                 if script == "start":
-                    run(folder, "prepare.js", profile, environment, MODELS=models)
+                    for line in run(folder, "prepare.js", profile, environment, MODELS=models)[0]:
+                        print("before: " + line)
                 output, first, memory = run(folder, script + ".js", profile, environment, MODELS=models)
                 for line in output:
                     print(f"{line} (at {first[line]:.2f} s of the process)" if line.startswith("window") else line)

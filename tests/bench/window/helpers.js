@@ -4,13 +4,15 @@ const at = (values, share) => {
     values.sort((a, b) => a - b);
     return values[Math.min(values.length - 1, Math.floor(values.length * share))];
 };
-const say = (what, values) => gnomon.log(what + ", ms: median " + at(values, 0.5).toFixed(1) + ", p95 " +
-    at(values, 0.95).toFixed(1) + ", p99 " + at(values, 0.99).toFixed(1) + ", most " + at(values, 1).toFixed(1) +
-    " (" + values.length + ")");
+const spread = values => "median " + at(values, 0.5).toFixed(1) + ", p95 " + at(values, 0.95).toFixed(1) + ", p99 " +
+    at(values, 0.99).toFixed(1) + ", most " + at(values, 1).toFixed(1);
+// Times by the clock, and what the window's thread worked of them.
+const say = (what, times) => gnomon.log(what + " (" + times.length + "), ms: " + spread(times.map(t => t.clock)) +
+    "; processor: " + spread(times.map(t => t.cpu)));
 const timed = action => {
-    const begin = gnomon.now();
+    const begin = gnomon.now(), worked = gnomon.cpu();
     action();
-    return gnomon.now() - begin;
+    return { clock: gnomon.now() - begin, cpu: gnomon.cpu() - worked };
 };
 // As often as the action lets the program go on in between.
 const act = (...command) => {

@@ -26,7 +26,7 @@ for (const [name, curve] of [
         });
         gnomon.waitUntil(() => gnomon.run("run.state").ended, 120000);
         times.push(took);
-        gnomon.log("  " + took.toFixed(0) + " ms " + name + " " + gnomon.run("run.state").state);
+        gnomon.log("  " + took.clock.toFixed(0) + " ms " + name + " " + gnomon.run("run.state").state);
     }
 }
 say("simulate to first curve, first time", cold);

@@ -20,10 +20,10 @@ for (let i = 0; i < 15; ++i) {
     gnomon.type("\n");
     gnomon.frame();
     gnomon.type("  y = 1");
-    const begin = gnomon.now();
-    gnomon.type(";");
-    gnomon.waitUntil(() => gnomon.run("problems.state").some(text => text.includes("y")), 20000);
-    until.push(gnomon.now() - begin);
+    until.push(timed(() => {
+        gnomon.type(";");
+        gnomon.waitUntil(() => gnomon.run("problems.state").some(text => text.includes("y")), 20000);
+    }));
     gnomon.run("edit.undo");
     gnomon.run("edit.undo");
     gnomon.waitUntil(() => gnomon.run("problems.state").length == 0 && !state().checking, 60000);
