@@ -210,10 +210,10 @@ void CodeEditor::loadText() {
     send(SCI_SETREADONLY, 0);
     m_bom = static_cast<uint32_t>(m_document.bomSize());
     const std::string_view text = std::string_view(m_document.text()).substr(m_bom);
-    m_styles.assign(text.size(), 0);
-    m_foldLevels.clear();
     send(SCI_CLEARALL);
     sendText(SCI_ADDTEXT, text.size(), text.data());
+    m_styles.assign(text.size(), 0);
+    m_foldLevels.clear();
     send(SCI_SETREADONLY, readOnly);
     m_fromDocument = false;
     const size_t firstEnd = text.find_first_of("\r\n");
@@ -284,11 +284,19 @@ void CodeEditor::documentChanged(const TextChange& change) {
     m_fromDocument = true;
     const bool readOnly = send(SCI_GETREADONLY) != 0;
     send(SCI_SETREADONLY, 0);
+    // For each notification QScintilla counts all characters up to it: a thousand edits would take seconds. What the
+    // notifications would say is known here.
+    send(SCI_SETMODEVENTMASK, 0);
     const auto& edits = change.edits();
     for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit) {
-        send(SCI_SETTARGETRANGE, static_cast<uintptr_t>(viewPosition(edit->offset)), viewPosition(edit->end()));
+        const auto begin = static_cast<size_t>(viewPosition(edit->offset));
+        const auto lines = send(SCI_GETLINECOUNT);
+        send(SCI_SETTARGETRANGE, begin, viewPosition(edit->end()));
         sendText(SCI_REPLACETARGET, edit->inserted.size(), edit->inserted.data());
+        m_styles.replace(begin, edit->removed, edit->inserted.size(), begin > 0 ? m_styles[begin - 1] : '\0');
+        followLines(static_cast<int>(begin), static_cast<int>(send(SCI_GETLINECOUNT) - lines));
     }
+    send(SCI_SETMODEVENTMASK, SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT);
     send(SCI_SETREADONLY, readOnly);
     m_fromDocument = false;
 }

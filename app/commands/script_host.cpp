@@ -125,8 +125,10 @@ private:
         QWidget* target = QApplication::activePopupWidget();
         if (!target)
             target = QApplication::focusWidget();
-        if (!target)
-            target = QApplication::activeWindow();
+        // Without a window manager no window is active; the one that is seen remembers who would have the keys.
+        for (QWidget* window : QApplication::topLevelWidgets())
+            if (!target && window->isVisible() && window->focusWidget())
+                target = window->focusWidget();
         if (!target)
             return false;
         const LoopWatch::Piece piece(m_watch, "key ", QKeySequence(QKeyCombination(modifiers, key)).toString());

@@ -99,6 +99,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     m_classes->setToolTip(tr("The class that the views show"));
     m_classes->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_classes->setMaximumWidth(420);
+    m_classes->setMinimumWidth(96); // long names give way to what stands beside the text
     row->addWidget(m_classes);
     row->addStretch(1);
     m_textButton = new QToolButton;

@@ -240,6 +240,7 @@ void PropertiesPanel::build(session::ParameterView view) {
     while (m_tabs->count() > 0) {
         QWidget* old = m_tabs->widget(0);
         m_tabs->removeTab(0);
+        old->setParent(nullptr); // its fields are not to be found any more
         old->deleteLater();
     }
     std::vector<std::string> tabs, done;

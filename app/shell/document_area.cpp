@@ -8,12 +8,25 @@
 #include "editor/code_editor.h"
 
 #include <QApplication>
+#include <QDir>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QSplitter>
 #include <QTabBar>
 #include <QVBoxLayout>
 
 namespace gnomon {
+
+namespace {
+
+/// A library has hundreds of files that are called package.mo: the folder says which.
+QString shownTitle(const Document& document) {
+    if (document.title() != QLatin1String("package.mo") || document.path().isEmpty())
+        return document.title();
+    return QFileInfo(document.path()).dir().dirName();
+}
+
+} // namespace
 
 DocumentArea::DocumentArea(const Shell& shell, QWidget* parent) : QWidget(parent), m_shell(shell) {
     setObjectName(QStringLiteral("documents"));
@@ -232,7 +245,7 @@ void DocumentArea::updateTitles(Document* document) {
             auto* pane = qobject_cast<EditorPane*>(group->widget(i));
             if (!pane || &pane->document() != document)
                 continue;
-            QString title = document->title();
+            QString title = shownTitle(*document);
             title.replace(QLatin1Char('&'), QStringLiteral("&&"));
             group->setTabText(i, document->isModified() ? title + QStringLiteral(" •") : title);
             group->setTabToolTip(i, document->path().isEmpty() ? tr("Not saved yet") : document->path());

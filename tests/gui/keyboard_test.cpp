@@ -147,6 +147,8 @@ private slots:
 
         press(Qt::Key_F5);
         QTRY_VERIFY_WITH_TIMEOUT(gnomon.runs().latest() && !gnomon.runs().latest()->isActive(), 30000);
+        // Who typed a value goes on from there.
+        QTRY_COMPARE(QApplication::focusWidget(), properties.field("R"));
         QVERIFY2(gnomon.runs().latest()->state() == Run::State::Finished,
                  qPrintable(gnomon.runs().latest()->message()));
 

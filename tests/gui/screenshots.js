@@ -81,7 +81,7 @@ if (gnomon.run("library.state").includes("Modelica")) {
     gnomon.run("plot.measure", true);
     picture("plots");
     gnomon.run("plot.spectrum", "inertia1.w");
-    gnomon.run("live.show");
+    gnomon.run("live.show", true);
     gnomon.run("live.values", true);
     gnomon.run("live.time", 1.5);
     picture("live");
