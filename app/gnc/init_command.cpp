@@ -102,6 +102,20 @@ public:
             console.report(outcome.error());
             return ExitCode::InputErrors;
         }
+        // Values in other units than the model's: what it has is known only now.
+        const session::Scenario asGiven = scenario;
+        for (const std::string& misfit : session::fitUnits(scenario, outcome->structure.quantities))
+            wrong(console, misfit);
+        const auto sameValues = [&] {
+            return std::ranges::equal(
+                asGiven.quantities, scenario.quantities, {}, [](const auto& q) { return std::pair(q.name, q.value); },
+                [](const auto& q) { return std::pair(q.name, q.value); });
+        };
+        if (!sameValues())
+            if (outcome = session.initialization(m_class, {}, scenario.choices(), {}); !outcome) {
+                console.report(outcome.error());
+                return ExitCode::InputErrors;
+            }
         InitialStructure& s = outcome->structure;
         // A scenario of another version of the model: what vanished is said, the rest counts.
         for (const std::string& name : s.unknownNames)
@@ -142,6 +156,8 @@ public:
                     continue;
                 session::ScenarioQuantity& kept = scenario.quantity(q.name);
                 kept.kind = kindText(q.kind);
+                kept.unit = q.unit;
+                kept.fixedInModel = q.fixedInModel;
                 if (kept.fixed != session::ScenarioQuantity::Fixed::Yes && std::isfinite(values[q.slot]) &&
                     (q.kind != InitialQuantity::Kind::Parameter ||
                      kept.fixed == session::ScenarioQuantity::Fixed::No)) {
@@ -336,9 +352,11 @@ private:
             json += std::exchange(firstTrouble, false) ? "" : ",";
             json += "{\"kind\":";
             using Kind = structure::Trouble::Kind;
-            appendJsonString(json, trouble.kind == Kind::TooManyEquations   ? "too many equations"
-                                   : trouble.kind == Kind::TooManyFixed ? "too many fixed"
-                                                                        : "too few conditions");
+            appendJsonString(json, trouble.kind == Kind::TooManyEquations ? "too many equations"
+                                   : trouble.kind == Kind::TooManyFixed   ? "too many fixed"
+                                   : trouble.kind == Kind::SameByValues   ? "equations that say the same"
+                                   : trouble.kind == Kind::Locked         ? "locked"
+                                                                          : "too few conditions");
             json += ",\"proposals\":[";
             for (size_t i = 0; i < trouble.mends.size() && i < 20; ++i) {
                 const structure::Mend& mend = trouble.mends[i];

@@ -78,6 +78,9 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
                 return InitController::valuesOf((*it)->resultFile(), time);
         return fail(tr("There is no run yet.").toStdString());
     };
+    surroundings.markedTime = [this] {
+        return m_plots ? m_plots->stack().timeline().markA() : std::optional<double>();
+    };
     m_initController = new InitController(shell, *m_init, runs, std::move(surroundings), this);
     connectInitialization();
     addCommands();
