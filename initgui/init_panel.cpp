@@ -347,14 +347,14 @@ void InitPanel::settle() {
 }
 
 void InitPanel::updateCounters() {
-    size_t relaxed = 0, fixedParameters = 0, fixedOthers = 0, states = 0;
+    size_t relaxed = 0, fixedParameters = 0, fixedOthers = 0, relaxedOthers = 0, states = 0;
     for (uint32_t v = 0; v < m_state.size(); ++v) {
         const auto kind = m_state.structure().quantities[v].kind;
         states += kind == InitialQuantity::Kind::State;
         if (kind == InitialQuantity::Kind::Parameter)
             (m_state.isFixed(v) ? fixedParameters : relaxed) += 1;
         else
-            fixedOthers += m_state.isFixed(v);
+            (m_state.isFixed(v) ? fixedOthers : relaxedOthers) += 1;
     }
     QString text = tr("%1 equations · %2 unknowns · rank %3")
                        .arg(m_state.equationCount())
@@ -362,11 +362,12 @@ void InitPanel::updateCounters() {
                        .arg(m_state.rank());
     if (m_state.fits() && m_state.reduced())
         text += tr(" · reduced to %1").arg(m_state.reducedCount());
-    text += tr(" · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed")
+    text += tr(" · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed")
                 .arg(states)
                 .arg(fixedParameters)
                 .arg(relaxed)
-                .arg(fixedOthers);
+                .arg(fixedOthers)
+                .arg(relaxedOthers);
     if (m_state.structure().discreteCount > 0)
         text += tr(" · %1 discrete").arg(m_state.structure().discreteCount);
     if (m_state.structure().inputCount > 0)

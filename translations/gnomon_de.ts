@@ -1284,10 +1284,6 @@
         <translation>%1 Gleichungen · %2 Unbekannte · Rang %3</translation>
     </message>
     <message>
-        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed</source>
-        <translation> · %1 Zustände · Parameter: %2 fest, %3 frei · Variable: %4 fest</translation>
-    </message>
-    <message>
         <source> · %1 discrete</source>
         <translation> · %1 diskrete</translation>
     </message>
@@ -1298,6 +1294,10 @@
     <message>
         <source>the model&apos;s equations cannot determine its variables</source>
         <translation>die Gleichungen des Modells können seine Variablen nicht bestimmen</translation>
+    </message>
+    <message>
+        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
+        <translation> · %1 Zustände · Parameter: %2 fest, %3 frei · Variable: %4 fest, %5 frei</translation>
     </message>
 </context>
 <context>

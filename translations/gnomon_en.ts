@@ -1284,10 +1284,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source> · %1 discrete</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1297,6 +1293,10 @@
     </message>
     <message>
         <source>the model&apos;s equations cannot determine its variables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

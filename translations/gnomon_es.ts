@@ -1284,10 +1284,6 @@
         <translation>%1 ecuaciones · %2 incógnitas · rango %3</translation>
     </message>
     <message>
-        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed</source>
-        <translation> · %1 estados · parámetros: %2 fijos, %3 libres · variables: %4 fijas</translation>
-    </message>
-    <message>
         <source> · %1 discrete</source>
         <translation> · %1 discretas</translation>
     </message>
@@ -1298,6 +1294,10 @@
     <message>
         <source>the model&apos;s equations cannot determine its variables</source>
         <translation>las ecuaciones del modelo no pueden determinar sus variables</translation>
+    </message>
+    <message>
+        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
+        <translation> · %1 estados · parámetros: %2 fijos, %3 libres · variables: %4 fijas, %5 libres</translation>
     </message>
 </context>
 <context>

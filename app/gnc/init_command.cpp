@@ -315,6 +315,12 @@ private:
         for (const structure::Trouble& trouble : s.troubles()) {
             if (trouble.mends.empty() || ++listed > 6)
                 continue;
+            if (trouble.kind == structure::Trouble::Kind::Locked)
+                console.err() << "  " << s.quantities[trouble.quantity].name << " can only be zero, as long as the model "
+                              << "runs: " << trouble.equations.size() << " equations in a loop leave nothing else\n";
+            if (trouble.kind == structure::Trouble::Kind::SameByValues)
+                console.err() << "  with the values that parameters have, " << trouble.equations.size()
+                              << " equations say the same, or contradict each other\n";
             console.err() << "  it would help to";
             for (size_t i = 0; i < trouble.mends.size() && i < 3; ++i) {
                 const structure::Mend& mend = trouble.mends[i];
@@ -389,8 +395,10 @@ private:
             return std::string("a helper");
         };
         const auto shown = [&](uint32_t origin) {
-            return origin < model.equations.size() ? model.equations[origin].place + ": " + model.equations[origin].text
-                                                   : std::string("an equation of the compiler");
+            if (origin >= model.equations.size())
+                return std::string("an equation of the compiler");
+            const auto& equation = model.equations[origin];
+            return equation.text.empty() ? "a connection" : equation.place + ": " + equation.text;
         };
         for (size_t i = 0; i < d.worst.size() && i < 5; ++i)
             console.err() << "  off by " << d.worst[i].residual << ": " << shown(d.worst[i].origin) << '\n';
@@ -453,6 +461,8 @@ private:
                 v.variability != solver::Variability::Constant)
                 console.out() << v.name << " = " << v.sign * values[v.slot] << (v.unit.empty() ? "" : " " + v.unit)
                               << '\n';
+        if (!s.inModel.empty())
+            printProposals(s, console);
     }
 
     ModelOptions m_model;

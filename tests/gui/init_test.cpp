@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QTextBrowser>
 #include <QToolBar>
@@ -227,6 +228,34 @@ private slots:
         auto* choice = panel(gnomon).findChild<QComboBox*>("initView");
         choice->setCurrentIndex(int(InitTableModel::View::Reduced));
         QCOMPARE(shownNames(gnomon), QStringList({"y"}));
+    }
+
+    /// What the mouse rests on, in the table and in the list of alternatives, is emphasized in tree and diagram.
+    void alternativesUnderTheMouseAreShownInTreeAndDiagram() {
+        WindowFixture gnomon;
+        load(gnomon, "Nest.Two", nested);
+        QSignalSpy hovered(&panel(gnomon), &InitPanel::hovered);
+        const auto isEmphasized = [&](const char* component) {
+            const QModelIndex at = panel(gnomon).tree().indexOf(panel(gnomon).tree().find(component));
+            return at.data(Qt::ForegroundRole).isValid();
+        };
+        emit panel(gnomon).view().entered(cell(gnomon, "right.q", InitTableModel::Name));
+        QCOMPARE(hovered.takeLast()[0].toStringList(), QStringList{"right"});
+        QVERIFY(isEmphasized("right") && !isEmphasized("left"));
+        // sum follows from left.h and right.h; der(left.h) and left.q from each other.
+        panel(gnomon).showAlternatives(q(gnomon, "left.q"));
+        QVERIFY(isEmphasized("left") && !isEmphasized("right"));
+        auto* why = panel(gnomon).findChild<QTextBrowser*>("initWhy");
+        const QString link =
+            QString("swap:%1:%2").arg(q(gnomon, "left.q")).arg(q(gnomon, "der(left.h)"));
+        QVERIFY2(why->toHtml().contains('"' + link + '"'), qPrintable(why->toPlainText()));
+        emit why->highlighted(QUrl(QString("show:%1").arg(q(gnomon, "right.h"))));
+        QCOMPARE(hovered.takeLast()[0].toStringList(), QStringList{"right"});
+        emit why->highlighted(QUrl(link));
+        QCOMPARE(hovered.takeLast()[0].toStringList(), QStringList{"left"});
+        QVERIFY(isEmphasized("left") && !isEmphasized("right"));
+        emit why->highlighted(QUrl());
+        QVERIFY(!isEmphasized("left"));
     }
 
     void structureIsDrawnAndClicked() {
@@ -497,7 +526,7 @@ private slots:
         WindowFixture gnomon;
         gnomon.run("file.open",
                    {gnomon.write("m.sol", "model M\nimplementation:\n  static Real x;\n  der(x) = -x;\nend M;\n")});
-        gnomon.tryRun("init.load", {"M"});
+        QTRY_VERIFY(gnomon.tryRun("init.load"));
         QTRY_VERIFY_WITH_TIMEOUT(!gnomon.run("init.state").toMap()["busy"].toBool(), 20000);
         QVERIFY2(panel(gnomon).findChild<QLabel*>("initNotice")->text().contains("Sol"),
                  qPrintable(panel(gnomon).findChild<QLabel*>("initNotice")->text()));
