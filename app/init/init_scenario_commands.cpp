@@ -140,9 +140,9 @@ Result<QVariant> InitController::open(const Result<session::ReadScenario>& read,
         lines << QString::fromStdString(misfit);
     if (!applied.vanished.empty()) {
         QStringList gone;
-        for (const auto& [name, now] : applied.vanished)
-            gone << (now.empty() ? QString::fromStdString(name)
-                                 : tr("%1 (%2 now?)").arg(QString::fromStdString(name), QString::fromStdString(now)));
+        for (const auto& [was, now] : applied.vanished)
+            gone << (now.empty() ? QString::fromStdString(was)
+                                 : tr("%1 (%2 now?)").arg(QString::fromStdString(was), QString::fromStdString(now)));
         lines << tr("The model has these no more: %1").arg(gone.join(QStringLiteral(", ")));
     }
     if (!applied.refused.empty())
