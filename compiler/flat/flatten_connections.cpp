@@ -50,7 +50,7 @@ void Flattener::gatherConnections() {
                 m_sink.report(diagnose<DiagnosticKind::UndeclaredInBus>(e->name.parts[r->part].span,
                                                                         m_names.text(e->name.parts[r->part].id),
                                                                         m_tree.path(r->buses.front())));
-        pairUp(*c.a, a, *c.b, b, c.place, c.scope);
+        pairUp(*c.a, a, *c.b, b, c.place);
     }
     // What the elaboration has added is walked like everything else.
     for (size_t i = 0; i < m_composites.size(); ++i) {
@@ -138,7 +138,7 @@ void Flattener::gather(const Clause& c, const Place& place, std::vector<Local>& 
         if (a.touchesBus || b.touchesBus)
             m_buses.add({c.left, c.right, c.span, place.scope, locals});
         else
-            pairUp(*c.left, a, *c.right, b, c.span, place.scope);
+            pairUp(*c.left, a, *c.right, b, c.span);
         return;
     }
     case ClauseKind::Call:
@@ -256,12 +256,11 @@ void Flattener::graphOperator(const Expr& call, Env& env) {
 }
 
 void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr& right, const ConnectorReference& b,
-                       SourceSpan span, Scope scope) {
+                       SourceSpan span) {
     if (a.instances.empty() || b.instances.empty())
         return; // reported, or one of them does not exist here
-    auto isOutside = [&](const Expr& e) {
-        const InstanceId first = m_tree.child(scope.self, e.name.parts[0].id);
-        return first.valid() && m_graph.restriction(m_tree.typed(first).cls) == Restriction::Connector;
+    auto isOutside = [&](const ConnectorReference& r) {
+        return r.first.valid() && m_graph.restriction(m_tree.typed(r.first).cls) == Restriction::Connector;
     };
     for (const auto& [r, e] : {std::pair{&a, &left}, std::pair{&b, &right}}) {
         bool isConnector = false;
@@ -284,7 +283,7 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
         return differ("one has " +
                       (a.dimensions.empty() ? "no dimensions" : "the dimensions " + dimensionsText(a.dimensions)) +
                       ", the other " + (b.dimensions.empty() ? "none" : dimensionsText(b.dimensions)));
-    const bool outsideA = isOutside(left), outsideB = isOutside(right);
+    const bool outsideA = isOutside(a), outsideB = isOutside(b);
     if (a.instances.size() == b.instances.size()) {
         for (size_t i = 0; i < a.instances.size(); ++i)
             m_pairs.push_back({a.instances[i], b.instances[i], a.elements, b.elements, outsideA, outsideB, span});

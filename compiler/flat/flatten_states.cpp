@@ -29,8 +29,30 @@ std::string_view Flattener::stateCall(const Clause& c) const {
     return name == "transition" || name == "initialState" ? name : std::string_view();
 }
 
+bool Flattener::isAboutStates(const Clause& c) const {
+    return !stateCall(c).empty() || std::ranges::any_of(c.branches, [&](const ast::Branch& branch) {
+        return std::ranges::any_of(branch.body, [&](const Clause* inner) { return isAboutStates(*inner); });
+    });
+}
+
+/// Whether collectStateClauses() has to look at the instances of a class.
+bool Flattener::mayHaveStates(ClassId cls) {
+    const auto [it, isNew] = m_saysStates.emplace(cls, false);
+    if (!isNew)
+        return it->second;
+    bool may = std::ranges::any_of(m_graph.expanded(cls).bases, [&](ClassId base) { return mayHaveStates(base); });
+    for (const ast::Section& section : m_graph.body(cls).sections)
+        may = may ||
+              (!section.isAlgorithm && !section.isInitial && std::ranges::any_of(section.clauses, [&](const Clause* c) {
+                  return c->kind == ClauseKind::If || isAboutStates(*c);
+              }));
+    return m_saysStates[cls] = may;
+}
+
 void Flattener::findStateMachines() {
     for (const Composite& composite : m_composites) {
+        if (!mayHaveStates(m_tree.get(composite.instance).cls))
+            continue;
         std::vector<StateClause> clauses;
         collectStateClauses(m_tree.get(composite.instance).cls, composite, clauses);
         if (!clauses.empty())
@@ -51,17 +73,12 @@ void Flattener::collectStateClauses(ClassId cls, const Composite& composite, std
         collectStateClauses(base, composite, to);
     const Scope scope{cls, composite.instance};
     std::vector<Local> locals;
-    const std::function<bool(const Clause&)> isAbout = [&](const Clause& c) {
-        return !stateCall(c).empty() || std::ranges::any_of(c.branches, [&](const ast::Branch& branch) {
-            return std::ranges::any_of(branch.body, [&](const Clause* inner) { return isAbout(*inner); });
-        });
-    };
     const std::function<void(std::span<const Clause* const>)> look = [&](std::span<const Clause* const> clauses) {
         for (const Clause* c : clauses) {
             if (!stateCall(*c).empty()) {
                 to.push_back({c, scope, locals});
                 m_states.clauses.insert(c);
-            } else if (c->kind == ClauseKind::For && isAbout(*c)) {
+            } else if (c->kind == ClauseKind::For && isAboutStates(*c)) {
                 const std::function<void(size_t)> loop = [&](size_t depth) {
                     if (depth == c->iterators.size()) {
                         look(c->branches[0].body);

@@ -75,6 +75,9 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
 }
 
 void Flattener::addVariables() {
+    m_model.blocks.reserve(m_simple.size());
+    m_variables.reserve(m_simple.size());
+    m_instanceOf.reserve(m_simple.size());
     for (const Composite& simple : m_simple)
         if (!m_tree.get(simple.instance).absent)
             addVariable(simple.instance, simple.flat);
@@ -170,7 +173,7 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
     }
     const VarBlockId blockId = m_model.addBlock(std::move(block));
     const VarBlock& added = m_model.blocks[blockId.index()];
-    m_firstVariable.emplace(id, added.first.value);
+    m_firstVariable.set(id, added.first.value);
     m_variables.emplace_back(id, blockId);
     m_instanceOf.resize(blockId.index() + 1);
     m_instanceOf[blockId.index()] = id;
@@ -404,10 +407,7 @@ void Flattener::setAttributes() {
 }
 
 std::optional<uint32_t> Flattener::firstVariable(InstanceId instance) {
-    auto it = m_firstVariable.find(instance);
-    if (it == m_firstVariable.end())
-        return std::nullopt;
-    return it->second;
+    return m_firstVariable.of(instance);
 }
 
 bool Flattener::isParameter(uint32_t variable) {

@@ -2,6 +2,7 @@
 
 #include "compiler/check/evaluator.h"
 #include "compiler/flat/connections.h"
+#include "compiler/flat/equation_uses.h"
 #include "compiler/flat/expandable_connectors.h"
 #include "compiler/flat/flatten.h"
 #include "compiler/flat/function_lowering.h"
@@ -22,10 +23,12 @@ public:
     explicit CountingSink(DiagnosticSink& next) : m_next(next) {}
     void report(Diagnostic diagnostic) override;
     size_t errors() const { return m_errors; }
+    /// All that was said, also again.
+    size_t reports() const { return m_reports; }
 
 private:
     DiagnosticSink& m_next;
-    size_t m_errors = 0;
+    size_t m_errors = 0, m_reports = 0;
     std::unordered_set<uint64_t> m_seen; // a message at a place is given once, however many instances have it
 };
 
@@ -118,7 +121,7 @@ private:
     void graphOperator(const ast::Expr& call, Env& env);
     InstanceId graphArgument(const ast::Expr& e, Env& env);
     void pairUp(const ast::Expr& left, const ConnectorReference& a, const ast::Expr& right, const ConnectorReference& b,
-                SourceSpan span, Scope scope);
+                SourceSpan span);
     void joinConnections();
     void addBrokenConnections();
     // Equations
@@ -150,6 +153,8 @@ private:
         bool beforeTick = false, valid = false;
     };
     std::string_view stateCall(const ast::Clause& c) const;
+    bool isAboutStates(const ast::Clause& c) const;
+    bool mayHaveStates(ClassId cls);
     void findStateMachines();
     void collectStateClauses(ClassId cls, const Composite& composite, std::vector<StateClause>& to);
     void makeStateMachines(const Composite& composite, std::span<const StateClause> clauses);
@@ -238,7 +243,9 @@ private:
     TemplateBuilder m_templates;
     Connections m_connections;
     FunctionLowering m_functions;
-    std::unordered_map<InstanceId, uint32_t> m_firstVariable;
+    FirstVariables m_firstVariable;
+    EquationUses m_uses;
+    std::unordered_map<ClassId, bool> m_saysStates; // whether its clauses may be about states
     std::vector<std::pair<InstanceId, VarBlockId>> m_variables;
     ExpandableConnectors m_buses;
     std::vector<ConnectedPair> m_pairs;
