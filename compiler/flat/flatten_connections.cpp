@@ -15,8 +15,10 @@ using ast::ExprKind;
 namespace {
 
 bool isGraphOperator(const Clause& c, const NameTable& names) {
+    if (c.kind != ClauseKind::Call)
+        return false;
     const auto parts = c.left->name.parts;
-    return c.kind == ClauseKind::Call && parts.size() == 2 && names.text(parts[0].id) == "Connections";
+    return parts.size() == 2 && names.text(parts[0].id) == "Connections";
 }
 
 bool hasConnections(std::span<const ast::Branch> branches, const NameTable& names) {
@@ -30,13 +32,43 @@ bool hasConnections(std::span<const ast::Branch> branches, const NameTable& name
 
 } // namespace
 
+Flattener::Says Flattener::says(ClassId cls) {
+    if (cls.index() < m_says.size() && m_says[cls.index()].known)
+        return m_says[cls.index()];
+    Says result;
+    result.known = true;
+    const ClassNode& node = m_graph.expanded(cls);
+    for (size_t i = 0; i < node.bases.size(); ++i) {
+        const Says base = says(node.bases[i]);
+        result.states |= base.states;
+        // What leaves connections out says so where there are none.
+        const ast::Extends* clause = node.baseClauses[i];
+        result.connections |= base.connections || (clause && !clause->removedConnects.empty());
+        result.equations |= base.equations;
+    }
+    for (const ast::Section& section : m_graph.body(cls).sections) {
+        result.equations |= !section.clauses.empty();
+        if (section.isAlgorithm || section.isInitial)
+            continue;
+        for (const Clause* c : section.clauses) {
+            result.states |= c->kind == ClauseKind::If || isAboutStates(*c);
+            result.connections |=
+                c->kind == ClauseKind::Connect || isGraphOperator(*c, m_names) || hasConnections(c->branches, m_names);
+        }
+    }
+    if (cls.index() >= m_says.size())
+        m_says.resize(m_graph.size());
+    return m_says[cls.index()] = result;
+}
+
 void Flattener::gatherConnections() {
     const size_t count = m_composites.size();
     for (size_t i = 0; i < count && !m_cancel.cancelled(); ++i) {
         const InstanceId instance = m_composites[i].instance;
         if (m_tree.isExpandable(instance))
             m_buses.addBus(instance);
-        gatherSections(m_tree.get(instance).cls, m_composites[i]);
+        if (says(m_tree.get(instance).cls).connections)
+            gatherSections(m_tree.get(instance).cls, m_composites[i]);
     }
     m_buses.elaborate();
     for (const ExpandableConnectors::Connection& c : m_buses.connections()) {

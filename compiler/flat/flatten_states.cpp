@@ -35,23 +35,9 @@ bool Flattener::isAboutStates(const Clause& c) const {
     });
 }
 
-/// Whether collectStateClauses() has to look at the instances of a class.
-bool Flattener::mayHaveStates(ClassId cls) {
-    const auto [it, isNew] = m_saysStates.emplace(cls, false);
-    if (!isNew)
-        return it->second;
-    bool may = std::ranges::any_of(m_graph.expanded(cls).bases, [&](ClassId base) { return mayHaveStates(base); });
-    for (const ast::Section& section : m_graph.body(cls).sections)
-        may = may ||
-              (!section.isAlgorithm && !section.isInitial && std::ranges::any_of(section.clauses, [&](const Clause* c) {
-                  return c->kind == ClauseKind::If || isAboutStates(*c);
-              }));
-    return m_saysStates[cls] = may;
-}
-
 void Flattener::findStateMachines() {
     for (const Composite& composite : m_composites) {
-        if (!mayHaveStates(m_tree.get(composite.instance).cls))
+        if (!says(m_tree.get(composite.instance).cls).states)
             continue;
         std::vector<StateClause> clauses;
         collectStateClauses(m_tree.get(composite.instance).cls, composite, clauses);

@@ -208,7 +208,9 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
     joinConnections();
     findStateMachines();
     for (size_t i = 0; i < m_composites.size(); ++i) {
-        addEquations(m_composites[i]);
+        m_currentInstance = m_composites[i].flat;
+        if (says(m_tree.get(m_composites[i].instance).cls).equations)
+            addEquations(m_composites[i]);
         if (m_cancel.cancelled())
             return false;
     }

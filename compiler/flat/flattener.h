@@ -64,6 +64,14 @@ public:
     std::optional<Scalar> streamOperator(bool isActual, uint32_t variable, SourceSpan place) override;
 
 private:
+    /// What the text of a class and its bases has at all: where there are hundred thousands of connectors, most
+    /// instances have nothing to say.
+    struct Says {
+        bool known = false;
+        bool states = false;      // clauses that may be about states
+        bool connections = false; // connect equations, or what else is gathered with them
+        bool equations = false;   // equations, algorithms
+    };
     struct Place {
         Scope scope;
         FlatInstanceId instance;
@@ -101,8 +109,10 @@ private:
     Causality topCausality(InstanceId id);
     void setAttributes();
     void setAttributes(InstanceId instance, VarBlockId block);
+    void giveAttributes(InstanceId instance, VarBlockId block);
     AttributeValue attribute(InstanceId instance, std::string_view name, const VarBlock& block);
     AttributeValue attributeOf(const Value& value, const VarBlock& block);
+    bool mayBeBound(InstanceId instance);
     void addBinding(InstanceId instance, VarBlockId block);
     VarBlockId addHidden(std::string_view name, ScalarType type, std::vector<uint32_t> dimensions, VarKind kind,
                          FlatInstanceId instance, SourceSpan span);
@@ -154,7 +164,7 @@ private:
     };
     std::string_view stateCall(const ast::Clause& c) const;
     bool isAboutStates(const ast::Clause& c) const;
-    bool mayHaveStates(ClassId cls);
+    Says says(ClassId cls);
     void findStateMachines();
     void collectStateClauses(ClassId cls, const Composite& composite, std::vector<StateClause>& to);
     void makeStateMachines(const Composite& composite, std::span<const StateClause> clauses);
@@ -245,7 +255,7 @@ private:
     FunctionLowering m_functions;
     FirstVariables m_firstVariable;
     EquationUses m_uses;
-    std::unordered_map<ClassId, bool> m_saysStates; // whether its clauses may be about states
+    std::vector<Says> m_says; // by class
     std::vector<std::pair<InstanceId, VarBlockId>> m_variables;
     ExpandableConnectors m_buses;
     std::vector<ConnectedPair> m_pairs;

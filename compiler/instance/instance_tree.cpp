@@ -126,15 +126,20 @@ void InstanceTree::checkModifiers(InstanceId id, ClassId plain) {
     const ClassNode& node = m_graph.expanded(plain);
     const bool isSimple = node.builtin != BuiltinType::None || node.enumeration.valid();
     const auto text = [&](NameId name) { return m_graph.names().text(name); };
-    bool inArray = !dimensionExpressions(id).empty() || instance.absent;
-    for (InstanceId at = id; at && !inArray; at = m_instances[at].parent)
-        inArray = !m_instances[at].subscripts.empty();
+    const auto isInArray = [&] {
+        if (instance.absent || !dimensionExpressions(id).empty())
+            return true;
+        for (InstanceId at = id; at; at = m_instances[at].parent)
+            if (!m_instances[at].subscripts.empty())
+                return true;
+        return false;
+    };
     for (const Modifier& m : instance.mods) {
         const auto args = m.mod->args;
         for (size_t i = 0; i < args.size(); ++i) {
             if (isSimple)
                 m_graph.checkAttribute(plain, *args[i]);
-            if (args[i]->isEach && !inArray)
+            if (args[i]->isEach && !isInArray())
                 m_graph.report(diagnose<DiagnosticKind::EachWithoutArray>(args[i]->span, text(args[i]->name)));
         }
         if (args.size() < 2)
@@ -595,6 +600,8 @@ std::vector<std::pair<const ast::Expr*, Scope>> InstanceTree::dimensionExpressio
         result.emplace_back(e, scope);
     for (ClassId at = instance.cls; at;) {
         const ClassNode& node = m_graph.expanded(at);
+        if (node.builtinBase == at && !node.enumeration) // predefined: no text says more
+            break;
         for (const ast::Expr* e : m_graph.body(at).baseDimensions)
             result.emplace_back(e, node.scope);
         // A type written out (`type T extends Real3; … end T`) has the dimensions of what it extends.
