@@ -297,6 +297,28 @@ void Connections::generateEqual(Set set, std::vector<uint32_t>& lastSetOf, uint3
     }
 }
 
+/// Term by term as one would write it. Of very many terms the sum of two halves, since each level of an expression costs
+/// stack in all that follows.
+Scalar Connections::sumOf(Set nodes) {
+    constexpr size_t many = 1000;
+    if (nodes.size() > many) {
+        const size_t half = nodes.size() / 2;
+        const Scalar first = sumOf(nodes.first(half)), second = sumOf(nodes.subspan(half));
+        return m_evaluator.binary(ExprOp::Add, ScalarType::Real, first, second);
+    }
+    Scalar sum;
+    bool first = true;
+    for (uint32_t n : nodes) {
+        const Scalar v = Scalar::ofVariable(m_nodes[n].variable);
+        if (first)
+            sum = m_nodes[n].isOutside ? m_evaluator.unary(ExprOp::Neg, ScalarType::Real, v) : v;
+        else
+            sum = m_evaluator.binary(m_nodes[n].isOutside ? ExprOp::Sub : ExprOp::Add, ScalarType::Real, sum, v);
+        first = false;
+    }
+    return sum;
+}
+
 void Connections::generateFlow(Set set) {
     std::vector<uint32_t>& cells = m_cells;
     cells.clear();
@@ -315,17 +337,7 @@ void Connections::generateFlow(Set set) {
         }
     std::vector<uint32_t> ordered(set.begin(), set.end());
     std::ranges::stable_sort(ordered, {}, [&](uint32_t n) { return m_nodes[n].isOutside; });
-    Scalar sum;
-    bool first = true;
-    for (uint32_t n : ordered) {
-        const Scalar v = Scalar::ofVariable(m_nodes[n].variable);
-        if (first)
-            sum = m_nodes[n].isOutside ? m_evaluator.unary(ExprOp::Neg, ScalarType::Real, v) : v;
-        else
-            sum = m_evaluator.binary(m_nodes[n].isOutside ? ExprOp::Sub : ExprOp::Add, ScalarType::Real, sum, v);
-        first = false;
-    }
-    const TemplateBuilder::Sides sides{sum, Scalar::ofReal(0, true), ScalarType::Real};
+    const TemplateBuilder::Sides sides{sumOf(ordered), Scalar::ofReal(0, true), ScalarType::Real};
     const uint32_t family = m_templates.addEquation(m_model.equations, {&sides, 1}, {}, {});
     if (isPlain)
         m_familyOf.emplace(shape, family);

@@ -106,6 +106,7 @@ private:
     void countUse(InstanceId connector);
     void generateEqual(Set set, std::vector<uint32_t>& lastSetOf, uint32_t leader);
     void generateFlow(Set set);
+    Scalar sumOf(Set nodes);
     void generateStream(Set set);
     ScalarType typeOf(uint32_t variable) const { return m_model.blocks[m_model.blockOf(VarId(variable)).index()].type; }
     std::optional<Scalar> mixed(Set set, uint32_t without, const Scalar& ifNothing);
