@@ -27,11 +27,11 @@ private slots:
                                      << "'c.x' = 'c.y'[1]; 'd.x' = 'd.y'[2];";
         QTest::newRow("a condition") << "model C parameter Boolean p = false; Real x, y; equation x = if p then y else "
                                         "-y; y = time; end C; model A C a, b, c, d(p = true); end A;"
-                                     << "'c.x' = -'c.y'; 'd.x' = 'd.y';";
+                                     << "'d.y' = time; 'd.x' = 'd.y';";
         QTest::newRow("an evaluated parameter")
             << "model C parameter Real p = 1 annotation (Evaluate = true); Real x, y; equation x = p*y; y = time; "
                "end C; model A C a, b, c, d(p = 4); end A;"
-            << "'c.x' = 'c.y'; 'd.x' = 4.0 * 'd.y';";
+            << "'d.y' = time; 'd.x' = 4.0 * 'd.y';";
         QTest::newRow("the class of a component")
             << "model D Real v, w = time; equation v = w; end D; model E Real w = 2*time, v = w; end E; "
                "model C replaceable D d constrainedby D; Real x; equation x = d.v; end C; "
