@@ -165,10 +165,9 @@ public:
         std::vector<std::string> solvers;
         for (const SolverKind kind : allSolvers())
             solvers.emplace_back(solverName(kind));
-        command
-            ->add_option("--solver", m_solver,
-                         "Integration method (default: ida for the sparse residuals of a large model, else cvode)")
-            ->check(CLI::IsMember(solvers));
+        command->add_option("--solver", m_solver, "Integration method")
+            ->check(CLI::IsMember(solvers))
+            ->capture_default_str();
         command->add_option("--step", m_options.fixedStep, "Step size of solvers with a fixed step");
         command->add_option("--max-step", m_options.largestStep, "Largest step of the other solvers");
         command->add_flag("--full-event-iteration", m_options.fullEventIteration,
@@ -189,7 +188,7 @@ public:
     ExitCode run(Console& console) override {
         const auto begin = Clock::now();
         console.setJson(m_json);
-        m_options.solver = solverKind(m_solver);
+        m_options.solver = *solverKind(m_solver);
         m_options.sparseResiduals = !m_explicitForm;
         if (const std::string wrong = readSettings(); !wrong.empty()) {
             console.err() << "gnc simulate: " << wrong << '\n';
@@ -285,7 +284,7 @@ private:
     ModelOptions m_model;
     std::string m_class;
     RunOptions m_options;
-    std::string m_solver;
+    std::string m_solver = "ida";
     bool m_explicitForm = false;
     std::vector<std::string> m_settings, m_signalNames;
     std::vector<ParameterOverride> m_overrides;

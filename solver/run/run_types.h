@@ -25,9 +25,8 @@ bool hasFixedStep(SolverKind kind);
 struct RunOptions {
     std::optional<double> startTime, stopTime, interval, tolerance;
     std::optional<uint64_t> intervals;
-    /// Nothing: ida where the model has sparse residuals (large models do), cvode for the explicit form.
-    std::optional<SolverKind> solver;
-    /// Take the sparse residual form where the model has one, if the solver is ida.
+    SolverKind solver = SolverKind::Ida;
+    /// Solver ida: take the sparse residual form where the model has one (large models do).
     bool sparseResiduals = true;
     double largestStep = 0; // 0: no limit
     double fixedStep = 0;   // of solvers with a fixed step; 0: the output interval

@@ -1237,10 +1237,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
 
     std::unique_ptr<Integrator> makeIntegrator() {
         const double step = options.fixedStep > 0 ? options.fixedStep : interval;
-        const bool hasResiduals = model.dae && options.sparseResiduals;
-        // Under an error that a change of the step itself makes, as it does for stiff and turning parts, IDA stays at
-        // order 1 with a rejected step after each taken one; CVODE does not lengthen the step right behind one.
-        switch (options.solver.value_or(hasResiduals ? SolverKind::Ida : SolverKind::Cvode)) {
+        switch (options.solver) {
         case SolverKind::Euler:
             return makeFixedStepIntegrator(FixedStepMethod::Euler, *this, step, tolerances);
         case SolverKind::ImplicitEuler:
@@ -1256,7 +1253,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         case SolverKind::Ida:
             break;
         }
-        if (hasResiduals)
+        if (model.dae && options.sparseResiduals)
             return makeDaeIntegrator(model, values, tolerances, options.largestStep);
         return makeIdaIntegrator(*this, tolerances, options.largestStep);
     }
