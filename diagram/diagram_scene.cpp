@@ -66,8 +66,7 @@ void DiagramScene::setView(std::shared_ptr<const session::DiagramView> view) {
     if (m_mode != Mode::Idle)
         cancel();
     m_hover = {};
-    m_live = nullptr;
-    m_labels.clear();
+    setLive(nullptr); // of another text
     m_view = std::move(view);
     std::map<std::string, ComponentItem*> gone = std::move(m_components);
     m_components.clear();
