@@ -216,6 +216,8 @@ private:
     Value blankOutputs(const FunctionVariables& variables, const std::vector<Value>& inputs, Env& env, size_t outputs);
     const Value* keptConstant(InstanceId id);
     Value elementOf(const Modifier& m, Env& env);
+    bool checkExtents(const Modifier& m, const Value& v);
+    bool checkArgument(InstanceId input, const Value& given, Env& env, std::vector<Local>& frame, SourceSpan place);
     Value scalarShape(InstanceId id);
     std::optional<size_t> elementNumber(std::span<const ast::Expr* const> subscripts,
                                         const std::vector<uint32_t>& dimensions, Env& env);

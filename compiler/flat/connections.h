@@ -58,6 +58,13 @@ public:
     /// What was made for inStream() starts like the variable that it was made for.
     void finishAttributes();
 
+    /// Also reports signals with two sources and quantities that differ: what only a check says.
+    void checkSignals() { m_checksSignals = true; }
+    /// How often something outside of its component connects a connector.
+    uint32_t connectedOutside(InstanceId connector) const {
+        auto it = m_outsideCount.find(connector);
+        return it == m_outsideCount.end() ? 0 : it->second;
+    }
     uint32_t cardinality(InstanceId connector) const {
         auto it = m_cardinality.find(connector);
         return it == m_cardinality.end() ? 0 : it->second;
@@ -95,6 +102,9 @@ private:
                       std::span<const uint32_t> bElements, bool bOutside, SourceSpan place, bool splits);
     bool mismatch(InstanceId a, InstanceId b, SourceSpan place, std::string_view why);
     void checkParameters(InstanceId a, InstanceId b, SourceSpan place);
+    void checkQuantities(InstanceId a, InstanceId b, SourceSpan place);
+    bool isSource(InstanceId id, bool isOutside);
+    void joinSignals(uint32_t a, InstanceId ia, uint32_t b, InstanceId ib, SourceSpan place);
     uint32_t node(uint32_t variable, bool isOutside, ast::ConnectorPrefix prefix);
     uint32_t find(uint32_t node);
     void join(uint32_t a, uint32_t b);
@@ -112,7 +122,9 @@ private:
     std::unordered_map<uint64_t, uint32_t> m_nodeOf;
     std::vector<std::vector<uint32_t>> m_sets; // by leader
     std::vector<Flow> m_flows;
-    std::unordered_map<InstanceId, uint32_t> m_cardinality;
+    std::unordered_map<InstanceId, uint32_t> m_cardinality, m_outsideCount;
+    std::unordered_map<uint32_t, std::pair<InstanceId, uint32_t>> m_sourceOf; // by leader: whose value, and its node
+    bool m_checksSignals = false;
 
     SpanningTrees m_trees;
     std::unordered_map<InstanceId, uint32_t> m_graphNode;
