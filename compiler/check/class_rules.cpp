@@ -382,8 +382,8 @@ void ClassRules::operatorClass() {
             const bool isRecord = type && m_graph.isKindOf(type, recordDef);
             if (type && e.component->causality == ast::Causality::Input &&
                 !(e.component->mod && e.component->mod->binding)) {
-                const ClassNode& node = m_graph.expanded(type);
-                const DefId kind = node.builtin != BuiltinType::None ? m_graph.get(node.builtinBase).def : node.def;
+                const ClassNode& input = m_graph.expanded(type);
+                const DefId kind = input.builtin != BuiltinType::None ? m_graph.get(input.builtinBase).def : input.def;
                 signature += std::to_string(kind.value) + "/" + std::to_string(e.component->dimensions.size()) + ",";
             }
             outputs += e.component->causality == ast::Causality::Output;
