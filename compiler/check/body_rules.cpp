@@ -560,7 +560,7 @@ void ClassRules::functionBody() {
                 visit(base, depth + 1);
     };
     visit(m_cls, 0);
-    if (isExternal)
+    if (isExternal || given.empty()) // one that only refuses, or does something, may give nothing
         return;
     const ClassNode& node = m_graph.expanded(m_cls);
     for (uint32_t i : node.order) {

@@ -1067,7 +1067,9 @@ std::optional<Value> Evaluator::attributeValue(InstanceId id, NameId attribute, 
             Diagnostic d = diagnose<DiagnosticKind::MissingEach>(m.mod->valueSpan(), m_graph.names().text(attribute));
             // Libraries leave it out where the type says the extents, SI.Pressure[n] p(start = 1); nothing is in doubt.
             const auto dimensions = instance.decl->dimensions;
-            if (dimensions.empty() || dimensions.front()->span.begin < instance.decl->nameSpan.begin)
+            const bool isText = v.type == ScalarType::String; // units, which are everywhere the same
+            if (isText || dimensions.empty() ||
+                dimensions.front()->span.begin < instance.decl->nameSpan.begin)
                 d.severity = Severity::Warning;
             m_graph.report(std::move(d));
         }

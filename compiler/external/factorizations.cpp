@@ -93,8 +93,8 @@ Eigen::MatrixXcd kernels(const Matrix_& a, const Matrix_& b, const Eigen::Vector
     Eigen::MatrixXcd vectors(a.rows(), alpha.size());
     for (Index k = 0; k < alpha.size(); ++k) {
         // beta A v = alpha B v; for those of the left w^H (beta A - alpha B) = 0.
-        Eigen::MatrixXcd m = std::complex<double>(beta[k]) * a.cast<std::complex<double>>() -
-                             alpha[k] * b.cast<std::complex<double>>();
+        Eigen::MatrixXcd m =
+            std::complex<double>(beta[k]) * a.cast<std::complex<double>>() - alpha[k] * b.cast<std::complex<double>>();
         if (left)
             m = Eigen::MatrixXcd(m.adjoint());
         const Eigen::JacobiSVD<Eigen::MatrixXcd> svd(m, Eigen::ComputeFullV);
@@ -140,8 +140,8 @@ void dgeevx(Call& call) {
     const Eigen::VectorXcd values = solver.eigenvalues();
     putEigenvalues(call, 7, 8, values);
     out(call, 11, realColumns(values, solver.eigenvectors()));
-    out(call, 9, realColumns(values, kernels(a, Matrix_::Identity(a.rows(), a.rows()), values,
-                                             VectorXd::Ones(a.rows()), true)));
+    out(call, 9,
+        realColumns(values, kernels(a, Matrix_::Identity(a.rows(), a.rows()), values, VectorXd::Ones(a.rows()), true)));
     out(call, 5, schur.matrixT());
     number(call, 13, 1);
     number(call, 14, static_cast<double>(a.rows()));
@@ -258,7 +258,8 @@ void dgesdd(Call& call) {
     number(call, 13, 0);
 }
 
-/// dgesvx("N", trans, n, nrhs, A, lda, AF, ldaf, ipiv, equed, R, C, B, ldb, X, ldx, rcond, ferr, berr, work, iwork, info)
+/// dgesvx("N", trans, n, nrhs, A, lda, AF, ldaf, ipiv, equed, R, C, B, ldb, X, ldx, rcond, ferr, berr, work, iwork,
+/// info)
 void dgesvx(Call& call) {
     const Matrix_ a = says(call, 1, 'N') ? in(call, 4) : Matrix_(in(call, 4).transpose());
     const Eigen::PartialPivLU<Matrix_> lu(a);
@@ -421,8 +422,7 @@ void dtrsm(Call& call) {
 /// Exchanges two neighbouring blocks of a Schur form (Bai and Demmel 1993): the first has p rows from `at` on, the
 /// second q.
 void swapBlocks(Matrix_& t, Matrix_& q, Index at, Index p, Index s) {
-    const Matrix_ x =
-        sylvester(t.block(at, at, p, p), t.block(at + p, at + p, s, s), t.block(at, at + p, p, s));
+    const Matrix_ x = sylvester(t.block(at, at, p, p), t.block(at + p, at + p, s, s), t.block(at, at + p, p, s));
     Matrix_ stacked(p + s, s);
     stacked.topRows(p) = -x;
     stacked.bottomRows(s) = Matrix_::Identity(s, s);

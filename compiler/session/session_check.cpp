@@ -17,7 +17,7 @@ bool namesClocks(const ClassDef& def) {
                                                                "interval",   "firstTick"};
     if (!def.tree)
         return false;
-    const std::string_view text = def.tree->source().text().substr(def.span.begin, def.span.end - def.span.begin);
+    const std::string_view text = def.tree->source().bytes().substr(def.span.begin, def.span.end - def.span.begin);
     return std::ranges::any_of(words, [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
 }
 
