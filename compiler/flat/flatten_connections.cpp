@@ -310,13 +310,15 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
         m_sink.report(diagnose<DiagnosticKind::ConnectMismatch>(span, m_tree.path(a.instances.front()),
                                                                 m_tree.path(b.instances.front()), why));
     };
-    if (m_isChecking && scope.self.valid()) {
+    if (m_isChecking) {
         // Connectors of the class, and of its components: no deeper (Modelica 3.6, 9.1).
-        for (const Expr* e : {&left, &right}) {
-            InstanceId at = scope.self;
+        for (const auto& [r, e] : {std::pair{&a, &left}, std::pair{&b, &right}}) {
+            InstanceId at = r->first;
             size_t components = 0;
-            for (const ast::NamePart& part : e->name.parts) {
-                at = m_tree.child(at, part.id);
+            for (size_t i = 0; i < e->name.parts.size(); ++i) {
+                const ast::NamePart& part = e->name.parts[i];
+                if (i > 0)
+                    at = m_tree.child(at, part.id);
                 if (!at || !m_tree.typed(at).cls || m_graph.restriction(m_tree.get(at).cls) == Restriction::Connector)
                     break;
                 if (++components == 2)
@@ -326,11 +328,10 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
                     break; // asked of an element, which has the same members
             }
         }
-        const auto isOuter = [&](const Expr& e) {
-            const InstanceId first = m_tree.child(scope.self, e.name.parts[0].id);
-            return first && m_tree.get(first).isOuter && !m_tree.get(first).isInner;
+        const auto isOuter = [&](const ConnectorReference& r) {
+            return r.first && m_tree.get(r.first).isOuter && !m_tree.get(r.first).isInner;
         };
-        if (isOuter(left) && isOuter(right))
+        if (isOuter(a) && isOuter(b))
             return m_sink.report(diagnose<DiagnosticKind::ConnectsOuter>(span, m_tree.path(a.instances.front()),
                                                                          m_tree.path(b.instances.front())));
     }
