@@ -39,6 +39,7 @@ bool FunctionRunner::run(uint32_t program, const CallLayout& layout, const doubl
         const Operand input = p.inputs[i];
         if (input.isArray()) {
             ArrayValue& array = frame.arrays[input.number()];
+            frame.views[input.number()] = &array;
             array.shape(layout.inputs[i]);
             std::copy_n(in, array.data.size(), array.data.begin());
             in += array.data.size();
@@ -117,7 +118,39 @@ std::expected<uint32_t, FunctionProblem> FunctionLibrary::program(const FlatMode
                 reached.push_back(instruction.a);
     }
     m_runner->image().programs[number].impure = impure;
+    for (const uint32_t reachedOne : reached)
+        if (m_decided.insert(reachedOne).second)
+            m_runner->image().programs[reachedOne].worthKeeping = isWorthKeeping(reachedOne);
     return number;
+}
+
+bool FunctionLibrary::isWorthKeeping(uint32_t number) const {
+    // A search in the memory costs about as much as this many instructions.
+    constexpr size_t fewest = 60;
+    const std::vector<FunctionProgram>& programs = m_runner->image().programs;
+    const FunctionProgram& program = programs[number];
+    const auto isScalar = [](Operand o) { return !o.isArray(); };
+    if (program.inputs.empty() || program.inputs.size() > CallMemory::mostNumbers ||
+        program.outputs.size() > CallMemory::mostNumbers || !std::ranges::all_of(program.inputs, isScalar) ||
+        !std::ranges::all_of(program.outputs, isScalar))
+        return false;
+    std::vector<uint32_t> reached{number};
+    size_t work = 0;
+    for (size_t i = 0; i < reached.size(); ++i) {
+        const FunctionProgram& p = programs[reached[i]];
+        if (p.impure)
+            return false;
+        work += p.instructions.size();
+        for (const MachineInstruction& instruction : p.instructions) {
+            if (instruction.op == MachineOp::Warn)
+                return false;
+            if (instruction.op == MachineOp::JumpBack)
+                work += fewest;
+            if (instruction.op == MachineOp::Call && std::ranges::find(reached, instruction.a) == reached.end())
+                reached.push_back(instruction.a);
+        }
+    }
+    return work >= fewest;
 }
 
 } // namespace gnomon

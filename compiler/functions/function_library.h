@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 
 namespace gnomon {
 
@@ -44,11 +45,14 @@ public:
     std::shared_ptr<FunctionRunner> runner() const { return m_runner; }
 
 private:
+    bool isWorthKeeping(uint32_t program) const;
+
     const NameTable& m_names;
     FunctionSurroundings m_surroundings;
     std::shared_ptr<FunctionRunner> m_runner;
     std::map<uint32_t, uint32_t> m_numbers; // by FunctionId
     std::vector<FunctionId> m_waiting;
+    std::set<uint32_t> m_decided; // programs of which it is known whether their results are worth keeping
     std::map<uint32_t, FunctionProblem> m_problems; // by program: what it or its callees cannot do
 };
 

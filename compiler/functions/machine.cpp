@@ -86,6 +86,10 @@ Machine::Frame& Machine::acquire(uint32_t program) {
         frame->arrays.resize(p.arrayCount);
         for (const auto& [target, value] : p.literals)
             frame->scalars[target] = value;
+        for (const ArrayValue& array : frame->arrays)
+            frame->views.push_back(&array);
+        for (const auto& [target, value] : p.constants)
+            frame->views[target] = &value;
     }
     return *pool.frames[pool.used++];
 }
@@ -121,6 +125,7 @@ bool Machine::fail(const FunctionProgram& program, const MachineInstruction& ins
 bool Machine::execute(const FunctionProgram& program, Frame& frame) {
     double* const s = frame.scalars.data();
     ArrayValue* const arrays = frame.arrays.data();
+    const ArrayValue* const* const views = frame.views.data();
     const Operand* const operands = program.operands.data();
     const MachineInstruction* const code = program.instructions.data();
 
@@ -131,7 +136,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
     };
     const auto elements = [&](uint32_t bits) {
         const Operand o{bits};
-        return o.isArray() ? Elements{arrays[o.number()].data.data(), 1} : Elements{&s[o.number()], 0};
+        return o.isArray() ? Elements{views[o.number()]->data.data(), 1} : Elements{&s[o.number()], 0};
     };
     const auto subscriptsOf = [&](const MachineInstruction& i, std::array<Subscript, ArrayValue::mostDimensions>& to) {
         for (uint32_t k = 0; k < i.count; ++k) {
@@ -139,7 +144,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             if (o.bits == Operand::all)
                 to[k] = {};
             else if (o.isArray())
-                to[k] = {Subscript::Kind::Some, 0, &arrays[o.number()]};
+                to[k] = {Subscript::Kind::Some, 0, views[o.number()]};
             else
                 to[k] = {Subscript::Kind::One, s[o.number()], nullptr};
         }
@@ -197,7 +202,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
                                                     s[operands[i.first + 2].number()]));
             break;
         case MachineOp::Element: {
-            const ArrayValue& a = arrays[i.a];
+            const ArrayValue& a = *views[i.a];
             size_t place = 0;
             if (!placeOf(i, a, place))
                 return outside(i, a);
@@ -213,7 +218,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             break;
         }
         case MachineOp::Extent: {
-            const ArrayValue& a = arrays[i.a];
+            const ArrayValue& a = *views[i.a];
             const double d = s[i.b];
             if (!(d >= 1 && d <= a.rank))
                 return fail(program, i, "size(): there is no dimension " + numberAsText(d, ScalarType::Integer, 0));
@@ -224,7 +229,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             if (i.t == i.a)
                 break;
             ArrayValue& to = arrays[i.t];
-            const ArrayValue& from = arrays[i.a];
+            const ArrayValue& from = *views[i.a];
             if (i.sub && !to.sameShape(from))
                 return fail(program, i,
                             "an array of size " + from.shapeText() + " is assigned to one of size " + to.shapeText());
@@ -242,7 +247,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
         case MachineOp::ArrayStack: {
             parts.clear();
             for (uint32_t k = 0; k < i.count; ++k)
-                parts.push_back(&arrays[operands[i.first + k].number()]);
+                parts.push_back(views[operands[i.first + k].number()]);
             if (const std::string why = stack(parts, arrays[i.t]); !why.empty())
                 return fail(program, i, why);
             break;
@@ -265,7 +270,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
                 std::ranges::fill(to.data, s[i.a]);
                 break;
             }
-            const ArrayValue& from = arrays[i.a];
+            const ArrayValue& from = *views[i.a];
             if (i.count + from.rank > ArrayValue::mostDimensions)
                 return fail(program, i, "an array has too many dimensions");
             for (uint8_t d = 0; d < from.rank; ++d)
@@ -279,11 +284,11 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
         case MachineOp::ArrayBuiltin: {
             const Operand a{i.a}, b{i.b};
             ArrayValue& to = arrays[i.t];
-            const ArrayValue& like = arrays[a.isArray() ? a.number() : b.number()];
-            if (a.isArray() && b.isArray() && !arrays[a.number()].sameShape(arrays[b.number()]))
+            const ArrayValue& like = *views[a.isArray() ? a.number() : b.number()];
+            if (a.isArray() && b.isArray() && !views[a.number()]->sameShape(*views[b.number()]))
                 return fail(program, i,
-                            "arrays of sizes " + arrays[a.number()].shapeText() + " and " +
-                                arrays[b.number()].shapeText() + " do not go together");
+                            "arrays of sizes " + views[a.number()]->shapeText() + " and " +
+                                views[b.number()]->shapeText() + " do not go together");
             to.shapeAs(like);
             const Elements x = elements(i.a), y = elements(i.b);
             const size_t count = to.data.size();
@@ -300,7 +305,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
         }
         case MachineOp::ArrayMul: {
             ArrayValue& to = i.c ? selection : arrays[i.t];
-            if (const std::string why = multiply(arrays[i.a], arrays[i.b], to); !why.empty())
+            if (const std::string why = multiply(*views[i.a], *views[i.b], to); !why.empty())
                 return fail(program, i, why);
             if (i.c)
                 s[i.t] = to.data[0];
@@ -309,7 +314,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
         case MachineOp::ArrayOp: {
             ArrayValue& to = arrays[i.t];
             const auto operand = [&](uint32_t k) { return operands[i.first + k]; };
-            const auto arrayOf = [&](uint32_t k) -> const ArrayValue& { return arrays[operand(k).number()]; };
+            const auto arrayOf = [&](uint32_t k) -> const ArrayValue& { return *views[operand(k).number()]; };
             const auto scalarOf = [&](uint32_t k) { return s[operand(k).number()]; };
             std::string why;
             switch (static_cast<ExprOp>(i.sub)) {
@@ -364,7 +369,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             break;
         }
         case MachineOp::ArraySum: {
-            const std::vector<double>& data = arrays[i.a].data;
+            const std::vector<double>& data = views[i.a]->data;
             double result = 0;
             switch (static_cast<ExprOp>(i.sub)) {
             case ExprOp::Sum:
@@ -391,7 +396,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             break;
         }
         case MachineOp::ArraySlice: {
-            const ArrayValue& a = arrays[i.a];
+            const ArrayValue& a = *views[i.a];
             if (const std::string why = selectElements(a, subscriptsOf(i, subscripts), places, selection); !why.empty())
                 return fail(program, i, why);
             ArrayValue& to = arrays[i.t];
@@ -406,12 +411,12 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
                 !why.empty())
                 return fail(program, i, why);
             const Operand from{i.b};
-            if (from.isArray() && !arrays[from.number()].sameShape(selection))
+            if (from.isArray() && !views[from.number()]->sameShape(selection))
                 return fail(program, i,
-                            "an array of size " + arrays[from.number()].shapeText() +
+                            "an array of size " + views[from.number()]->shapeText() +
                                 " is assigned to a part of size " + selection.shapeText());
             // The array may be assigned to a part of itself.
-            const std::vector<double> values = from.isArray() ? arrays[from.number()].data : std::vector<double>();
+            const std::vector<double> values = from.isArray() ? views[from.number()]->data : std::vector<double>();
             for (size_t k = 0; k < places.size(); ++k)
                 to.data[places[k]] = from.isArray() ? values[k] : s[from.number()];
             break;
@@ -425,7 +430,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             ArrayValue& to = arrays[i.t];
             const Operand from{i.a};
             if (from.isArray()) {
-                const ArrayValue& element = arrays[from.number()];
+                const ArrayValue& element = *views[from.number()];
                 for (uint8_t d = 0; d < element.rank; ++d) {
                     if (to.extents[0] > 0 && to.extents[d + 1u] != element.extents[d])
                         return fail(program, i, "elements of an array have different sizes");
@@ -473,34 +478,10 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             s[i.t] = scalarOpValue(static_cast<ExprOp>(i.sub), order, 0);
             break;
         }
-        case MachineOp::Call: {
-            const FunctionProgram& callee = m_image->programs[i.a];
-            Frame& inner = acquire(i.a);
-            const Operand* from = operands + i.first;
-            for (const Operand input : callee.inputs) {
-                if (input.isArray()) {
-                    ArrayValue& to = inner.arrays[input.number()];
-                    to.shapeAs(arrays[from->number()]);
-                    std::ranges::copy(arrays[from->number()].data, to.data.begin());
-                } else {
-                    inner.scalars[input.number()] = s[from->number()];
-                }
-                ++from;
-            }
-            const bool good = run(i.a, inner);
-            if (good)
-                for (const Operand output : callee.outputs) {
-                    if (output.isArray())
-                        std::swap(arrays[from->number()], inner.arrays[output.number()]);
-                    else
-                        s[from->number()] = inner.scalars[output.number()];
-                    ++from;
-                }
-            release(i.a);
-            if (!good)
+        case MachineOp::Call:
+            if (!call(program, i, frame))
                 return false;
             break;
-        }
         case MachineOp::Native:
             if (!native(program, i, frame))
                 return false;
@@ -517,6 +498,56 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
     }
 }
 
+bool Machine::call(const FunctionProgram& program, const MachineInstruction& instruction, Frame& frame) {
+    const uint32_t number = instruction.a;
+    const FunctionProgram& callee = m_image->programs[number];
+    const Operand* const in = program.operands.data() + instruction.first;
+    const Operand* const out = in + instruction.b;
+    if (m_memories.size() <= number)
+        m_memories.resize(m_image->programs.size());
+    CallMemory* const memory = callee.worthKeeping ? &m_memories[number] : nullptr;
+    double* const s = frame.scalars.data();
+    double arguments[CallMemory::mostNumbers], results[CallMemory::mostNumbers];
+    if (memory) {
+        for (uint32_t k = 0; k < instruction.b; ++k)
+            arguments[k] = s[in[k].number()];
+        if (const double* known = memory->find({arguments, instruction.b}, callee.outputs.size())) {
+            for (size_t k = 0; k < callee.outputs.size(); ++k)
+                s[out[k].number()] = known[k];
+            return true;
+        }
+    }
+    Frame& inner = acquire(number);
+    for (size_t k = 0; k < callee.inputs.size(); ++k) {
+        const Operand input = callee.inputs[k];
+        if (!input.isArray()) {
+            inner.scalars[input.number()] = s[in[k].number()];
+        } else if (callee.byReference[k]) {
+            inner.views[input.number()] = frame.views[in[k].number()];
+        } else {
+            const ArrayValue& from = *frame.views[in[k].number()];
+            ArrayValue& to = inner.arrays[input.number()];
+            to.shapeAs(from);
+            std::ranges::copy(from.data, to.data.begin());
+            inner.views[input.number()] = &to;
+        }
+    }
+    const bool good = run(number, inner);
+    for (size_t k = 0; good && k < callee.outputs.size(); ++k) {
+        const Operand output = callee.outputs[k];
+        if (output.isArray()) {
+            std::swap(frame.arrays[out[k].number()], inner.arrays[output.number()]);
+        } else {
+            s[out[k].number()] = inner.scalars[output.number()];
+            results[std::min<size_t>(k, CallMemory::mostNumbers - 1)] = inner.scalars[output.number()];
+        }
+    }
+    release(number);
+    if (good && memory)
+        memory->keep({arguments, instruction.b}, {results, callee.outputs.size()});
+    return good;
+}
+
 bool Machine::native(const FunctionProgram& program, const MachineInstruction& instruction, Frame& frame) {
     const FunctionProgram::NativeCall& call = program.natives[instruction.a];
     std::array<native::Argument, 24> storage;
@@ -529,6 +560,7 @@ bool Machine::native(const FunctionProgram& program, const MachineInstruction& i
         const Operand o = program.operands[instruction.first + k];
         native::Argument& argument = arguments[k];
         double* const numbers = o.isArray() ? frame.arrays[o.number()].data.data() : &frame.scalars[o.number()];
+        assert(!o.isArray() || frame.views[o.number()] == &frame.arrays[o.number()]);
         const size_t count = o.isArray() ? frame.arrays[o.number()].data.size() : 1;
         if (o.isArray()) {
             argument.rank = frame.arrays[o.number()].rank;

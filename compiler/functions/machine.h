@@ -1,6 +1,7 @@
 #pragma once
 
 #include "compiler/functions/array_value.h"
+#include "compiler/functions/call_memory.h"
 #include "compiler/functions/function_program.h"
 
 #include <atomic>
@@ -61,6 +62,8 @@ public:
     struct Frame {
         std::vector<double> scalars;
         std::vector<ArrayValue> arrays;
+        /// Where each register of an array is read: itself, an argument in the caller's frame, or a constant.
+        std::vector<const ArrayValue*> views;
     };
 
     /// A frame for a call of the program, whose input registers the caller fills; back with release().
@@ -73,6 +76,7 @@ public:
 private:
     bool execute(const FunctionProgram& program, Frame& frame);
     bool native(const FunctionProgram& program, const MachineInstruction& instruction, Frame& frame);
+    bool call(const FunctionProgram& program, const MachineInstruction& instruction, Frame& frame);
     bool fail(const FunctionProgram& program, const MachineInstruction& instruction, const std::string& why);
 
     struct Pool {
@@ -81,6 +85,7 @@ private:
     };
     MachineImage* m_image;
     std::deque<Pool> m_pools;
+    std::deque<CallMemory> m_memories; // by program
     std::vector<uint32_t> m_places;
     std::string m_failure;
     size_t m_depth = 0;
