@@ -821,7 +821,7 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
             return *v;
         return {};
     }
-    if (f == "spatialDistribution" || f == "transition" || f == "initialState")
+    if (f == "transition" || f == "initialState")
         return error<DiagnosticKind::NotSupported>(env, place, "'" + std::string(f) + "'");
 
     // Extents
@@ -1240,6 +1240,8 @@ Value Evaluator::call(const Expr& e, Env& env) {
     const ClassId cls = functionClass(e.name, env, false);
     if (!cls) {
         if (parts.size() == 1) {
+            if (first == "spatialDistribution")
+                return transportOperator(e, env, outputs);
             Value v = builtinCall(first, e, env, known);
             if (known)
                 return v;

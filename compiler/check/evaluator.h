@@ -231,6 +231,8 @@ private:
     Value builtinCall(std::string_view function, const ast::Expr& e, Env& env, bool& known);
     Value clockConstructor(const ast::Expr& e, Env& env);
     Value clockOperator(std::string_view function, const ast::Expr& e, Env& env);
+    /// spatialDistribution(): its outputs, a Tuple if several are wanted.
+    Value transportOperator(const ast::Expr& e, Env& env, size_t outputs);
     Value reduction(std::string_view function, const ast::Expr& e, Env& env);
     Value matrix(const ast::Expr& e, Env& env);
     Value range(const ast::Expr& e, Env& env);

@@ -14,6 +14,7 @@ enum Leaf : uint32_t { LeafColumn = 1000, LeafBlock, LeafReal, LeafInteger, Leaf
 bool keepsLiteral(ExprOp op, size_t operand) {
     switch (op) {
     case ExprOp::Smooth:
+    case ExprOp::Transport:
         return operand == 0;
     case ExprOp::ToString:
     case ExprOp::Index:

@@ -249,6 +249,10 @@ private:
             const Inferred of = infer(children[0]);
             return of.isKnown() ? known(of.unit, of.scaled) : of;
         }
+        case ExprOp::Transport:
+            for (size_t i = 2; i < children.size(); ++i)
+                infer(children[i]);
+            return infer(children[1]);
         case ExprOp::Smooth:
             return infer(children[1]);
         case ExprOp::Homotopy: {

@@ -692,7 +692,8 @@ std::string ClassGraph::nearest(ClassId from, NameId name) {
           "sinh",  "cosh",    "tanh",    "exp",        "log",   "log10", "min",    "max",   "sum",       "product",
           "size",  "ndims",   "zeros",   "ones",       "fill",  "div",  "mod",     "rem",   "ceil",      "floor",
           "cross", "initial", "sample",  "terminal",   "delay", "cat",  "integer", "noEvent", "smooth", "homotopy",
-          "skew",  "matrix",  "vector",  "scalar",     "array", "semiLinear",      "transpose", "identity", "linspace"})
+          "skew",  "matrix",  "vector",  "scalar",     "array", "semiLinear",      "transpose", "identity", "linspace",
+          "spatialDistribution"})
         candidates.push_back(word);
     std::ranges::sort(candidates);
     return nearestWord(names().text(name), candidates);

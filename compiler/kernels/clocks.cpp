@@ -224,6 +224,7 @@ private:
                 break;
             case ExprOp::Der:
             case ExprOp::Delay:
+            case ExprOp::Transport:
             case ExprOp::Pre:
             case ExprOp::Edge:
             case ExprOp::Change:

@@ -965,6 +965,11 @@ private:
             unknowns.push_back(delay.result);
             same.push_back({delay.value, delay.result, false});
         }
+        for (const solver::Transport& transport : m_system.transports) {
+            unknowns.push_back(transport.result);
+            same.push_back(
+                {transport.atEnd ? transport.values.back() : transport.values.front(), transport.result, false});
+        }
         for (const EquationRef e : copies(same))
             equations.push_back(e);
         const std::vector<EquationRef> wanted = copies(fixed);
@@ -1067,7 +1072,8 @@ private:
         };
         const auto isContinuous = [&](const CausalBlock& block) { return !isDiscrete(block) && isNeeded(block); };
         m_model->continuous = m_schedules.schedule(m_blocks, isContinuous);
-        if (m_model->continuous.procedures.empty() && m_system.delays.empty() && m_model->stateSets.empty())
+        if (m_model->continuous.procedures.empty() && m_system.delays.empty() && m_system.transports.empty() &&
+            m_model->stateSets.empty())
             m_model->dae = makeDaeForm(
                 m_table, m_blocks, isContinuous, m_states, [&](Slot slot) { return nominalOf(slot); }, m_sink);
         m_model->outputs = m_schedules.schedule(
@@ -1138,6 +1144,9 @@ private:
                 needed[slot.of] = true;
         for (const solver::Delay& delay : m_system.delays)
             needed[delay.value] = needed[delay.time] = needed[delay.longest] = true;
+        for (const solver::Transport& transport : m_system.transports)
+            for (const Slot slot : {transport.in0, transport.in1, transport.x, transport.forward})
+                needed[slot] = true;
         for (EquationRef e : m_setEquations)
             m_table.forEachSlot(e, [&](Slot slot, uint32_t) { needed[slot] = true; });
         for (size_t b = m_blocks.size(); b-- > 0;) {
@@ -1169,6 +1178,9 @@ private:
 
     /// Which derivative depends on which state. Left empty, which means full, where it would not be sparse.
     void findStatePattern() {
+        // What leaves a transport depends on how far it has moved, which no equation says.
+        if (!m_system.transports.empty())
+            return;
         const size_t count = m_states.size();
         const size_t limit = 64 * count + 10000;
         std::vector<std::vector<uint32_t>> sets; // of states, sorted
@@ -1260,6 +1272,7 @@ private:
             }
         m_model->samplers = m_system.samplers;
         m_model->delays = m_system.delays;
+        m_model->transports = m_system.transports;
         for (const solver::Reinit& reinit : m_system.reinits) {
             if (!m_isState[reinit.state])
                 m_sink.report(diagnose<DiagnosticKind::ReinitOfNoState>(m_system.origins[reinit.origin].span,

@@ -204,6 +204,9 @@ EventSets eventSets(EquationTable& table, std::span<const CausalBlock> blocks, s
         visit(delay.value);
         visit(delay.time);
     }
+    for (const solver::Transport& transport : system.transports)
+        for (const Slot slot : {transport.in0, transport.in1, transport.x, transport.forward})
+            visit(slot);
     for (size_t head = 0; head < queue.size(); ++head) {
         const SystemSlot& slot = system.slots[queue[head]];
         if (slot.kind == Kind::Pre)

@@ -50,6 +50,7 @@ private:
         case ExprOp::Time:
         case ExprOp::Der:
         case ExprOp::Delay:
+        case ExprOp::Transport:
             return true;
         case ExprOp::Column:
         case ExprOp::ColumnBlock: {

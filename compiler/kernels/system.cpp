@@ -28,6 +28,9 @@ using Kind = SystemSlot::Kind;
 using structure::none;
 using Phase = SystemFamily::Phase;
 
+/// Operands of a Transport before its initial points.
+constexpr size_t transportPoints = 5;
+
 /// Rows on their way: as RowTable, but cells may name slots that were made for them.
 struct Rows {
     enum class Cell : uint8_t { Variable, Constant, Slot };
@@ -1034,6 +1037,11 @@ private:
                 return flagColumn(family, m_system.terminalFlag);
             if (m_pool.node(id).op == ExprOp::Delay) // at the start nothing is past
                 return m_pool.child(id, 0);
+            if (m_pool.node(id).op == ExprOp::Transport) { // at the start nothing has moved
+                const std::span<const ExprId> all = m_pool.children(id);
+                const bool atEnd = m_pool.literal(all[0]).value_or(0) != 0;
+                return all[atEnd ? all.size() - 1 : transportPoints + (all.size() - transportPoints) / 2];
+            }
             return {};
         });
         for (ExprId& root : family.roots)
@@ -1098,6 +1106,8 @@ private:
                     made = sampler(family, rows, children[0], children[1]);
                 else if (n.op == ExprOp::Delay)
                     made = delayed(family, rows, children);
+                else if (n.op == ExprOp::Transport)
+                    made = transported(family, rows, children);
                 else if (with == 1)
                     made = event(family, rows, id, children);
                 if (!made.valid())
@@ -1305,32 +1315,40 @@ private:
         return addColumn(family, slots, ScalarType::Boolean);
     }
 
+    /// Whether an operand stays as it is for a whole run, in all rows.
+    bool isFixed(const Specialised& family, ExprId e) const {
+        return !contains(m_pool, e, [&](ExprId leaf) {
+            return m_pool.node(leaf).op != ExprOp::Column ||
+                   !m_system.slots[family.cells[m_pool.columnNumber(leaf)]].isParameter();
+        });
+    }
+
+    /// New continuous variables, one a row, that are what the expression is.
+    std::vector<Slot> operandVariables(Specialised& family, const Rows& rows, ExprId e) {
+        std::vector<Slot> slots;
+        for (const uint32_t row : family.rows) {
+            slots.push_back(helper(ScalarType::Real, rows.origins[row]));
+            m_system.slots[slots.back()].discrete = false;
+        }
+        const ExprId column = addColumn(family, slots, ScalarType::Real);
+        const bool discrete = std::exchange(m_discreteEquations, false);
+        addFamily(m_system.equations, family, rows, {{column, e}});
+        m_discreteEquations = discrete;
+        return slots;
+    }
+
     /// delay(): what goes in and, if it moves, the delay time become variables; what comes out the run knows.
     ExprId delayed(Specialised& family, const Rows& rows, const std::vector<ExprId>& arguments) {
-        const auto isFixed = [&](ExprId e) {
-            return !contains(m_pool, e, [&](ExprId leaf) {
-                return m_pool.node(leaf).op != ExprOp::Column ||
-                       !m_system.slots[family.cells[m_pool.columnNumber(leaf)]].isParameter();
-            });
-        };
         std::vector<solver::Delay> made(family.rows.size());
         const auto variable = [&](ExprId e, Slot solver::Delay::*place) {
-            std::vector<Slot> slots;
-            for (size_t row = 0; row < made.size(); ++row) {
-                const Slot slot = helper(ScalarType::Real, rows.origins[family.rows[row]]);
-                m_system.slots[slot].discrete = false;
-                slots.push_back(slot);
-                made[row].*place = slot;
-            }
-            const ExprId column = addColumn(family, slots, ScalarType::Real);
-            const bool discrete = std::exchange(m_discreteEquations, false);
-            addFamily(m_system.equations, family, rows, {{column, e}});
-            m_discreteEquations = discrete;
+            const std::vector<Slot> slots = operandVariables(family, rows, e);
+            for (size_t row = 0; row < made.size(); ++row)
+                made[row].*place = slots[row];
         };
         variable(arguments[0], &solver::Delay::value);
         for (size_t i = 1; i < arguments.size(); ++i) {
             const auto place = i == 1 ? &solver::Delay::time : &solver::Delay::longest;
-            if (isFixed(arguments[i]))
+            if (isFixed(family, arguments[i]))
                 for (size_t row = 0; row < made.size(); ++row)
                     made[row].*place = parameterSlot(family, rows, row, arguments[i]);
             else
@@ -1345,6 +1363,41 @@ private:
             results.push_back(made[row].result);
             m_system.delays.push_back(made[row]);
         }
+        return addColumn(family, results, ScalarType::Real);
+    }
+
+    /// spatialDistribution(): likewise; the initial profile is parameters.
+    ExprId transported(Specialised& family, const Rows& rows, const std::vector<ExprId>& arguments) {
+        std::vector<solver::Transport> made(family.rows.size());
+        const auto variable = [&](ExprId e, Slot solver::Transport::*place) {
+            const std::vector<Slot> slots = operandVariables(family, rows, e);
+            for (size_t row = 0; row < made.size(); ++row)
+                made[row].*place = slots[row];
+        };
+        variable(arguments[1], &solver::Transport::in0);
+        variable(arguments[2], &solver::Transport::in1);
+        variable(arguments[3], &solver::Transport::x);
+        const ExprId choice[] = {arguments[4], m_pool.real(1), m_pool.real(0)};
+        variable(m_pool.make(ExprOp::If, ScalarType::Real, 0, choice), &solver::Transport::forward);
+        const size_t middle = transportPoints + (arguments.size() - transportPoints) / 2;
+        std::vector<Slot> results;
+        for (size_t row = 0; row < made.size(); ++row) {
+            solver::Transport& transport = made[row];
+            transport.origin = rows.origins[family.rows[row]];
+            transport.atEnd = m_pool.literal(arguments[0]).value_or(0) != 0;
+            for (size_t i = transportPoints; i < arguments.size(); ++i) {
+                if (!isFixed(family, arguments[i])) {
+                    m_sink.report(diagnose<DiagnosticKind::NotConstant>(
+                        m_system.origins[transport.origin].span, i < middle ? "initialPoints" : "initialValues"));
+                    return m_pool.real(0);
+                }
+                (i < middle ? transport.points : transport.values)
+                    .push_back(parameterSlot(family, rows, row, arguments[i]));
+            }
+            transport.result = m_system.addSlot({.kind = Kind::Delayed, .computed = false});
+            results.push_back(transport.result);
+        }
+        m_system.transports.insert(m_system.transports.end(), made.begin(), made.end());
         return addColumn(family, results, ScalarType::Real);
     }
 
@@ -1404,10 +1457,11 @@ private:
         }
         if (rows.isClocked())
             for (ExprId id : m_pool.reachable(roots))
-                if (m_pool.node(id).op == ExprOp::Sample || m_pool.node(id).op == ExprOp::Delay) {
-                    unsupported(span, m_pool.node(id).op == ExprOp::Sample
-                                          ? "sample(start, interval) in clocked equations"
-                                          : "delay() in clocked equations");
+                if (const ExprOp op = m_pool.node(id).op;
+                    op == ExprOp::Sample || op == ExprOp::Delay || op == ExprOp::Transport) {
+                    unsupported(span, op == ExprOp::Sample  ? "sample(start, interval) in clocked equations"
+                                      : op == ExprOp::Delay ? "delay() in clocked equations"
+                                                            : "spatialDistribution() in clocked equations");
                     return;
                 }
         for (const Specialised& family : specialise(rows, roots, events)) {
@@ -1873,7 +1927,7 @@ std::string System::slotName(const NameTable& names, Slot slot) const {
     case Kind::Constant:
         return numberText(values[slot]);
     case Kind::Delayed:
-        return "delay()";
+        return "what a delay() or spatialDistribution() gives";
     case Kind::Relation:
         return "a relation";
     case Kind::Sample:

@@ -28,7 +28,7 @@ struct SystemSlot {
         Relation,   // value of a relation, frozen between events
         Sample,     // 1 in the round of events in which a sampler is active
         Flag,       // initial(), terminal()
-        Delayed,    // value of a delay(); moves, and is given by the run
+        Delayed,    // value of a delay() or spatialDistribution(); moves, and is given by the run
         Factor,     // of a state set: found by the run, stays between events
         Helper,     // made here: condition of a when, value of a reinit …; an unknown as a variable is
     };
@@ -139,6 +139,7 @@ struct System {
     std::vector<solver::Sampler> samplers;
     std::vector<solver::Reinit> reinits;
     std::vector<solver::Delay> delays;
+    std::vector<solver::Transport> transports;
     std::vector<solver::Assertion> assertions;
     Slot initialFlag = noSlot, terminalFlag = noSlot;
     Slot homotopyShare = noSlot; // see solver::SimModel

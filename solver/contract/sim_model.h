@@ -275,6 +275,17 @@ struct Delay {
     uint32_t origin = 0;
 };
 
+/// An output of spatialDistribution(): `result` is the value at one end of a profile over 0 … 1 that moves as `x` does
+/// and takes up `in0` or `in1` where it moves in. Runs keep the profile; at the start it is that of the points.
+struct Transport {
+    Slot in0 = noSlot, in1 = noSlot, x = noSlot;
+    Slot forward = noSlot; // 1 while positiveVelocity
+    std::vector<Slot> points, values;
+    bool atEnd = false; // out1, else out0
+    Slot result = noSlot;
+    uint32_t origin = 0;
+};
+
 /// reinit(state, value) in a when clause: carried out when `active` is 1 at the end of an event round.
 struct Reinit {
     Slot state = noSlot;
@@ -489,6 +500,7 @@ struct SimModel {
     std::vector<Sampler> samplers;
     std::vector<Reinit> reinits;
     std::vector<Delay> delays;
+    std::vector<Transport> transports;
     std::vector<BaseClock> clocks;
     std::vector<SampledValue> sampled;
     std::vector<Assertion> assertions;

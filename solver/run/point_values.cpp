@@ -12,7 +12,7 @@ PointValues::PointValues(const SimModel& model, std::span<const Slot> wanted, bo
     m_second.emplace(m_outputs, nullptr, model.calls.get());
 }
 
-bool PointValues::evaluate(double t, std::span<const double> states, const DelayLines& past,
+bool PointValues::evaluate(double t, std::span<const double> states, const DelayLines& past, TransportLines& lines,
                            ProcedureContext& context) {
     double* const values = m_values.data();
     values[m_model.time] = t;
@@ -20,6 +20,8 @@ bool PointValues::evaluate(double t, std::span<const double> states, const Delay
         past.put(t, values, false);
     for (size_t i = 0; i < states.size(); ++i)
         values[m_model.states[i].value] = states[i];
+    if (!lines.empty() && !lines.put(values, 1, context))
+        return false;
     return !m_first->run(values, context) && !m_second->run(values, context);
 }
 

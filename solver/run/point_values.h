@@ -3,6 +3,7 @@
 #include "solver/evaluate/evaluator.h"
 #include "solver/evaluate/schedule_part.h"
 #include "solver/run/delay_lines.h"
+#include "solver/run/transport_lines.h"
 
 #include <optional>
 #include <span>
@@ -28,7 +29,8 @@ public:
     /// Everything but time, states and what follows from them is as in these values until the next call.
     void follow(const std::vector<double>& values) { m_values = values; }
     /// False if there is no value at that time.
-    bool evaluate(double t, std::span<const double> states, const DelayLines& past, ProcedureContext& context);
+    bool evaluate(double t, std::span<const double> states, const DelayLines& past, TransportLines& lines,
+                  ProcedureContext& context);
     const std::vector<double>& values() const { return m_values; }
     uint64_t rowEvaluations() const { return m_first->rowEvaluations() + m_second->rowEvaluations(); }
 

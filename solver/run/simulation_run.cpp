@@ -13,6 +13,7 @@
 #include "solver/run/point_values.h"
 #include "solver/run/run_diagnosis.h"
 #include "solver/run/state_sets.h"
+#include "solver/run/transport_lines.h"
 
 #include <algorithm>
 #include <cassert>
@@ -131,6 +132,9 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     std::vector<char> crossed; // see Evaluator::setCrossed()
     std::vector<double> nextSample;
     DelayLines past;
+    TransportLines lines;
+    double reach = 1;                                            // how far they may have moved
+    bool placed = true;                                          // whether they have not moved farther
     double lastEvent = -std::numeric_limits<double>::infinity(); // its time
     double jumpDue = std::numeric_limits<double>::infinity();    // when a jump comes out of a delay
     std::vector<char> warned;
@@ -186,6 +190,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
           crossed(m.relations.size()),
           nextSample(m.samplers.size()),
           past(m.delays),
+          lines(m),
           warned(m.assertions.size()),
           diagnosis(m),
           eventCounts(m.relations.size()),
@@ -226,11 +231,13 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         values[model.time] = t;
         if (!past.empty())
             past.put(t, values.data(), t <= lastEvent);
+        if (!lines.empty())
+            placed = lines.put(values.data(), reach, *this);
     }
     void putStates(double t, std::span<const double> x) {
-        putTime(t);
         for (size_t i = 0; i < x.size(); ++i)
             values[model.states[i].value] = x[i];
+        putTime(t);
     }
     void takeStates(std::vector<double>& x) const { takeStatesOf(values, x); }
     void takeStatesOf(const std::vector<double>& from, std::vector<double>& x) const {
@@ -240,6 +247,13 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
     }
 
     bool evaluate(Evaluator& evaluator) {
+        if (!placed) {
+            failure.reset();
+            problem =
+                "within one step the content of a spatialDistribution() would move by more than its length, or the "
+                "way is no number";
+            return false;
+        }
         failure = evaluator.run(values.data(), *this);
         if (!failure)
             return true;
@@ -272,7 +286,10 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
 
     bool derivatives(double t, std::span<const double> x, std::span<double> dx) override {
         ++counts.derivativeEvaluations;
+        // A step that is taken ends a little beside the last evaluation.
+        reach = 0.9;
         putStates(t, x);
+        reach = 1;
         if (!evaluate(derivativeEvaluator ? *derivativeEvaluator : continuous))
             return false;
         for (size_t i = 0; i < dx.size(); ++i) {
@@ -507,6 +524,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             nextSample[i] = first >= start ? first : first + std::max(0.0, behind) * period;
         }
         past.record(start, values.data());
+        if (const std::optional<TransportLines::Wrong> wrong = lines.start(values.data()))
+            return fail(wrong->text + ": " + textOf(wrong->origin) + " (" + placeOf(wrong->origin) + ")");
         for (const Delay& delay : model.delays)
             if (!(values[delay.time] > 0))
                 return fail("the time of a delay must be positive; here it is " + number(values[delay.time]) + ": " +
@@ -557,6 +576,14 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         }
         freezeRelations();
         past.record(t, values.data());
+        if (!lines.empty()) {
+            // What enters may have become another one, and comes out at once at the end where it does.
+            lines.jump(values.data());
+            putTime(t);
+            if (!evaluate(continuous))
+                return fail("at the event at time = " + number(t) + ": " + why());
+            lines.jump(values.data());
+        }
         return checkAssertions(t);
     }
 
@@ -805,7 +832,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             pointStates.resize(model.states.size());
             integrator->interpolate(t, pointStates);
         }
-        return point.evaluate(t, pointStates, past, *this);
+        return point.evaluate(t, pointStates, past, lines, *this);
     }
 
     double outputTime(uint64_t index) const {
@@ -966,6 +993,38 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         return true;
     }
 
+    /// What transports take up on the way from `begin` to t: as many points as straight lines between them need.
+    bool transport(double begin, double t, std::vector<double>& x) {
+        constexpr int fewest = 3, most = 16; // halvings
+        const double tolerance = std::min(1e-4, 0.1 * tolerances.relative);
+        using Inputs = std::vector<double>;
+        std::vector<Inputs> way;
+        const auto inputsAt = [&](double at, Inputs& to) {
+            if (!evaluateAt(at, x))
+                return false;
+            to = lines.inputs(values.data());
+            return true;
+        };
+        const auto refine = [&](const auto& self, double from, const Inputs& a, double to, const Inputs& b,
+                                int depth) -> bool {
+            const double at = from + (to - from) / 2;
+            Inputs middle;
+            if (!inputsAt(at, middle))
+                return false;
+            if (depth < fewest || (depth < most && lines.bends(a, middle, b, tolerance)))
+                return self(self, from, a, at, middle, depth + 1) && self(self, at, middle, to, b, depth + 1);
+            way.push_back(std::move(middle));
+            way.push_back(b);
+            return true;
+        };
+        Inputs end;
+        if (!inputsAt(t, end) || !refine(refine, begin, lines.last(), t, end, 0))
+            return false;
+        for (const Inputs& inputs : way)
+            lines.advance(inputs);
+        return true;
+    }
+
     bool tellProgress(double t, double step) {
         while (control.paused && !control.cancelled)
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
@@ -1028,6 +1087,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             if (!integrator) {
                 // Nothing moves but time: from one output to the next is as good a step as any.
                 stepEnd = std::min(farthest(t), std::max(outputTime(nextOutput), std::nextafter(begin, stop)));
+                while (!lines.empty() && !evaluateAt(stepEnd, x) && !placed && stepEnd - begin > 1e-9 * (stop - start))
+                    stepEnd = begin + (stepEnd - begin) / 2;
                 ++counts.steps;
             } else if (stepEnd <= t) {
                 accepted = values;
@@ -1086,6 +1147,11 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             if (!past.empty()) {
                 moved = true;
                 if (!rememberWay(begin, t, x))
+                    return fail("at time = " + number(t) + ": " + why());
+            }
+            if (!lines.empty()) {
+                moved = true;
+                if (!transport(begin, t, x))
                     return fail("at time = " + number(t) + ": " + why());
             }
             if (model.calls && model.calls->tellingCount() != tellings) {
