@@ -1251,6 +1251,7 @@ Value Evaluator::call(const Expr& e, Env& env) {
         functionClass(e.name, env, !env.quiet);
         return {};
     }
+    noteOther();
     const ClassNode& node = m_graph.expanded(cls);
     if (node.builtin != BuiltinType::None && node.builtin != BuiltinType::ExternalObject) {
         if (node.builtin == BuiltinType::String) {

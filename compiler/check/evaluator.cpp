@@ -579,7 +579,10 @@ Value Evaluator::arrayOf(std::vector<Value> elements, SourceSpan place, Env& env
 
 Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> parts, size_t at, Env& env,
                                SourceSpan place) {
-    id = m_tree->resolveOuter(id);
+    if (const InstanceId meant = m_tree->resolveOuter(id); meant != id) {
+        noteOther();
+        id = meant;
+    }
     const Instance& instance = m_tree->typed(id);
     if (instance.state == Instance::State::Typing)
         return error<DiagnosticKind::CyclicValue>(env, place, m_tree->path(id), m_tree->path(id));
@@ -603,6 +606,7 @@ Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> par
             rest.front().subscripts = {};
             return instanceValue(element, rest, 0, env, place);
         }
+        noteOther();
         // The numbers of the elements as a value, so that subscripts select among them as among anything else.
         const std::vector<InstanceId> elements = m_tree->children(id);
         Value numbers = Value::array(ScalarType::Integer, instance.dimensions, {});
@@ -675,6 +679,7 @@ Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> par
     if (!subscripts.empty())
         return error<DiagnosticKind::TooManySubscripts>(env, place, subscripts.size(), 0);
     if (last) {
+        noteOther();
         Value record;
         record.kind = Value::Kind::Record;
         record.cls = instance.cls;
@@ -697,6 +702,7 @@ Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> par
         return child ? instanceValue(child, parts, at + 1, env, place) : Value();
     }
     if (f.kind == FoundName::Kind::Class) {
+        noteOther();
         ClassId cls = m_graph.elementClass(f.cls, f.element, id);
         for (size_t i = at + 2; cls && i < parts.size(); ++i) {
             const FoundName inner = m_graph.member(cls, parts[i].id);
@@ -767,8 +773,10 @@ Value Evaluator::variableValue(InstanceId id, Env& env, SourceSpan use, std::opt
         v.cls = all.cls;
         return v;
     };
-    if (env.shapeOnly)
+    if (env.shapeOnly) {
+        noteOther();
         return element ? scalarShape(id) : shapeOf(id);
+    }
     const bool isParameter = instance.variability <= ast::Variability::Parameter;
     if (env.constant && !isParameter)
         return error<DiagnosticKind::NotConstant>(env, use, m_tree->path(id));
@@ -776,6 +784,8 @@ Value Evaluator::variableValue(InstanceId id, Env& env, SourceSpan use, std::opt
         instance.variability == ast::Variability::Constant || env.constant || m_structural.contains(id) ||
         (isParameter && instance.decl && annotated(instance.decl->annotation, m_graph.names(), "Evaluate"));
     if (evaluates) {
+        if (!instance.isStatic)
+            noteOther();
         const bool quiet = env.quiet || !(env.constant || instance.variability == ast::Variability::Constant);
         m_usedNumber = true;
         const Value* kept = element ? keptConstant(id) : nullptr;
@@ -787,10 +797,14 @@ Value Evaluator::variableValue(InstanceId id, Env& env, SourceSpan use, std::opt
     }
     const auto first = m_host->firstVariable(id);
     if (!first) {
+        if (!instance.isStatic)
+            noteOther();
         m_usedNumber = true;
         const Value known = constantValue(id, use, env.quiet);
         return element && known.isSimple() && *element < known.scalars.size() ? oneOf(known) : known;
     }
+    if (m_trace)
+        m_trace->variables.push_back(id);
     if (element) {
         Value v = scalarShape(id);
         const uint32_t variable = *first + static_cast<uint32_t>(*element);
@@ -842,6 +856,8 @@ const Value* Evaluator::keptConstant(InstanceId id) {
 
 Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
     id = m_tree->resolveOuter(id);
+    if (!m_tree->get(id).isStatic)
+        noteOther();
     if (const Value* kept = keptConstant(id))
         return *kept;
     const Instance& instance = m_tree->typed(id);

@@ -68,8 +68,15 @@ struct FunctionVariables {
     std::vector<InstanceId> inputs, outputs, locals;
 };
 
+/// What an evaluation has found in instances, for who wants to know whether other instances would give the same.
+struct EvaluationTrace {
+    std::vector<InstanceId> variables; // each stands in the result as itself
+    bool isPlain = true;               // nothing else of any instance mattered
+};
+
 /// What a reference to connectors means.
 struct ConnectorReference {
+    InstanceId first;                  // what the first name is in the component whose equation this is
     std::vector<InstanceId> instances; // empty: reported, or one of them does not exist here, or see `buses`
     std::vector<uint32_t> dimensions;  // of all of it
     /// Of an array of values with subscripts: the selected elements of each instance.
@@ -172,6 +179,9 @@ public:
 
     bool cancelled() const { return m_cancel.cancelled(); }
 
+    /// From now on it is noted there what is looked at; null: no longer.
+    void setTrace(EvaluationTrace* trace) { m_trace = trace; }
+
     /// Whether the number of a named constant or parameter has come into expressions since the last call: it has lost
     /// its unit.
     bool takeUsedNumber() { return std::exchange(m_usedNumber, false); }
@@ -215,11 +225,16 @@ private:
     void assume(Value& value);
     Value blankOutputs(const FunctionVariables& variables, const std::vector<Value>& inputs, Env& env, size_t outputs);
     const Value* keptConstant(InstanceId id);
+    void noteOther() {
+        if (m_trace)
+            m_trace->isPlain = false;
+    }
     Value elementOf(const Modifier& m, Env& env);
     Value scalarShape(InstanceId id);
     std::optional<size_t> elementNumber(std::span<const ast::Expr* const> subscripts,
                                         const std::vector<uint32_t>& dimensions, Env& env);
     bool forgetStructural(size_t before);
+    InstanceId plainReference(std::span<const ast::NamePart> parts, InstanceId at);
     bool busSubscripts(const ast::NamePart& part, Env& env, ConnectorReference& to);
     Value name(const ast::Expr& e, Env& env);
     Value resolve(const ast::Name& n, Env& env, SourceSpan place);
@@ -292,6 +307,7 @@ private:
     bool m_assumeValues = false, m_hasAssumed = false;
     bool m_usedNumber = false;
     bool m_ownVariables = false; // variables are themselves: the operand of pre() and the like
+    EvaluationTrace* m_trace = nullptr;
     NameId m_time, m_start;
 };
 

@@ -832,7 +832,8 @@ Evaluator::Flow Evaluator::execute(std::span<const Clause* const> statements, En
                                                            : "assertion failed");
                 return Flow::Error;
             }
-            if (!evaluate(*c->left, env).ok())
+            // What the call does has to have been done: a call that only the run can make is none.
+            if (const Value done = evaluate(*c->left, env); !done.ok() || !done.isLiteral())
                 return Flow::Error;
             break;
         }

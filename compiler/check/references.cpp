@@ -98,7 +98,23 @@ std::optional<size_t> Evaluator::elementNumber(std::span<const Expr* const> subs
     return number;
 }
 
+/// What most references are: components without extents, and none in an expandable connector. No id: something else.
+InstanceId Evaluator::plainReference(std::span<const ast::NamePart> parts, InstanceId at) {
+    for (size_t i = 0; at; ++i) {
+        at = m_tree->resolveOuter(at);
+        const Instance& instance = m_tree->typed(at);
+        if (instance.broken || instance.absent || !instance.cls || instance.isGrowing || !instance.dimensions.empty() ||
+            !parts[i].subscripts.empty() || m_tree->isExpandable(at))
+            return {};
+        if (i + 1 == parts.size())
+            return at;
+        at = m_tree->child(at, parts[i + 1].id);
+    }
+    return {};
+}
+
 ConnectorReference Evaluator::reference(const Expr& e, Env& env) {
+    noteOther();
     ConnectorReference result;
     auto nothing = [&] {
         result.instances.clear();
@@ -130,8 +146,15 @@ ConnectorReference Evaluator::reference(const Expr& e, Env& env) {
         return numbers;
     };
     std::vector<InstanceId> current;
-    if (const InstanceId first = m_tree->child(env.scope.self, parts[0].id))
-        current.push_back(first);
+    const Instance& self = m_tree->get(env.scope.self);
+    result.first = !found.inEnclosing && found.cls == self.cls ? m_tree->childByElement(env.scope.self, found.element)
+                                                               : m_tree->child(env.scope.self, parts[0].id);
+    if (const InstanceId plain = plainReference(parts, result.first)) {
+        result.instances.push_back(plain);
+        return result;
+    }
+    if (result.first)
+        current.push_back(result.first);
     for (size_t i = 0; i < parts.size(); ++i) {
         std::vector<InstanceId> next;
         bool isFirst = true;

@@ -55,6 +55,8 @@ Matrix readText(const std::string& file, const std::string& name) {
     }
     std::string line;
     std::getline(in, line);
+    if (line.starts_with("\xEF\xBB\xBF")) // the byte order mark of UTF-8
+        line.erase(0, 3);
     if (line.rfind("#1", 0) != 0) {
         matrix.error = "the file \"" + file + "\" does not begin with #1";
         return matrix;

@@ -1,15 +1,20 @@
 #include "compiler/flat/connections.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gnomon {
 
 uint32_t Connections::node(uint32_t variable, bool isOutside, ast::ConnectorPrefix prefix) {
-    const uint64_t key = (uint64_t(variable) << 1) | (isOutside ? 1u : 0u);
-    auto [it, isNew] = m_nodeOf.emplace(key, static_cast<uint32_t>(m_nodes.size()));
-    if (isNew)
-        m_nodes.push_back({variable, isOutside, prefix, it->second});
-    return it->second;
+    const size_t key = size_t(variable) * 2 + (isOutside ? 1 : 0);
+    if (key >= m_nodeOf.size())
+        m_nodeOf.resize(std::max<size_t>(key + 1, size_t(m_model.variableCount()) * 2), Id<void>::none);
+    uint32_t& number = m_nodeOf[key];
+    if (number == Id<void>::none) {
+        number = static_cast<uint32_t>(m_nodes.size());
+        m_nodes.push_back({variable, isOutside, prefix, number});
+    }
+    return number;
 }
 
 uint32_t Connections::find(uint32_t n) {
@@ -38,9 +43,15 @@ void Connections::connect(InstanceId a, std::span<const uint32_t> aElements, boo
                           std::span<const uint32_t> bElements, bool bOutside, SourceSpan place) {
     m_topA = a;
     m_topB = b;
-    ++m_cardinality[a];
-    ++m_cardinality[b];
+    countUse(a);
+    countUse(b);
     connectParts(a, aElements, aOutside, b, bElements, bOutside, place, true);
+}
+
+void Connections::countUse(InstanceId connector) {
+    if (connector.index() >= m_cardinality.size())
+        m_cardinality.resize(m_tree.size());
+    ++m_cardinality[connector.index()];
 }
 
 bool Connections::isOverdetermined(ClassId cls) {
@@ -89,11 +100,17 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
                 checkParameters(a, b, place);
             return true;
         }
-        const auto fa = m_firstVariable.find(a), fb = m_firstVariable.find(b);
-        if (fa == m_firstVariable.end() || fb == m_firstVariable.end())
+        const std::optional<uint32_t> fa = m_firstVariable.of(a), fb = m_firstVariable.of(b);
+        if (!fa || !fb)
             return false;
-        const size_t countA = aElements.empty() ? m_evaluator.shapeOf(a).elementCount() : aElements.size();
-        const size_t countB = bElements.empty() ? m_evaluator.shapeOf(b).elementCount() : bElements.size();
+        const auto extent = [](const Instance& instance) {
+            size_t count = 1;
+            for (uint32_t d : instance.dimensions)
+                count *= d;
+            return count;
+        };
+        const size_t countA = aElements.empty() ? extent(ia) : aElements.size();
+        const size_t countB = bElements.empty() ? extent(ib) : bElements.size();
         if (countA != countB)
             return mismatch(a, b, place,
                             "they have " + std::to_string(countA) + " and " + std::to_string(countB) + " elements");
@@ -104,16 +121,16 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
             if ((ea < ia.presentElements.size() && !ia.presentElements[ea]) ||
                 (eb < ib.presentElements.size() && !ib.presentElements[eb]))
                 continue;
-            const uint32_t na = node(fa->second + ea, aOutside, ia.prefix);
-            join(na, node(fb->second + eb, bOutside, ia.prefix));
+            const uint32_t na = node(*fa + ea, aOutside, ia.prefix);
+            join(na, node(*fb + eb, bOutside, ia.prefix));
             if (ia.prefix == ast::ConnectorPrefix::Stream) {
-                m_streams[fa->second + ea] = {a, ea};
-                m_streams[fb->second + eb] = {b, eb};
+                m_streams[*fa + ea] = {a, ea};
+                m_streams[*fb + eb] = {b, eb};
             }
         }
         return true;
     }
-    const std::vector<InstanceId> childrenA = m_tree.children(a), childrenB = m_tree.children(b);
+    const std::vector<InstanceId>&childrenA = m_tree.children(a), &childrenB = m_tree.children(b);
     if (!ia.dimensions.empty() || !ib.dimensions.empty()) {
         if (childrenA.size() != childrenB.size())
             return mismatch(a, b, place,
@@ -125,11 +142,15 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
                 return false;
         return true;
     }
-    for (InstanceId child : childrenA) {
+    // Connectors of one class have the same components at the same places.
+    bool areAlike = ia.cls == ib.cls && childrenA.size() == childrenB.size();
+    for (size_t i = 0; i < childrenA.size(); ++i) {
+        const InstanceId child = childrenA[i];
         const Instance& c = m_tree.typed(child);
+        areAlike = areAlike && m_tree.get(childrenB[i]).name == c.name;
         if (c.absent || (c.isProtected && !ia.isProtected))
             continue;
-        const InstanceId other = m_tree.child(b, c.name);
+        const InstanceId other = areAlike ? childrenB[i] : m_tree.child(b, c.name);
         if (!other) {
             if (c.variability <= ast::Variability::Parameter)
                 continue;
@@ -138,8 +159,8 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
         if (!connectParts(child, {}, aOutside, other, {}, bOutside, place, splits))
             return false;
     }
-    for (InstanceId child : childrenB) {
-        const Instance& c = m_tree.typed(child);
+    for (size_t i = 0; i < childrenB.size() && !areAlike; ++i) {
+        const Instance& c = m_tree.typed(childrenB[i]);
         if (!c.absent && c.variability > ast::Variability::Parameter && !m_tree.child(a, c.name))
             return mismatch(a, b, place, "'" + std::string(graph.names().text(c.name)) + "' is missing in the first");
     }
@@ -216,16 +237,26 @@ void Connections::close() {
             if (flow.both)
                 node(flow.first + i, true, ast::ConnectorPrefix::Flow);
         }
-    m_sets.resize(m_nodes.size());
-    for (uint32_t n = 0; n < m_nodes.size(); ++n)
-        m_sets[find(n)].push_back(n);
+    // Sorted by leader; within a set in the order of the nodes.
+    const auto count = static_cast<uint32_t>(m_nodes.size());
+    m_setBegin.assign(count + 1, 0);
+    for (uint32_t n = 0; n < count; ++n)
+        ++m_setBegin[find(n) + 1];
+    for (uint32_t n = 0; n < count; ++n)
+        m_setBegin[n + 1] += m_setBegin[n];
+    std::vector<uint32_t> next(m_setBegin.begin(), m_setBegin.end() - 1);
+    m_members.resize(count);
+    for (uint32_t n = 0; n < count; ++n)
+        m_members[next[find(n)]++] = n;
     m_isClosed = true;
 }
 
 void Connections::generate() {
     SymbolPool& pool = m_evaluator.pool();
     pool.clear();
-    for (const std::vector<uint32_t>& set : m_sets) {
+    std::vector<uint32_t> lastSetOf(m_model.variableCount(), Id<void>::none); // by variable: the leader
+    for (uint32_t leader = 0; leader + 1 < m_setBegin.size(); ++leader) {
+        const Set set = setOf(leader);
         if (set.empty())
             continue;
         switch (m_nodes[set.front()].prefix) {
@@ -235,30 +266,49 @@ void Connections::generate() {
         case ast::ConnectorPrefix::Stream:
             generateStream(set);
             break;
-        case ast::ConnectorPrefix::None: {
-            // A variable that stands in the set from both sides needs no equation with itself.
-            std::vector<uint32_t> variables;
-            for (uint32_t n : set)
-                if (std::ranges::find(variables, m_nodes[n].variable) == variables.end())
-                    variables.push_back(m_nodes[n].variable);
-            for (size_t i = 1; i < variables.size(); ++i) {
-                const TemplateBuilder::Sides sides{Scalar::ofVariable(variables[0]), Scalar::ofVariable(variables[i]),
-                                                   ScalarType::Real};
-                m_templates.addEquation(m_model.equations, {&sides, 1}, {}, {});
-            }
+        case ast::ConnectorPrefix::None:
+            generateEqual(set, lastSetOf, leader);
             break;
-        }
         }
         pool.clear();
     }
 }
 
-void Connections::generateFlow(const std::vector<uint32_t>& set) {
-    std::vector<uint32_t> ordered = set;
-    std::ranges::stable_sort(ordered, {}, [&](uint32_t n) { return m_nodes[n].isOutside; });
+// Two variables that are equal make the same template in all sets, as do sums of equally many flows: only the first of
+// a shape is written down as an equation.
+
+void Connections::generateEqual(Set set, std::vector<uint32_t>& lastSetOf, uint32_t leader) {
+    const uint32_t first = m_nodes[set.front()].variable;
+    lastSetOf[first] = leader;
+    const ScalarType firstType = typeOf(first);
+    for (uint32_t n : set.subspan(1)) {
+        const uint32_t variable = m_nodes[n].variable;
+        // A variable that stands in the set from both sides needs no equation with itself.
+        if (std::exchange(lastSetOf[variable], leader) == leader)
+            continue;
+        const uint64_t shape = (uint64_t(firstType) << 8) | uint64_t(typeOf(variable));
+        if (const auto known = m_familyOf.find(shape); known != m_familyOf.end()) {
+            const uint32_t cells[] = {first, variable};
+            m_templates.addRow(m_model.equations[known->second].rows, cells, {});
+            continue;
+        }
+        const TemplateBuilder::Sides sides{Scalar::ofVariable(first), Scalar::ofVariable(variable), ScalarType::Real};
+        m_familyOf.emplace(shape, m_templates.addEquation(m_model.equations, {&sides, 1}, {}, {}));
+    }
+}
+
+/// Term by term as one would write it. Of very many terms the sum of two halves, since each level of an expression costs
+/// stack in all that follows.
+Scalar Connections::sumOf(Set nodes) {
+    constexpr size_t many = 1000;
+    if (nodes.size() > many) {
+        const size_t half = nodes.size() / 2;
+        const Scalar first = sumOf(nodes.first(half)), second = sumOf(nodes.subspan(half));
+        return m_evaluator.binary(ExprOp::Add, ScalarType::Real, first, second);
+    }
     Scalar sum;
     bool first = true;
-    for (uint32_t n : ordered) {
+    for (uint32_t n : nodes) {
         const Scalar v = Scalar::ofVariable(m_nodes[n].variable);
         if (first)
             sum = m_nodes[n].isOutside ? m_evaluator.unary(ExprOp::Neg, ScalarType::Real, v) : v;
@@ -266,8 +316,31 @@ void Connections::generateFlow(const std::vector<uint32_t>& set) {
             sum = m_evaluator.binary(m_nodes[n].isOutside ? ExprOp::Sub : ExprOp::Add, ScalarType::Real, sum, v);
         first = false;
     }
-    const TemplateBuilder::Sides sides{sum, Scalar::ofReal(0, true), ScalarType::Real};
-    m_templates.addEquation(m_model.equations, {&sides, 1}, {}, {});
+    return sum;
+}
+
+void Connections::generateFlow(Set set) {
+    std::vector<uint32_t>& cells = m_cells;
+    cells.clear();
+    // All Real and seen from the inside, so that no variable stands in it twice.
+    bool isPlain = true;
+    for (uint32_t n : set) {
+        const Node& node = m_nodes[n];
+        isPlain = isPlain && !node.isOutside && typeOf(node.variable) == ScalarType::Real;
+        cells.push_back(node.variable);
+    }
+    const uint64_t shape = (uint64_t(1) << 32) | set.size();
+    if (isPlain)
+        if (const auto known = m_familyOf.find(shape); known != m_familyOf.end()) {
+            m_templates.addRow(m_model.equations[known->second].rows, cells, {});
+            return;
+        }
+    std::vector<uint32_t> ordered(set.begin(), set.end());
+    std::ranges::stable_sort(ordered, {}, [&](uint32_t n) { return m_nodes[n].isOutside; });
+    const TemplateBuilder::Sides sides{sumOf(ordered), Scalar::ofReal(0, true), ScalarType::Real};
+    const uint32_t family = m_templates.addEquation(m_model.equations, {&sides, 1}, {}, {});
+    if (isPlain)
+        m_familyOf.emplace(shape, family);
 }
 
 } // namespace gnomon

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "compiler/check/evaluator.h"
+#include "compiler/flat/first_variables.h"
 #include "compiler/flat/spanning_trees.h"
 #include "compiler/flat/template_builder.h"
 
@@ -16,7 +17,7 @@ namespace gnomon {
 class Connections {
 public:
     Connections(Evaluator& evaluator, InstanceTree& tree, FlatModel& model, TemplateBuilder& templates,
-                const std::unordered_map<InstanceId, uint32_t>& firstVariable)
+                const FirstVariables& firstVariable)
         : m_evaluator(evaluator),
           m_tree(tree),
           m_model(model),
@@ -59,8 +60,7 @@ public:
     void finishAttributes();
 
     uint32_t cardinality(InstanceId connector) const {
-        auto it = m_cardinality.find(connector);
-        return it == m_cardinality.end() ? 0 : it->second;
+        return connector.index() < m_cardinality.size() ? m_cardinality[connector.index()] : 0;
     }
 
 private:
@@ -99,20 +99,31 @@ private:
     uint32_t find(uint32_t node);
     void join(uint32_t a, uint32_t b);
     uint32_t graphNode(InstanceId instance);
-    void generateFlow(const std::vector<uint32_t>& set);
-    void generateStream(const std::vector<uint32_t>& set);
-    std::optional<Scalar> mixed(const std::vector<uint32_t>& set, uint32_t without, const Scalar& ifNothing);
+    using Set = std::span<const uint32_t>;
+    Set setOf(uint32_t leader) const {
+        return {m_members.data() + m_setBegin[leader], m_setBegin[leader + 1] - m_setBegin[leader]};
+    }
+    void countUse(InstanceId connector);
+    void generateEqual(Set set, std::vector<uint32_t>& lastSetOf, uint32_t leader);
+    void generateFlow(Set set);
+    Scalar sumOf(Set nodes);
+    void generateStream(Set set);
+    ScalarType typeOf(uint32_t variable) const { return m_model.blocks[m_model.blockOf(VarId(variable)).index()].type; }
+    std::optional<Scalar> mixed(Set set, uint32_t without, const Scalar& ifNothing);
 
     Evaluator& m_evaluator;
     InstanceTree& m_tree;
     FlatModel& m_model;
     TemplateBuilder& m_templates;
-    const std::unordered_map<InstanceId, uint32_t>& m_firstVariable;
+    const FirstVariables& m_firstVariable;
     std::vector<Node> m_nodes;
-    std::unordered_map<uint64_t, uint32_t> m_nodeOf;
-    std::vector<std::vector<uint32_t>> m_sets; // by leader
+    std::vector<uint32_t> m_nodeOf; // by variable: seen from the inside, and from the outside
+    /// The nodes of all sets, one set behind the other in the order of their leaders; by leader where its set begins.
+    std::vector<uint32_t> m_members, m_setBegin;
+    std::unordered_map<uint64_t, uint32_t> m_familyOf; // of the equations of sets of a shape
+    std::vector<uint32_t> m_cells;
     std::vector<Flow> m_flows;
-    std::unordered_map<InstanceId, uint32_t> m_cardinality;
+    std::vector<uint32_t> m_cardinality; // by instance
 
     SpanningTrees m_trees;
     std::unordered_map<InstanceId, uint32_t> m_graphNode;

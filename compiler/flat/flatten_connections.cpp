@@ -15,8 +15,10 @@ using ast::ExprKind;
 namespace {
 
 bool isGraphOperator(const Clause& c, const NameTable& names) {
+    if (c.kind != ClauseKind::Call)
+        return false;
     const auto parts = c.left->name.parts;
-    return c.kind == ClauseKind::Call && parts.size() == 2 && names.text(parts[0].id) == "Connections";
+    return parts.size() == 2 && names.text(parts[0].id) == "Connections";
 }
 
 bool hasConnections(std::span<const ast::Branch> branches, const NameTable& names) {
@@ -30,13 +32,43 @@ bool hasConnections(std::span<const ast::Branch> branches, const NameTable& name
 
 } // namespace
 
+Flattener::Says Flattener::says(ClassId cls) {
+    if (cls.index() < m_says.size() && m_says[cls.index()].known)
+        return m_says[cls.index()];
+    Says result;
+    result.known = true;
+    const ClassNode& node = m_graph.expanded(cls);
+    for (size_t i = 0; i < node.bases.size(); ++i) {
+        const Says base = says(node.bases[i]);
+        result.states |= base.states;
+        // What leaves connections out says so where there are none.
+        const ast::Extends* clause = node.baseClauses[i];
+        result.connections |= base.connections || (clause && !clause->removedConnects.empty());
+        result.equations |= base.equations;
+    }
+    for (const ast::Section& section : m_graph.body(cls).sections) {
+        result.equations |= !section.clauses.empty();
+        if (section.isAlgorithm || section.isInitial)
+            continue;
+        for (const Clause* c : section.clauses) {
+            result.states |= c->kind == ClauseKind::If || isAboutStates(*c);
+            result.connections |=
+                c->kind == ClauseKind::Connect || isGraphOperator(*c, m_names) || hasConnections(c->branches, m_names);
+        }
+    }
+    if (cls.index() >= m_says.size())
+        m_says.resize(m_graph.size());
+    return m_says[cls.index()] = result;
+}
+
 void Flattener::gatherConnections() {
     const size_t count = m_composites.size();
     for (size_t i = 0; i < count && !m_cancel.cancelled(); ++i) {
         const InstanceId instance = m_composites[i].instance;
         if (m_tree.isExpandable(instance))
             m_buses.addBus(instance);
-        gatherSections(m_tree.get(instance).cls, m_composites[i]);
+        if (says(m_tree.get(instance).cls).connections)
+            gatherSections(m_tree.get(instance).cls, m_composites[i]);
     }
     m_buses.elaborate();
     for (const ExpandableConnectors::Connection& c : m_buses.connections()) {
@@ -50,7 +82,7 @@ void Flattener::gatherConnections() {
                 m_sink.report(diagnose<DiagnosticKind::UndeclaredInBus>(e->name.parts[r->part].span,
                                                                         m_names.text(e->name.parts[r->part].id),
                                                                         m_tree.path(r->buses.front())));
-        pairUp(*c.a, a, *c.b, b, c.place, c.scope);
+        pairUp(*c.a, a, *c.b, b, c.place);
     }
     // What the elaboration has added is walked like everything else.
     for (size_t i = 0; i < m_composites.size(); ++i) {
@@ -138,7 +170,7 @@ void Flattener::gather(const Clause& c, const Place& place, std::vector<Local>& 
         if (a.touchesBus || b.touchesBus)
             m_buses.add({c.left, c.right, c.span, place.scope, locals});
         else
-            pairUp(*c.left, a, *c.right, b, c.span, place.scope);
+            pairUp(*c.left, a, *c.right, b, c.span);
         return;
     }
     case ClauseKind::Call:
@@ -256,12 +288,11 @@ void Flattener::graphOperator(const Expr& call, Env& env) {
 }
 
 void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr& right, const ConnectorReference& b,
-                       SourceSpan span, Scope scope) {
+                       SourceSpan span) {
     if (a.instances.empty() || b.instances.empty())
         return; // reported, or one of them does not exist here
-    auto isOutside = [&](const Expr& e) {
-        const InstanceId first = m_tree.child(scope.self, e.name.parts[0].id);
-        return first.valid() && m_graph.restriction(m_tree.typed(first).cls) == Restriction::Connector;
+    auto isOutside = [&](const ConnectorReference& r) {
+        return r.first.valid() && m_graph.restriction(m_tree.typed(r.first).cls) == Restriction::Connector;
     };
     for (const auto& [r, e] : {std::pair{&a, &left}, std::pair{&b, &right}}) {
         bool isConnector = false;
@@ -284,7 +315,7 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
         return differ("one has " +
                       (a.dimensions.empty() ? "no dimensions" : "the dimensions " + dimensionsText(a.dimensions)) +
                       ", the other " + (b.dimensions.empty() ? "none" : dimensionsText(b.dimensions)));
-    const bool outsideA = isOutside(left), outsideB = isOutside(right);
+    const bool outsideA = isOutside(a), outsideB = isOutside(b);
     if (a.instances.size() == b.instances.size()) {
         for (size_t i = 0; i < a.instances.size(); ++i)
             m_pairs.push_back({a.instances[i], b.instances[i], a.elements, b.elements, outsideA, outsideB, span});

@@ -30,8 +30,15 @@ void Flattener::addSections(ClassId cls, const Composite& composite) {
             continue;
         }
         std::vector<Local> locals;
+        const bool mayRepeat = m_states.empty();
+        if (mayRepeat)
+            m_uses.begin(cls, composite.instance, composite.flat);
         for (const Clause* c : section.clauses) {
+            if (mayRepeat && m_uses.repeat(*c))
+                continue;
+            m_uses.watch();
             clause(*c, place, locals, section.isInitial);
+            m_uses.learn();
             m_evaluator.pool().clear();
         }
     }

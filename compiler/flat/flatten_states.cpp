@@ -29,8 +29,16 @@ std::string_view Flattener::stateCall(const Clause& c) const {
     return name == "transition" || name == "initialState" ? name : std::string_view();
 }
 
+bool Flattener::isAboutStates(const Clause& c) const {
+    return !stateCall(c).empty() || std::ranges::any_of(c.branches, [&](const ast::Branch& branch) {
+        return std::ranges::any_of(branch.body, [&](const Clause* inner) { return isAboutStates(*inner); });
+    });
+}
+
 void Flattener::findStateMachines() {
     for (const Composite& composite : m_composites) {
+        if (!says(m_tree.get(composite.instance).cls).states)
+            continue;
         std::vector<StateClause> clauses;
         collectStateClauses(m_tree.get(composite.instance).cls, composite, clauses);
         if (!clauses.empty())
@@ -51,17 +59,12 @@ void Flattener::collectStateClauses(ClassId cls, const Composite& composite, std
         collectStateClauses(base, composite, to);
     const Scope scope{cls, composite.instance};
     std::vector<Local> locals;
-    const std::function<bool(const Clause&)> isAbout = [&](const Clause& c) {
-        return !stateCall(c).empty() || std::ranges::any_of(c.branches, [&](const ast::Branch& branch) {
-            return std::ranges::any_of(branch.body, [&](const Clause* inner) { return isAbout(*inner); });
-        });
-    };
     const std::function<void(std::span<const Clause* const>)> look = [&](std::span<const Clause* const> clauses) {
         for (const Clause* c : clauses) {
             if (!stateCall(*c).empty()) {
                 to.push_back({c, scope, locals});
                 m_states.clauses.insert(c);
-            } else if (c->kind == ClauseKind::For && isAbout(*c)) {
+            } else if (c->kind == ClauseKind::For && isAboutStates(*c)) {
                 const std::function<void(size_t)> loop = [&](size_t depth) {
                     if (depth == c->iterators.size()) {
                         look(c->branches[0].body);

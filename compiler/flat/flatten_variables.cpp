@@ -13,7 +13,7 @@ void Flattener::addInstances(InstanceId id, FlatInstanceId flat) {
     if (instance.broken || !instance.cls)
         return;
     m_composites.push_back({id, flat});
-    const std::vector<InstanceId> children = m_tree.children(id);
+    const std::vector<InstanceId>& children = m_tree.children(id); // connections have not added anything yet
     const ClassNode& node = m_graph.expanded(m_tree.get(id).cls);
     for (uint32_t at : node.order)
         if (node.elements[at].component && node.elements[at].number < children.size())
@@ -75,6 +75,9 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
 }
 
 void Flattener::addVariables() {
+    m_model.blocks.reserve(m_simple.size());
+    m_variables.reserve(m_simple.size());
+    m_instanceOf.reserve(m_simple.size());
     for (const Composite& simple : m_simple)
         if (!m_tree.get(simple.instance).absent)
             addVariable(simple.instance, simple.flat);
@@ -170,7 +173,7 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
     }
     const VarBlockId blockId = m_model.addBlock(std::move(block));
     const VarBlock& added = m_model.blocks[blockId.index()];
-    m_firstVariable.emplace(id, added.first.value);
+    m_firstVariable.set(id, added.first.value);
     m_variables.emplace_back(id, blockId);
     m_instanceOf.resize(blockId.index() + 1);
     m_instanceOf[blockId.index()] = id;
@@ -261,9 +264,8 @@ AttributeValue Flattener::attribute(InstanceId id, std::string_view name, const 
     return converted.ok() ? attributeOf(converted, block) : AttributeValue();
 }
 
-void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
+void Flattener::giveAttributes(InstanceId id, VarBlockId blockId) {
     VarBlock block = m_model.blocks[blockId.index()];
-    const bool hasAny = m_tree.hasAttributes(id);
     auto text = [&](std::string_view name) -> NameId {
         const auto value = m_evaluator.attributeValue(id, m_names.intern(name), true, true);
         if (value && value->isSimple() && value->type != ScalarType::String && !value->scalars.empty())
@@ -274,7 +276,7 @@ void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
             return {};
         return NameId(value->scalars[0].id);
     };
-    if (hasAny && block.type == ScalarType::Real) {
+    if (block.type == ScalarType::Real) {
         block.unit = text("unit");
         block.displayUnit = text("displayUnit");
         block.nominal = attribute(id, "nominal", block);
@@ -282,23 +284,29 @@ void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
             select && select->isSimple() && !select->scalars.empty() && select->isLiteral())
             block.stateSelect = static_cast<StateSelect>(std::clamp<int64_t>(select->scalars[0].integer - 1, 0, 4));
     }
-    if (hasAny && block.type != ScalarType::String && block.type != ScalarType::ExternalObject &&
+    if (block.type != ScalarType::String && block.type != ScalarType::ExternalObject &&
         block.type != ScalarType::Boolean && block.type != ScalarType::Clock) {
         block.min = attribute(id, "min", block);
         block.max = attribute(id, "max", block);
     }
-    if (hasAny && block.type != ScalarType::ExternalObject && block.type != ScalarType::Clock) {
+    if (block.type != ScalarType::ExternalObject && block.type != ScalarType::Clock) {
         block.start = attribute(id, "start", block);
         block.fixed = attribute(id, "fixed", block);
     }
+    // The number of blocks may have grown by hidden parameters; the block itself has kept its place.
+    block.value = m_model.blocks[blockId.index()].value;
+    m_model.blocks[blockId.index()] = std::move(block);
+}
+
+void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
+    if (m_tree.hasAttributes(id))
+        giveAttributes(id, blockId);
+    VarBlock& block = m_model.blocks[blockId.index()];
     if (block.type == ScalarType::String && block.kind != VarKind::Parameter && block.kind != VarKind::Constant &&
         !block.start.present())
         block.start = AttributeValue::each(m_names.intern("").value);
     if (m_evaluator.structural().contains(id))
         block.evaluated = true;
-    // The number of blocks may have grown by hidden parameters; the block itself has kept its place.
-    block.value = m_model.blocks[blockId.index()].value;
-    m_model.blocks[blockId.index()] = block;
     addBinding(id, blockId);
     m_evaluator.pool().clear();
 }
@@ -319,10 +327,23 @@ std::optional<std::string> Flattener::changingPart(Scalar s) {
     return std::nullopt;
 }
 
+/// A declaration equation, or one of a record around it.
+bool Flattener::mayBeBound(InstanceId id) {
+    if (m_tree.binding(id).mod)
+        return true;
+    for (InstanceId at = m_tree.get(id).parent; at; at = m_tree.get(at).parent)
+        for (const Modifier& p : m_tree.get(at).mods)
+            if (p.mod->binding)
+                return true;
+    return false;
+}
+
 void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
-    const Instance& instance = m_tree.get(id);
+    const VarKind kind = m_model.blocks[blockId.index()].kind;
+    const bool isParameter = kind == VarKind::Parameter || kind == VarKind::Constant;
+    if (!isParameter && !mayBeBound(id))
+        return;
     const VarBlock block = m_model.blocks[blockId.index()];
-    const bool isParameter = block.kind == VarKind::Parameter || block.kind == VarKind::Constant;
     const SourceSpan place = m_tree.binding(id).mod ? m_tree.binding(id).mod->valueSpan() : block.span;
     if (isParameter && (block.evaluated || block.kind == VarKind::Constant)) {
         const Value known = m_evaluator.constantValue(id, place, m_checkOnly);
@@ -387,7 +408,6 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
     }
     for (const auto& s : sides)
         m_templates.addEquation(families, {&s, 1}, place, block.instance);
-    (void)instance;
 }
 
 void Flattener::setAttributes() {
@@ -404,10 +424,7 @@ void Flattener::setAttributes() {
 }
 
 std::optional<uint32_t> Flattener::firstVariable(InstanceId instance) {
-    auto it = m_firstVariable.find(instance);
-    if (it == m_firstVariable.end())
-        return std::nullopt;
-    return it->second;
+    return m_firstVariable.of(instance);
 }
 
 bool Flattener::isParameter(uint32_t variable) {

@@ -9,6 +9,7 @@ using ast::Expr;
 using ast::ExprKind;
 
 void CountingSink::report(Diagnostic diagnostic) {
+    ++m_reports;
     if (diagnostic.severity == Severity::Error)
         ++m_errors;
     const uint64_t key = (uint64_t(diagnostic.kind) << 56) ^ (uint64_t(diagnostic.span.source.value) << 36) ^
@@ -28,6 +29,7 @@ Flattener::Flattener(ClassIndex& index, DiagnosticSink& sink, CancelToken cancel
       m_templates(m_model, m_evaluator.pool()),
       m_connections(m_evaluator, m_tree, m_model, m_templates, m_firstVariable),
       m_functions(m_evaluator, m_tree, m_model),
+      m_uses(m_evaluator, m_tree, m_model, m_templates, m_firstVariable, m_sink),
       m_buses(m_evaluator, m_tree) {
     m_evaluator.attach(m_tree, *this);
 }
@@ -206,7 +208,9 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
     joinConnections();
     findStateMachines();
     for (size_t i = 0; i < m_composites.size(); ++i) {
-        addEquations(m_composites[i]);
+        m_currentInstance = m_composites[i].flat;
+        if (says(m_tree.get(m_composites[i].instance).cls).equations)
+            addEquations(m_composites[i]);
         if (m_cancel.cancelled())
             return false;
     }

@@ -2,6 +2,7 @@
 
 #include "compiler/check/evaluator.h"
 #include "compiler/flat/connections.h"
+#include "compiler/flat/equation_uses.h"
 #include "compiler/flat/expandable_connectors.h"
 #include "compiler/flat/flatten.h"
 #include "compiler/flat/function_lowering.h"
@@ -22,10 +23,12 @@ public:
     explicit CountingSink(DiagnosticSink& next) : m_next(next) {}
     void report(Diagnostic diagnostic) override;
     size_t errors() const { return m_errors; }
+    /// All that was said, also again.
+    size_t reports() const { return m_reports; }
 
 private:
     DiagnosticSink& m_next;
-    size_t m_errors = 0;
+    size_t m_errors = 0, m_reports = 0;
     std::unordered_set<uint64_t> m_seen; // a message at a place is given once, however many instances have it
 };
 
@@ -61,6 +64,14 @@ public:
     std::optional<Scalar> streamOperator(bool isActual, uint32_t variable, SourceSpan place) override;
 
 private:
+    /// What the text of a class and its bases has at all: where there are hundred thousands of connectors, most
+    /// instances have nothing to say.
+    struct Says {
+        bool known = false;
+        bool states = false;      // clauses that may be about states
+        bool connections = false; // connect equations, or what else is gathered with them
+        bool equations = false;   // equations, algorithms
+    };
     struct Place {
         Scope scope;
         FlatInstanceId instance;
@@ -98,8 +109,10 @@ private:
     Causality topCausality(InstanceId id);
     void setAttributes();
     void setAttributes(InstanceId instance, VarBlockId block);
+    void giveAttributes(InstanceId instance, VarBlockId block);
     AttributeValue attribute(InstanceId instance, std::string_view name, const VarBlock& block);
     AttributeValue attributeOf(const Value& value, const VarBlock& block);
+    bool mayBeBound(InstanceId instance);
     void addBinding(InstanceId instance, VarBlockId block);
     VarBlockId addHidden(std::string_view name, ScalarType type, std::vector<uint32_t> dimensions, VarKind kind,
                          FlatInstanceId instance, SourceSpan span);
@@ -118,7 +131,7 @@ private:
     void graphOperator(const ast::Expr& call, Env& env);
     InstanceId graphArgument(const ast::Expr& e, Env& env);
     void pairUp(const ast::Expr& left, const ConnectorReference& a, const ast::Expr& right, const ConnectorReference& b,
-                SourceSpan span, Scope scope);
+                SourceSpan span);
     void joinConnections();
     void addBrokenConnections();
     // Equations
@@ -150,6 +163,8 @@ private:
         bool beforeTick = false, valid = false;
     };
     std::string_view stateCall(const ast::Clause& c) const;
+    bool isAboutStates(const ast::Clause& c) const;
+    Says says(ClassId cls);
     void findStateMachines();
     void collectStateClauses(ClassId cls, const Composite& composite, std::vector<StateClause>& to);
     void makeStateMachines(const Composite& composite, std::span<const StateClause> clauses);
@@ -238,7 +253,9 @@ private:
     TemplateBuilder m_templates;
     Connections m_connections;
     FunctionLowering m_functions;
-    std::unordered_map<InstanceId, uint32_t> m_firstVariable;
+    FirstVariables m_firstVariable;
+    EquationUses m_uses;
+    std::vector<Says> m_says; // by class
     std::vector<std::pair<InstanceId, VarBlockId>> m_variables;
     ExpandableConnectors m_buses;
     std::vector<ConnectedPair> m_pairs;

@@ -26,12 +26,12 @@ std::optional<uint32_t> Connections::flowOf(InstanceId stream) {
             const Instance& c = m_tree.typed(child);
             if (c.prefix != ast::ConnectorPrefix::Flow || c.absent || !c.dimensions.empty() || !m_tree.isSimple(child))
                 continue;
-            const auto first = m_firstVariable.find(child);
-            if (first == m_firstVariable.end())
+            const std::optional<uint32_t> first = m_firstVariable.of(child);
+            if (!first)
                 continue;
-            m_flowOf.emplace(stream, first->second);
-            m_flowInstance.emplace(first->second, child);
-            return first->second;
+            m_flowOf.emplace(stream, *first);
+            m_flowInstance.emplace(*first, child);
+            return first;
         }
         break;
     }
@@ -41,7 +41,7 @@ std::optional<uint32_t> Connections::flowOf(InstanceId stream) {
     return std::nullopt;
 }
 
-std::optional<Scalar> Connections::mixed(const std::vector<uint32_t>& set, uint32_t without, const Scalar& ifNothing) {
+std::optional<Scalar> Connections::mixed(Set set, uint32_t without, const Scalar& ifNothing) {
     NameTable& names = m_evaluator.graph().names();
     const NameId minName = names.intern("min"), maxName = names.intern("max"), nominalName = names.intern("nominal");
     std::vector<Source> sources;
@@ -117,23 +117,24 @@ std::optional<Scalar> Connections::mixed(const std::vector<uint32_t>& set, uint3
 }
 
 std::optional<Scalar> Connections::inStream(InstanceId instance, uint32_t element) {
-    const auto first = m_firstVariable.find(instance);
-    if (first == m_firstVariable.end())
+    const std::optional<uint32_t> first = m_firstVariable.of(instance);
+    if (!first)
         return std::nullopt;
-    const uint32_t variable = first->second + element;
+    const uint32_t variable = *first + element;
     if (auto it = m_inStream.find(variable); it != m_inStream.end())
         return it->second;
     const Scalar own = Scalar::ofVariable(variable);
     std::optional<Scalar> result = own;
-    const auto at = m_nodeOf.find(uint64_t(variable) << 1);
-    if (at != m_nodeOf.end()) {
-        const std::vector<uint32_t>& set = m_sets[find(at->second)];
+    const size_t key = size_t(variable) * 2;
+    if (const uint32_t at = m_isClosed && key < m_nodeOf.size() ? m_nodeOf[key] : Id<void>::none;
+        at != Id<void>::none) {
+        const Set set = setOf(find(at));
         if (set.size() == 2) {
-            const Node& other = m_nodes[set[0] == at->second ? set[1] : set[0]];
+            const Node& other = m_nodes[set[0] == at ? set[1] : set[0]];
             const Stream stream = m_streams.at(other.variable);
             result = other.isOutside ? inStream(stream.instance, stream.element) : Scalar::ofVariable(other.variable);
         } else if (set.size() > 2) {
-            result = mixed(set, at->second, own);
+            result = mixed(set, at, own);
             if (result && result->kind == Scalar::Kind::Node) {
                 // A variable of its own: it is used in many places.
                 VarBlock block;
@@ -153,7 +154,7 @@ std::optional<Scalar> Connections::inStream(InstanceId instance, uint32_t elemen
     return result;
 }
 
-void Connections::generateStream(const std::vector<uint32_t>& set) {
+void Connections::generateStream(Set set) {
     for (uint32_t n : set) {
         if (!m_nodes[n].isOutside)
             continue;

@@ -94,12 +94,13 @@ bool TemplateBuilder::blockOf(Scalar s, Block& block) const {
 
 uint32_t TemplateBuilder::variableColumn(Shape& shape, uint32_t variable, ScalarType type, uint32_t count) {
     const uint64_t name = (uint64_t(variable) << 32) | count;
-    auto [it, isNew] = shape.variableColumn.emplace(name, static_cast<uint32_t>(shape.columns.size()));
-    if (isNew) {
-        shape.columns.push_back({ColumnKind::Variable, type, count});
-        shape.cells.push_back(variable);
-    }
-    return it->second;
+    if (const auto known = shape.variableColumn.find(name))
+        return *known;
+    const auto column = static_cast<uint32_t>(shape.columns.size());
+    shape.variableColumn.add(name, column);
+    shape.columns.push_back({ColumnKind::Variable, type, count});
+    shape.cells.push_back(variable);
+    return column;
 }
 
 void TemplateBuilder::write(Shape& shape, Scalar s, ScalarType type, bool keepLiteral) {
@@ -134,8 +135,8 @@ void TemplateBuilder::write(Shape& shape, Scalar s, ScalarType type, bool keepLi
     case Scalar::Kind::Node:
         break;
     }
-    if (auto it = shape.nodeNumber.find(s.id); it != shape.nodeNumber.end()) {
-        shape.key.insert(shape.key.end(), {LeafNode, it->second});
+    if (const auto known = shape.nodeNumber.find(s.id)) {
+        shape.key.insert(shape.key.end(), {LeafNode, *known});
         return;
     }
     const SymbolPool::Node& n = m_pool.node(s);
@@ -162,7 +163,7 @@ void TemplateBuilder::write(Shape& shape, Scalar s, ScalarType type, bool keepLi
                                                                                 : n.type,
                   keepsLiteral(n.op, i));
     }
-    shape.nodeNumber.emplace(s.id, static_cast<uint32_t>(shape.nodeNumber.size()));
+    shape.nodeNumber.add(s.id, shape.nodeNumber.size());
 }
 
 /// Reads a key back and builds the template in the pool, in the same order as it was written.
@@ -225,8 +226,8 @@ void TemplateBuilder::startRows(RowTable& rows, const Shape& shape, SourceSpan s
     rows.span = span;
 }
 
-void TemplateBuilder::addRow(RowTable& rows, const Shape& shape, FlatInstanceId instance) {
-    rows.cells.insert(rows.cells.end(), shape.cells.begin(), shape.cells.end());
+void TemplateBuilder::addRow(RowTable& rows, std::span<const uint32_t> cells, FlatInstanceId instance) {
+    rows.cells.insert(rows.cells.end(), cells.begin(), cells.end());
     if (instance.valid() && rows.instances.empty())
         rows.instances.resize(rows.rowCount);
     if (instance.valid() || !rows.instances.empty())
@@ -236,8 +237,8 @@ void TemplateBuilder::addRow(RowTable& rows, const Shape& shape, FlatInstanceId 
     ++rows.rowCount;
 }
 
-void TemplateBuilder::addEquation(std::vector<EqFamily>& families, std::span<const Sides> sides, SourceSpan span,
-                                  FlatInstanceId instance) {
+uint32_t TemplateBuilder::addEquation(std::vector<EqFamily>& families, std::span<const Sides> sides, SourceSpan span,
+                                      FlatInstanceId instance) {
     Shape shape = begin(TagEquation, span);
     uint32_t owner = 0;
     while (owner < m_owners.size() && m_owners[owner].first != &families)
@@ -261,7 +262,11 @@ void TemplateBuilder::addEquation(std::vector<EqFamily>& families, std::span<con
             family.sides.push_back({lhs, maker.make()});
         }
     }
-    addRow(families[it->second].rows, shape, instance);
+    RowTable& rows = families[it->second].rows;
+    addRow(rows, shape.cells, instance);
+    if (m_added)
+        m_added->push_back({&families, it->second, rows.rowCount - 1});
+    return it->second;
 }
 
 void TemplateBuilder::addWhen(std::span<const Branch> branches, SourceSpan span, FlatInstanceId instance) {
@@ -312,7 +317,7 @@ void TemplateBuilder::addWhen(std::span<const Branch> branches, SourceSpan span,
             }
         }
     }
-    addRow(m_model.whens[it->second].rows, shape, instance);
+    addRow(m_model.whens[it->second].rows, shape.cells, instance);
 }
 
 void TemplateBuilder::addAssert(Scalar condition, Scalar message, bool isError, bool isTerminate, SourceSpan span,
@@ -332,7 +337,7 @@ void TemplateBuilder::addAssert(Scalar condition, Scalar message, bool isError, 
         family.condition = maker.make();
         family.message = maker.make();
     }
-    addRow(m_model.asserts[it->second].rows, shape, instance);
+    addRow(m_model.asserts[it->second].rows, shape.cells, instance);
 }
 
 } // namespace gnomon

@@ -24,9 +24,20 @@ public:
     /// The clock of what is added from now on, of a `when` with a clock; returns the one before.
     std::optional<VarId> setClock(std::optional<VarId> clock) { return std::exchange(m_clock, clock); }
 
-    /// One equation, or several that share work. An invalid span: the text does not matter (connections).
-    void addEquation(std::vector<EqFamily>& families, std::span<const Sides> sides, SourceSpan span,
-                     FlatInstanceId instance);
+    /// One equation, or several that share work. An invalid span: the text does not matter (connections). Returns the
+    /// number of the family.
+    uint32_t addEquation(std::vector<EqFamily>& families, std::span<const Sides> sides, SourceSpan span,
+                         FlatInstanceId instance);
+
+    /// A row of a family that exists already, for who knows the shape without writing it down.
+    void addRow(RowTable& rows, std::span<const uint32_t> cells, FlatInstanceId instance);
+
+    struct AddedRow {
+        std::vector<EqFamily>* families = nullptr;
+        uint32_t family = 0, row = 0;
+    };
+    /// From now on, the rows that addEquation() adds are noted there; null: no longer.
+    void noteRows(std::vector<AddedRow>* to) { m_added = to; }
 
     /// An action of a `when` branch, in the same order for equal texts.
     struct Action {
@@ -45,13 +56,40 @@ public:
                    FlatInstanceId instance);
 
 private:
+    /// Numbers names that are mostly few: those are looked for one by one.
+    class Numbering {
+    public:
+        std::optional<uint32_t> find(uint64_t name) const {
+            if (!m_many.empty()) {
+                const auto it = m_many.find(name);
+                return it == m_many.end() ? std::nullopt : std::optional(it->second);
+            }
+            for (const auto& [known, number] : m_few)
+                if (known == name)
+                    return number;
+            return std::nullopt;
+        }
+        void add(uint64_t name, uint32_t number) {
+            m_few.emplace_back(name, number);
+            if (m_many.empty() && m_few.size() > few)
+                m_many.insert(m_few.begin(), m_few.end());
+            else if (!m_many.empty())
+                m_many.emplace(name, number);
+        }
+        uint32_t size() const { return static_cast<uint32_t>(m_few.size()); }
+
+    private:
+        static constexpr size_t few = 12;
+        std::vector<std::pair<uint64_t, uint32_t>> m_few;
+        std::unordered_map<uint64_t, uint32_t> m_many;
+    };
     /// The shape of some expressions, and what fills its holes.
     struct Shape {
         std::vector<uint32_t> key;
         std::vector<ColumnInfo> columns;
         std::vector<uint32_t> cells;
-        std::unordered_map<uint64_t, uint32_t> variableColumn; // variable and extent → column
-        std::unordered_map<uint32_t, uint32_t> nodeNumber;
+        Numbering variableColumn; // variable and extent → column
+        Numbering nodeNumber;
     };
     struct KeyHash {
         size_t operator()(const std::vector<uint32_t>& key) const noexcept;
@@ -66,7 +104,6 @@ private:
     void write(Shape& shape, Scalar s, ScalarType type, bool keepLiteral);
     bool blockOf(Scalar s, Block& block) const;
     uint32_t variableColumn(Shape& shape, uint32_t variable, ScalarType type, uint32_t count);
-    void addRow(RowTable& rows, const Shape& shape, FlatInstanceId instance);
     void startRows(RowTable& rows, const Shape& shape, SourceSpan span);
 
     struct Maker;
@@ -76,6 +113,7 @@ private:
     std::unordered_map<std::vector<uint32_t>, uint32_t, KeyHash> m_index;
     std::vector<std::pair<std::vector<EqFamily>*, uint32_t>> m_owners;
     std::optional<VarId> m_clock;
+    std::vector<AddedRow>* m_added = nullptr;
 };
 
 } // namespace gnomon

@@ -130,6 +130,7 @@ void ClassGraph::expand(ClassId cls) {
     m_nodes[cls].state = ClassNode::State::Expanding;
     m_expanding.push_back(cls);
     const ClassDef& d = m_index.def(m_nodes[cls].def);
+    m_nodes[cls].isExpandable = d.isExpandable;
     if (d.builtin != BuiltinType::None) {
         m_nodes[cls].builtin = d.builtin;
         m_nodes[cls].builtinBase = cls;
@@ -145,7 +146,9 @@ void ClassGraph::expand(ClassId cls) {
         }
     }
     m_expanding.pop_back();
-    m_nodes[cls].state = ClassNode::State::Expanded;
+    ClassNode& expanded = m_nodes[cls];
+    expanded.isExpandable |= expanded.shortBase && m_nodes[expanded.shortBase].isExpandable;
+    expanded.state = ClassNode::State::Expanded;
 }
 
 /// "A → B → A": from a class that is being expanded to the one that inherits from it again.
@@ -244,9 +247,9 @@ void ClassGraph::expandShort(ClassId cls, const ast::ClassBody& body) {
             n.elements[i].number = n.componentCount++;
 }
 
-void ClassGraph::applyRedeclare(ClassNode& node, ClassElement& element) {
-    for (const Modifier& m : node.mods) {
-        if (m.mod->name != element.name || !m.mod->isRedeclare)
+void ClassGraph::applyRedeclare(ClassNode& node, const Modifiers& redeclaring, ClassElement& element) {
+    for (const Modifier& m : redeclaring) {
+        if (m.mod->name != element.name)
             continue;
         const bool isReplaceable = element.component ? element.component->isReplaceable
                                                      : m_index.def(element.def).isReplaceable;
@@ -258,7 +261,9 @@ void ClassGraph::applyRedeclare(ClassNode& node, ClassElement& element) {
 }
 
 void ClassGraph::expandLong(ClassId cls, const ast::ClassBody& body) {
-    std::vector<Modifier> redeclares;
+    std::vector<Modifier> redeclares, redeclaring; // what it says itself, and what it is told
+    std::ranges::copy_if(m_nodes[cls].mods, std::back_inserter(redeclaring),
+                         [](const Modifier& m) { return m.mod->isRedeclare; });
     for (const ast::Mod* mod : body.redeclares)
         redeclares.push_back({mod, {cls, buildingSelf}, nullptr});
 
@@ -292,7 +297,7 @@ void ClassGraph::expandLong(ClassId cls, const ast::ClassBody& body) {
                 report(diagnose<DiagnosticKind::DuplicateElement>(place, names().text(element.name), fullName(cls)));
                 continue;
             }
-            applyRedeclare(n, element);
+            applyRedeclare(n, redeclaring, element);
             ownAt.back() = static_cast<uint32_t>(n.elements.size());
             n.byName.emplace(element.name, ownAt.back());
             n.elements.push_back(element);
@@ -307,7 +312,7 @@ void ClassGraph::expandLong(ClassId cls, const ast::ClassBody& body) {
                 element.def = member;
                 element.owner = cls;
                 element.name = name;
-                applyRedeclare(n, element);
+                applyRedeclare(n, redeclaring, element);
                 n.byName.emplace(name, static_cast<uint32_t>(n.elements.size()));
                 ownAt.push_back(static_cast<uint32_t>(n.elements.size()));
                 n.elements.push_back(element);

@@ -68,6 +68,7 @@ struct ClassNode {
     Modifiers weak;      // of a short class: what its own arguments override
     State state = State::New;
     bool broken = false; // an error was reported while it was expanded
+    bool isExpandable = false;
 
     /// Of a simple type, through all short classes and `extends`.
     BuiltinType builtin = BuiltinType::None;
@@ -152,7 +153,7 @@ private:
     void expandShort(ClassId cls, const ast::ClassBody& body);
     void addBase(ClassId cls, ClassId base, const Modifiers& inherited, const std::vector<Modifier>& own,
                  const ast::Extends* clause, bool isProtected, SourceSpan place);
-    void applyRedeclare(ClassNode& node, ClassElement& element);
+    void applyRedeclare(ClassNode& node, const Modifiers& redeclaring, ClassElement& element);
     FoundName lookupImport(ClassId cls, NameId name);
     ClassId resolveImported(DefId start, const ast::Name& name, size_t count);
     bool classDefHasBinding(DefId def);

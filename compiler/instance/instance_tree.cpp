@@ -3,6 +3,7 @@
 #include "compiler/instance/outer_classes.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace gnomon {
 
@@ -125,20 +126,28 @@ void InstanceTree::checkModifiers(InstanceId id, ClassId plain) {
     const ClassNode& node = m_graph.expanded(plain);
     const bool isSimple = node.builtin != BuiltinType::None || node.enumeration.valid();
     const auto text = [&](NameId name) { return m_graph.names().text(name); };
-    bool inArray = !dimensionExpressions(id).empty() || instance.absent;
-    for (InstanceId at = id; at && !inArray; at = m_instances[at].parent)
-        inArray = !m_instances[at].subscripts.empty();
+    const auto isInArray = [&] {
+        if (instance.absent || !dimensionExpressions(id).empty())
+            return true;
+        for (InstanceId at = id; at; at = m_instances[at].parent)
+            if (!m_instances[at].subscripts.empty())
+                return true;
+        return false;
+    };
     for (const Modifier& m : instance.mods) {
         const auto args = m.mod->args;
         for (size_t i = 0; i < args.size(); ++i) {
             if (isSimple)
                 m_graph.checkAttribute(plain, *args[i]);
-            if (args[i]->isEach && !inArray)
+            if (args[i]->isEach && !isInArray())
                 m_graph.report(diagnose<DiagnosticKind::EachWithoutArray>(args[i]->span, text(args[i]->name)));
-            for (size_t k = 0; k < i; ++k)
-                if (args[k]->name == args[i]->name && args[k]->binding && args[i]->binding)
-                    m_graph.report(diagnose<DiagnosticKind::DuplicateModifier>(args[i]->span, text(args[i]->name)));
         }
+        if (args.size() < 2)
+            continue;
+        std::unordered_set<NameId> bound;
+        for (const ast::Mod* arg : args)
+            if (arg->binding && !bound.insert(arg->name).second)
+                m_graph.report(diagnose<DiagnosticKind::DuplicateModifier>(arg->span, text(arg->name)));
     }
     if (instance.isOuter && !instance.isInner && instance.decl->mod &&
         (instance.decl->mod->binding || !instance.decl->mod->args.empty()))
@@ -206,9 +215,57 @@ bool InstanceTree::isSimple(InstanceId id) {
     return node.builtin != BuiltinType::None || node.enumeration.valid();
 }
 
+/// What is given to the components of an instance, by name: what modifies the instance itself, and what the classes
+/// that declare the components are modified with. A class with thousands of components may have a modification for
+/// each of them, so none of them looks at all.
+class InstanceTree::GivenModifiers {
+public:
+    GivenModifiers(const ClassGraph& graph, const Modifiers& mods) : m_graph(graph) {
+        for (const Modifier& m : mods)
+            for (const ast::Mod* arg : m.mod->args)
+                m_ofInstance.push_back({arg->name, arg, &m});
+        byName(m_ofInstance);
+    }
+
+    struct Given {
+        NameId name;
+        const ast::Mod* arg = nullptr;
+        const Modifier* in = nullptr; // the modification that has it; of a class: the modification itself
+    };
+
+    std::ranges::subrange<const Given*> ofInstance(NameId name) const { return named(m_ofInstance, name); }
+    std::ranges::subrange<const Given*> ofClass(ClassId owner, NameId name) const {
+        if (m_owner != owner) {
+            m_owner = owner;
+            m_ofOwner.clear();
+            for (const Modifier& m : m_graph.get(owner).mods)
+                m_ofOwner.push_back({m.mod->name, m.mod, &m});
+            byName(m_ofOwner);
+        }
+        return named(m_ofOwner, name);
+    }
+
+private:
+    static void byName(std::vector<Given>& all) {
+        if (all.size() > 1)
+            std::ranges::stable_sort(all, {}, &Given::name);
+    }
+    static std::ranges::subrange<const Given*> named(const std::vector<Given>& all, NameId name) {
+        const auto [from, to] = std::equal_range(all.data(), all.data() + all.size(), Given{name},
+                                                 [](const Given& a, const Given& b) { return a.name < b.name; });
+        return {from, to};
+    }
+
+    const ClassGraph& m_graph;
+    std::vector<Given> m_ofInstance;
+    // Components of one class mostly stand together.
+    mutable ClassId m_owner;
+    mutable std::vector<Given> m_ofOwner;
+};
+
 void InstanceTree::collectModifiers(const Instance& parent, InstanceId parentId, const ClassElement& element,
-                                    Instance& child) {
-    Modifiers& mods = child.mods;
+                                    const GivenModifiers& given, Instance& child) {
+    Modifiers mods;
     bool replaced = element.redeclare.mod == nullptr;
     auto push = [&](const ast::Mod* mod, Scope scope, const IndexStep* index) {
         if (!mod)
@@ -228,13 +285,10 @@ void InstanceTree::collectModifiers(const Instance& parent, InstanceId parentId,
         if (std::ranges::find(mods, m) == mods.end())
             mods.push_back(m);
     };
-    for (const Modifier& m : parent.mods)
-        for (const ast::Mod* arg : m.mod->args)
-            if (arg->name == element.name)
-                push(arg, m.scope, arg->isEach && !parent.subscripts.empty() && m.index ? m.index->outer : m.index);
-    for (const Modifier& m : m_graph.get(element.owner).mods)
-        if (m.mod->name == element.name)
-            push(m.mod, m.scope, m.index);
+    for (const auto& [name, arg, in] : given.ofInstance(element.name))
+        push(arg, in->scope, arg->isEach && !parent.subscripts.empty() && in->index ? in->index->outer : in->index);
+    for (const auto& [name, mod, in] : given.ofClass(element.owner, element.name))
+        push(mod, in->scope, in->index);
     if (!replaced && element.redeclare.mod->component)
         push(element.redeclare.mod, element.redeclare.scope, element.redeclare.index);
     const Scope own{element.owner, parentId};
@@ -256,6 +310,7 @@ void InstanceTree::collectModifiers(const Instance& parent, InstanceId parentId,
                 }
         }
     }
+    child.mods = std::move(mods);
 }
 
 void InstanceTree::makeChildren(InstanceId id) {
@@ -274,6 +329,7 @@ void InstanceTree::makeChildren(InstanceId id) {
                     arg->span, m_graph.fullName(cls), m_graph.names().text(arg->name),
                     m_graph.didYouMean(m_graph.nearestMember(cls, arg->name))));
 
+    const GivenModifiers given(m_graph, m_instances[id].mods);
     std::vector<InstanceId> children(node.componentCount), twins;
     for (uint32_t at : node.order) {
         const ClassElement& element = node.elements[at];
@@ -294,7 +350,7 @@ void InstanceTree::makeChildren(InstanceId id) {
             if (child.declScope.self == buildingSelf)
                 child.declScope.self = id;
         }
-        collectModifiers(parent, id, element, child);
+        collectModifiers(parent, id, element, given, child);
         const ast::Component& d = *child.decl;
         const ast::Component& o = *element.component;
         child.variability = std::min(d.hasVariability ? d.variability : o.variability, parent.variability);
@@ -346,7 +402,7 @@ InstanceId InstanceTree::addElement(InstanceId arrayId, const std::vector<uint32
     // Arguments with `each` leave the last step out again: see collectModifiers.
     for (const Modifier& m : array.mods) {
         m_indexSteps.push_back({m.index, subscripts});
-        element.mods.push_back({m.mod, m.scope, &m_indexSteps.back()});
+        element.mods.change().push_back({m.mod, m.scope, &m_indexSteps.back()});
     }
     return m_instances.add(std::move(element));
 }
@@ -404,10 +460,8 @@ InstanceId InstanceTree::child(InstanceId id, NameId name) {
 }
 
 bool InstanceTree::isExpandable(InstanceId id) {
-    for (ClassId cls = m_instances[id].cls; cls; cls = m_graph.expanded(cls).shortBase)
-        if (m_graph.def(cls).isExpandable)
-            return true;
-    return false;
+    const ClassId cls = m_instances[id].cls;
+    return cls && m_graph.expanded(cls).isExpandable;
 }
 
 InstanceId InstanceTree::addMember(InstanceId bus, NameId name, InstanceId like, std::vector<uint32_t> dimensions) {
@@ -486,12 +540,13 @@ bool InstanceTree::setPresent(InstanceId id, std::span<const uint32_t> elements)
     size_t count = 1;
     for (uint32_t d : member.dimensions)
         count *= d;
-    member.presentElements.resize(count, false);
+    std::vector<bool>& present = member.presentElements.change();
+    present.resize(count, false);
     bool isNew = !member.isPresent;
     member.isPresent = true;
     for (uint32_t e : elements) {
-        isNew |= !member.presentElements[e];
-        member.presentElements[e] = true;
+        isNew |= !present[e];
+        present[e] = true;
     }
     return isNew;
 }
@@ -545,6 +600,8 @@ std::vector<std::pair<const ast::Expr*, Scope>> InstanceTree::dimensionExpressio
         result.emplace_back(e, scope);
     for (ClassId at = instance.cls; at;) {
         const ClassNode& node = m_graph.expanded(at);
+        if (node.builtinBase == at && !node.enumeration) // predefined: no text says more
+            break;
         for (const ast::Expr* e : m_graph.body(at).baseDimensions)
             result.emplace_back(e, node.scope);
         // A type written out (`type T extends Real3; … end T`) has the dimensions of what it extends.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "compiler/base/rare.h"
 #include "compiler/instance/class_graph.h"
 
 #include <deque>
@@ -10,13 +11,20 @@ namespace gnomon {
 
 /// A component as it exists in the model that is built: the instance of a class in the place where it stands, with
 /// all modifications that reach it. Made when first asked for; a package or class whose constants are used has a
-/// static instance of its own.
+/// static instance of its own. There may be millions: what most of them lack takes a pointer.
 struct Instance {
     enum class State : uint8_t { Declared, Typing, Typed };
 
     NameId name;
     InstanceId parent;
     InstanceId arrayOf; // of an element: the array of components
+    ClassId cls;
+    uint32_t element = 0; // in the class of the parent
+    InstanceId inner;     // of an outer: what it stands for
+    /// Of what is inner and outer at once: there are two. This one is the outer, which is what its class means by the
+    /// name; the other is what components within find.
+    InstanceId innerTwin;
+
     State state = State::Declared;
     bool broken = false; // an error about it was reported
     bool absent = false; // its condition is false
@@ -26,26 +34,20 @@ struct Instance {
     bool isAugmented = false; // made by a connection: has no declaration equation
     bool isGrowing = false;   // an array that connections may extend
     bool isPresent = false;   // a connection needs it
-    /// Of an array of values in an expandable connector: which elements connections need; empty: all.
-    std::vector<bool> presentElements;
-
-    const ast::Component* original = nullptr; // null for roots and static instances
-    const ast::Component* decl = nullptr;     // after redeclaration: type, dimensions, binding
-    Scope declScope;
-    uint32_t element = 0; // in the class of the parent
-    Modifiers mods;       // args: for its members; binding: its value
-
-    ClassId cls;
-    std::vector<uint32_t> dimensions; // of an array of components or of values
-    std::vector<uint32_t> subscripts; // of an element
     ast::Variability variability = ast::Variability::Continuous;
     ast::Causality causality = ast::Causality::None;
     ast::ConnectorPrefix prefix = ast::ConnectorPrefix::None;
     bool isProtected = false, isInner = false, isOuter = false, isFinal = false;
-    InstanceId inner; // of an outer: what it stands for
-    /// Of what is inner and outer at once: there are two. This one is the outer, which is what its class means by the
-    /// name; the other is what components within find.
-    InstanceId innerTwin;
+
+    const ast::Component* original = nullptr; // null for roots and static instances
+    const ast::Component* decl = nullptr;     // after redeclaration: type, dimensions, binding
+    Scope declScope;
+    Rare<Modifiers> mods; // args: for its members; binding: its value
+
+    Rare<std::vector<uint32_t>> dimensions; // of an array of components or of values
+    Rare<std::vector<uint32_t>> subscripts; // of an element
+    /// Of an array of values in an expandable connector: which elements connections need; empty: all.
+    Rare<std::vector<bool>> presentElements;
 
     /// Of a scalar: its components by number (ClassElement::number), behind them those that connections have added to
     /// an expandable connector, and inner twins. Of an array of components: its elements, last subscript fastest.
@@ -128,7 +130,9 @@ private:
     void checkModifiers(InstanceId id, ClassId plain);
     InstanceId addElement(InstanceId array, const std::vector<uint32_t>& subscripts);
     void findInner(InstanceId id);
-    void collectModifiers(const Instance& parent, InstanceId parentId, const ClassElement& element, Instance& child);
+    class GivenModifiers;
+    void collectModifiers(const Instance& parent, InstanceId parentId, const ClassElement& element,
+                          const GivenModifiers& given, Instance& child);
 
     ClassGraph& m_graph;
     StructureOracle& m_oracle;

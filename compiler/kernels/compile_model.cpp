@@ -604,7 +604,7 @@ private:
     }
 
     void putInKnownValues() {
-        KnownValues known(m_table, m_bindings, m_late);
+        KnownValues known(m_table, m_bindings, m_crossings, m_late);
         known.specialise(m_equations);
         known.specialise(m_initial);
         m_decisive = known.decisive();

@@ -173,26 +173,37 @@ EventSets eventSets(EquationTable& table, std::span<const CausalBlock> blocks, s
             queue.push_back(slot);
         }
     };
+    // A loop computes many slots: what it reads is gone through with the first of them.
+    std::vector<bool> opened(steps.size(), false);
+    const auto open = [&](Slot slot) -> const structure::EventSystem::Node* {
+        const uint32_t step = producer[slot];
+        if (step == none || opened[step])
+            return nullptr;
+        opened[step] = true;
+        return &events.nodes[step];
+    };
     for (Slot slot : derivatives)
         visit(slot);
     for (size_t head = 0; head < queue.size(); ++head) {
         const Slot slot = queue[head];
-        const bool isInput = system.slots[slot].discrete && !system.slots[slot].isParameter();
-        if (isInput)
+        if (system.slots[slot].discrete && !system.slots[slot].isParameter()) {
             sets.derivativeInputs.push_back(slot);
-        else if (producer[slot] != none)
-            for (Slot source : events.nodes[producer[slot]].reads.current)
-                visit(source);
-        if (!isInput && producer[slot] != none)
-            for (Slot other : events.nodes[producer[slot]].reads.previous)
-                visit(system.slots[other].pre);
+            continue;
+        }
+        const structure::EventSystem::Node* node = open(slot);
+        if (!node)
+            continue;
+        for (Slot source : node->reads.current)
+            visit(source);
+        for (Slot other : node->reads.previous)
+            visit(system.slots[other].pre);
         // A mixed loop computes relations beside: a continuous phase reads them frozen.
-        if (!isInput && producer[slot] != none)
-            for (Slot other : events.nodes[producer[slot]].computes)
-                visit(other);
+        for (Slot other : node->computes)
+            visit(other);
     }
     // And on through what events compute.
     seen.assign(seen.size(), false);
+    opened.assign(steps.size(), false);
     queue.clear();
     for (Slot slot : derivatives)
         visit(slot);
@@ -211,12 +222,10 @@ EventSets eventSets(EquationTable& table, std::span<const CausalBlock> blocks, s
         const SystemSlot& slot = system.slots[queue[head]];
         if (slot.kind == Kind::Pre)
             visit(slot.of);
-        if (producer[queue[head]] == none)
-            continue;
-        const structure::EventSystem::Node& node = events.nodes[producer[queue[head]]];
-        for (const auto* list : {&node.reads.current, &node.reads.previous, &node.computes})
-            for (Slot source : *list)
-                visit(source);
+        if (const structure::EventSystem::Node* node = open(queue[head]))
+            for (const auto* list : {&node->reads.current, &node->reads.previous, &node->computes})
+                for (Slot source : *list)
+                    visit(source);
     }
     sets.reachesStates = std::move(seen);
     return sets;

@@ -17,8 +17,9 @@ constexpr int mostRounds = 20;
 
 } // namespace
 
-KnownValues::KnownValues(EquationTable& table, std::span<const EquationRef> bindings, std::vector<bool> open)
-    : m_table(table), m_open(std::move(open)) {
+KnownValues::KnownValues(EquationTable& table, std::span<const EquationRef> bindings,
+                         std::span<const EquationRef> crossings, std::vector<bool> open)
+    : m_table(table), m_crossings(crossings), m_open(std::move(open)) {
     const System& system = table.system();
     const size_t count = system.slots.size();
     m_open.resize(count, false);
@@ -33,6 +34,8 @@ KnownValues::KnownValues(EquationTable& table, std::span<const EquationRef> bind
         if (pool.node(lhs).op == ExprOp::Column)
             m_definition[table.family(e.family).cell(e.row, pool.columnNumber(lhs))] = e;
     }
+    for (uint32_t r = 0; r < crossings.size(); ++r)
+        m_relation.emplace(system.relations[r].relation.slot, r);
 }
 
 std::optional<double> KnownValues::value(Slot slot) {
@@ -76,18 +79,26 @@ void KnownValues::evaluate(Slot wanted) {
             continue;
         }
         stack.pop_back();
-        double found = system.values[slot];
-        if (definition.family != none) {
-            const auto column = m_table.columnOf(definition, slot);
-            const auto explicitValue =
-                column ? m_table.explicitValue(definition.family, definition.side, *column) : std::nullopt;
-            found = explicitValue ? numberOf(definition, *explicitValue).value_or(std::nan("")) : std::nan("");
-        }
+        const double found =
+            definition.family == none ? system.values[slot] : definedValue(slot).value_or(std::nan(""));
         if (!std::isfinite(found))
             continue;
         m_values[slot] = found;
         m_status[slot] = Status::Found;
     }
+}
+
+/// What its definition gives a slot.
+std::optional<double> KnownValues::definedValue(Slot slot) {
+    const EquationRef definition = m_definition[slot];
+    if (m_table.system().slots[slot].kind == SystemSlot::Kind::Relation) {
+        const solver::Relation& relation = m_table.system().relations[m_relation.at(slot)].relation;
+        const auto difference = numberOf(definition, m_table.family(definition.family).sides[0].lhs);
+        return difference ? std::optional(relation.holds(*difference) ? 1.0 : 0.0) : std::nullopt;
+    }
+    const auto column = m_table.columnOf(definition, slot);
+    const auto value = column ? m_table.explicitValue(definition.family, definition.side, *column) : std::nullopt;
+    return value ? numberOf(definition, *value) : std::nullopt;
 }
 
 /// As valueOf(), also of what functions of the model give.
@@ -302,28 +313,49 @@ bool KnownValues::isZero(EquationRef e, const CallResult& result, std::vector<Sl
     return true;
 }
 
-bool KnownValues::isEligible(EquationRef e) const {
+bool KnownValues::holdsAlways(EquationRef e) const {
     const SystemFamily& family = m_table.family(e.family);
-    return !family.discrete && !family.whenBody && family.clock == none && family.phase == SystemFamily::Phase::Always;
+    return !family.whenBody && family.clock == none && family.phase == SystemFamily::Phase::Always;
 }
 
 void KnownValues::followKnown(std::span<const EquationRef> equations) {
     const System& system = m_table.system();
-    const auto canFollow = [&](Slot slot) {
-        const SystemSlot& s = system.slots[slot];
-        return s.kind == SystemSlot::Kind::Variable && s.type == ScalarType::Real && !s.discrete && s.computed;
-    };
-    // Equations by the variables that they still need.
-    std::vector<uint32_t> needs(equations.size(), none), begins(system.slots.size() + 1, 0), ready;
-    const auto forEachNeeded = [&](uint32_t i, auto&& f) {
-        m_table.forEachSlot(equations[i], [&](Slot slot, uint32_t) {
-            if (!system.slots[slot].isParameter() && !(slot < m_follows.size() && m_follows[slot]))
-                f(slot);
+    const ExprPool& pool = system.flat.exprs;
+    // A discrete variable follows from an equation that gives it, as regular = level >= height.
+    const auto isGivenBy = [&](EquationRef e, Slot slot) {
+        const EqSides sides = m_table.family(e.family).sides[e.side];
+        return std::ranges::any_of(std::array{sides.lhs, sides.rhs}, [&](ExprId side) {
+            return pool.node(side).op == ExprOp::Column &&
+                   m_table.family(e.family).cell(e.row, pool.columnNumber(side)) == slot;
         });
     };
-    for (uint32_t i = 0; i < equations.size(); ++i) {
-        const EquationRef e = equations[i];
-        if (!isEligible(e) || !analysed(e.family, e.side).usable)
+    const auto canFollow = [&](EquationRef e, Slot slot) {
+        const SystemSlot& s = system.slots[slot];
+        if (s.kind != SystemSlot::Kind::Variable || s.type == ScalarType::String || !s.computed)
+            return false;
+        if (s.discrete)
+            return isGivenBy(e, slot);
+        return s.type == ScalarType::Real && !m_table.family(e.family).discrete &&
+               m_table.edgeKind(e, *m_table.columnOf(e, slot)) != structure::EdgeKind::Nonlinear;
+    };
+    // Equations by the variables that they still need; behind them the relations, which need themselves too.
+    const size_t count = equations.size() + m_crossings.size();
+    const auto equation = [&](uint32_t i) {
+        return i < equations.size() ? equations[i] : m_crossings[i - equations.size()];
+    };
+    std::vector<uint32_t> needs(count, none), begins(system.slots.size() + 1, 0), ready;
+    const auto forEachNeeded = [&](uint32_t i, auto&& f) {
+        const auto need = [&](Slot slot) {
+            if (!system.slots[slot].isParameter() && !(slot < m_follows.size() && m_follows[slot]))
+                f(slot);
+        };
+        m_table.forEachSlot(equation(i), [&](Slot slot, uint32_t) { need(slot); });
+        if (i >= equations.size())
+            need(system.relations[i - equations.size()].relation.slot);
+    };
+    for (uint32_t i = 0; i < count; ++i) {
+        const EquationRef e = equation(i);
+        if (!holdsAlways(e) || !analysed(e.family, e.side).usable)
             continue;
         needs[i] = 0;
         forEachNeeded(i, [&](Slot slot) {
@@ -338,7 +370,7 @@ void KnownValues::followKnown(std::span<const EquationRef> equations) {
     for (size_t s = 1; s < begins.size(); ++s)
         begins[s] += begins[s - 1];
     std::vector<uint32_t> users(begins.back()), filled(begins.begin(), begins.end() - 1);
-    for (uint32_t i = 0; i < equations.size(); ++i)
+    for (uint32_t i = 0; i < count; ++i)
         if (needs[i] != none)
             forEachNeeded(i, [&](Slot slot) { users[filled[slot]++] = i; });
     while (!ready.empty()) {
@@ -346,14 +378,13 @@ void KnownValues::followKnown(std::span<const EquationRef> equations) {
         ready.pop_back();
         Slot found = noSlot;
         forEachNeeded(i, [&](Slot slot) { found = slot; });
-        if (found == noSlot || !canFollow(found))
+        if (found == noSlot)
             continue;
-        const EquationRef e = equations[i];
-        const auto column = m_table.columnOf(e, found);
-        if (m_table.edgeKind(e, *column) == structure::EdgeKind::Nonlinear)
+        const bool isRelation = i >= equations.size() && found == system.relations[i - equations.size()].relation.slot;
+        if (!isRelation && (i >= equations.size() || !canFollow(equations[i], found)))
             continue;
         m_follows[found] = true;
-        m_definition[found] = e;
+        m_definition[found] = equation(i);
         for (uint32_t u = begins[found]; u < begins[found + 1]; ++u)
             if (--needs[users[u]] == 1)
                 ready.push_back(users[u]);
@@ -362,7 +393,7 @@ void KnownValues::followKnown(std::span<const EquationRef> equations) {
 
 std::optional<EquationRef> KnownValues::specialised(EquationRef e) {
     Template& of = analysed(e.family, e.side);
-    if ((of.decisions.empty() && of.calls.empty()) || !isEligible(e))
+    if ((of.decisions.empty() && of.calls.empty()) || !holdsAlways(e) || m_table.family(e.family).discrete)
         return std::nullopt;
     const auto slotOf = [&](uint32_t column) { return m_table.family(e.family).cell(e.row, column); };
     const auto unknowns = [&](const std::vector<uint32_t>& columns) {

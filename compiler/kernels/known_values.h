@@ -4,17 +4,21 @@
 
 #include <optional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 namespace gnomon {
 
-/// What is known of a model's numbers before it runs: parameters that nothing leaves open, and variables that follow
-/// from them alone. Some of them decide which unknowns an equation has: v = R * i with R = 0 does not determine i,
-/// and `if p <= 0 then i = 0 else i = G * v` binds i to v or not. Values are found when they are asked for.
+/// What is known of a model's numbers before it runs: parameters that nothing leaves open, and variables and
+/// relations that follow from them alone. Some of them decide which unknowns an equation has: v = R * i with R = 0
+/// does not determine i, and `if p <= 0 then i = 0 else i = G * v` binds i to v or not. Values are found when they are
+/// asked for.
 class KnownValues {
 public:
-    /// `bindings` determine parameters. Parameters in `open` (by slot) are solved for and not known.
-    KnownValues(EquationTable& table, std::span<const EquationRef> bindings, std::vector<bool> open);
+    /// `bindings` determine parameters, `crossings` the relations of the system, in its order. Parameters in `open` (by
+    /// slot) are solved for and not known.
+    KnownValues(EquationTable& table, std::span<const EquationRef> bindings, std::span<const EquationRef> crossings,
+                std::vector<bool> open);
 
     /// Replaces equations by what known numbers leave of them where that has fewer unknowns. None is left without any.
     void specialise(std::vector<EquationRef>& equations);
@@ -51,10 +55,12 @@ private:
     Template& analysed(uint32_t family, uint32_t side);
     /// Variables that follow from known ones alone, as long as that gives new ones.
     void followKnown(std::span<const EquationRef> equations);
-    bool isEligible(EquationRef e) const;
+    /// At every time: in no when, clock or phase of the run.
+    bool holdsAlways(EquationRef e) const;
     void evaluate(Slot slot);
     void markDecisive(Slot slot);
     bool isKnown(Slot slot);
+    std::optional<double> definedValue(Slot slot);
     std::optional<double> valueOf(EquationRef e, ExprId node);
     std::optional<double> numberOf(EquationRef e, ExprId node);
     std::optional<CallResult> callResult(ExprId node);
@@ -64,10 +70,12 @@ private:
     std::optional<EquationRef> specialised(EquationRef e);
 
     EquationTable& m_table;
-    std::vector<Status> m_status;          // by slot
-    std::vector<double> m_values;          // by slot
-    std::vector<EquationRef> m_definition; // by slot; family none: its value in the system
-    std::vector<bool> m_follows;           // by slot: a variable with a definition
+    std::span<const EquationRef> m_crossings;
+    std::unordered_map<Slot, uint32_t> m_relation; // by slot: its number
+    std::vector<Status> m_status;                  // by slot
+    std::vector<double> m_values;                  // by slot
+    std::vector<EquationRef> m_definition; // by slot; of a relation: its crossing; family none: its value in the system
+    std::vector<bool> m_follows;           // by slot: a variable or relation with a definition
     std::vector<bool> m_open, m_decisive;
     std::map<std::pair<uint32_t, uint32_t>, Template> m_templates;
     /// By function, shape and arguments.

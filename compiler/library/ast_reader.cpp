@@ -659,6 +659,18 @@ Name AstReader::name(Node node) {
     return result;
 }
 
+NameId AstReader::intern(TokenId token) {
+    const std::string_view text = m_tree.text(token);
+    if (text.empty())
+        return m_names.intern(text);
+    const size_t number = text.size() * 31 + size_t(static_cast<unsigned char>(text.front())) * 7 +
+                          static_cast<unsigned char>(text.back());
+    Recent& recent = m_recent[number % m_recent.size()];
+    if (recent.text != text)
+        recent = {text, m_names.intern(text)};
+    return recent.id;
+}
+
 std::span<const Expr* const> AstReader::subscripts(Node node) {
     std::vector<const Expr*> result;
     for (Node child : m_tree.children(node)) {

@@ -43,7 +43,7 @@ private:
     ast::Branch branch(Node node);
     ast::External external(Node node);
     std::string_view description(Node parent);
-    NameId intern(syntax::TokenId token) { return m_names.intern(m_tree.text(token)); }
+    NameId intern(syntax::TokenId token);
     void finish(ast::Mod& mod) const;
 
     NameTable& m_names;
@@ -52,6 +52,13 @@ private:
     std::function<DefId(syntax::NodeId)> m_nested;
     std::vector<Diagnostic>& m_problems;
     int m_depth = 0;
+
+    /// Names that were met last, by a small number made of their text: most of them come again soon.
+    struct Recent {
+        std::string_view text;
+        NameId id;
+    };
+    std::array<Recent, 128> m_recent;
 };
 
 /// The ClassDefinition nodes that stand directly in a class (of its element sections), in order.

@@ -104,7 +104,7 @@ bool BlockSolver::jacobian(double* values, const std::vector<double>& at) {
             double& x = values[block.unknowns[column]];
             const double kept = x;
             double h = differenceStep * std::max(std::fabs(kept), block.nominal[column]);
-            if (kept + h > block.maximum[column])
+            if (m_bounded && kept + h > block.maximum[column])
                 h = -h;
             x = kept + h;
             h = x - kept;
@@ -137,9 +137,14 @@ double BlockSolver::norm(const std::vector<double>& r) const {
     return std::sqrt(sum / m_size);
 }
 
-void BlockSolver::clampToBounds(std::vector<double>& x) const {
-    for (uint32_t i = 0; i < m_size; ++i)
-        x[i] = std::clamp(x[i], m_block->minimum[i], m_block->maximum[i]);
+void BlockSolver::clampToBounds(std::vector<double>& x) {
+    if (!m_bounded)
+        return;
+    for (uint32_t i = 0; i < m_size; ++i) {
+        const double inside = std::clamp(x[i], m_block->minimum[i], m_block->maximum[i]);
+        m_metBound |= inside != x[i];
+        x[i] = inside;
+    }
 }
 
 std::vector<uint32_t> BlockSolver::undetermined() const {
@@ -215,6 +220,7 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
         for (const Slot slot : m_block->unknowns)
             start.push_back(values[slot]);
     m_oneOfMany = false;
+    m_metBound = false;
     std::optional<BlockFailure> failed = iterate(values);
     if (failed && !m_block->linear && iterateByStep(values, start))
         failed.reset();
@@ -230,10 +236,29 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
             for (uint32_t i = 0; i < m_size; ++i)
                 values[m_block->unknowns[i]] = failed->lastIterate[i];
     }
+    if (failed && m_metBound && leaveBounds(values, start))
+        failed.reset();
     m_solvedOnce |= !failed;
     if (failed)
         failed->start = start;
     return failed;
+}
+
+/// Bounds tell where solutions may be expected, but the equations decide. Where none is inside, the bounds of this
+/// block are given up.
+bool BlockSolver::leaveBounds(double* values, const std::vector<double>& start) {
+    std::vector<double> kept;
+    for (const Slot slot : m_block->unknowns)
+        kept.push_back(values[slot]);
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = start[i];
+    m_bounded = false;
+    const bool solved = !iterate(values);
+    if (!solved)
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[m_block->unknowns[i]] = kept[i];
+    m_bounded = !solved;
+    return solved;
 }
 
 /// Newton's method that measures its progress by the next step instead of the residuals (Deuflhard's natural

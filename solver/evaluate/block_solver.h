@@ -51,7 +51,8 @@ private:
     bool jacobian(double* values, const std::vector<double>& at);
     double norm(const std::vector<double>& r) const;
     BlockFailure failure(std::string why, const double* values) const;
-    void clampToBounds(std::vector<double>& x) const;
+    bool leaveBounds(double* values, const std::vector<double>& start);
+    void clampToBounds(std::vector<double>& x);
     std::vector<double> levenbergStep(double lambda) const;
 
     const Block* m_block;
@@ -64,6 +65,7 @@ private:
     bool m_solvedOnce = false;
     bool m_mayJump = true;
     bool m_oneOfMany = false;
+    bool m_bounded = true, m_metBound = false;
     bool m_passesKinks = false; // steps that make the equations worse are taken if they are small
     std::vector<double> m_residual, m_trialResidual;
     std::vector<double> m_x, m_trial, m_step, m_start; // kept for their memory

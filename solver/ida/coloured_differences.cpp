@@ -38,8 +38,10 @@ ColouredDifferences::ColouredDifferences(ContinuousSystem& system)
     m_columnBegins.push_back(0);
     for (uint32_t column = 0; column < size; ++column) {
         std::vector<uint32_t>& rows = columns[column];
-        if (const auto at = std::ranges::lower_bound(rows, column); at == rows.end() || *at != column)
+        if (const auto at = std::ranges::lower_bound(rows, column); at == rows.end() || *at != column) {
+            m_outside.push_back(static_cast<uint32_t>(m_rows.size() + static_cast<size_t>(at - rows.begin())));
             rows.insert(at, column);
+        }
         m_rows.insert(m_rows.end(), rows.begin(), rows.end());
         m_columnBegins.push_back(static_cast<uint32_t>(m_rows.size()));
     }
@@ -123,6 +125,9 @@ bool ColouredDifferences::compute(double t, const double* x, const double* deriv
                 std::copy(m_opposite.begin() + m_columnBegins[column], m_opposite.begin() + m_columnBegins[column + 1],
                           entries + m_columnBegins[column]);
     }
+    // Another column of the colour may have moved these.
+    for (const uint32_t k : m_outside)
+        entries[k] = 0;
     m_last.assign(entries, entries + m_rows.size());
     return true;
 }

@@ -35,6 +35,7 @@ private:
 
     ContinuousSystem& m_system;
     std::vector<uint32_t> m_columnBegins, m_rows;
+    std::vector<uint32_t> m_outside; // entries of the diagonal that the pattern does not have: zero
     std::vector<std::vector<uint32_t>> m_colours;
     std::vector<double> m_x, m_moved, m_steps, m_opposite;
     std::vector<double> m_last; // the entries of the last time; empty: there was none

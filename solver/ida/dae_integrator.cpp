@@ -1,5 +1,6 @@
 #include "solver/ida/dae_integrator.h"
 
+#include "solver/ida/step_growth.h"
 #include "solver/ida/sundials_handles.h"
 
 #include <ida/ida.h>
@@ -127,6 +128,7 @@ public:
             m_counters = counters(); // IDA begins to count anew
             if (IDAReInit(m_ida, t, m_y.vector(), m_dy.vector()) != IDA_SUCCESS)
                 return fail("IDA could not be restarted: " + m_message);
+            m_growth.restart(m_ida);
             return {};
         }
         const auto n = static_cast<sunindextype>(m_size);
@@ -157,6 +159,7 @@ public:
             return fail("integration failed at time = " + number(m_time) + ": " +
                         (m_message.empty() ? "IDA stopped with flag " + std::to_string(flag) : m_message) +
                         (m_problem.empty() ? "" : "; " + m_problem));
+        m_growth.arrive(m_ida);
         m_begin = m_time;
         m_time = reached;
         return {};
@@ -252,6 +255,7 @@ private:
     SUNMatrix m_entries = nullptr;
     SUNLinearSolver m_solver = nullptr;
     void* m_ida = nullptr;
+    StepGrowth m_growth;
     double m_relative = 1e-6, m_largestStep;
     double m_time = 0, m_begin = 0;
     std::string m_message, m_problem;

@@ -1,5 +1,6 @@
 #include "solver/ida/ida_integrator.h"
 
+#include "solver/ida/step_growth.h"
 #include "solver/ida/sundials_integrator.h"
 
 #include <ida/ida.h>
@@ -31,6 +32,7 @@ public:
             m_counters = counters(); // IDA begins to count anew
             if (IDAReInit(m_ida, t, m_x, m_dx) != IDA_SUCCESS)
                 return fail("IDA could not be restarted: " + m_message);
+            m_growth.restart(m_ida);
             return {};
         }
         m_ida = IDACreate(m_context);
@@ -52,7 +54,10 @@ public:
         IDASetStopTime(m_ida, tStop);
         double reached = m_time;
         const int flag = IDASolve(m_ida, tStop, &reached, m_x, m_dx, IDA_ONE_STEP);
-        return flag < 0 ? failedStep(flag, "IDA") : arrive(reached, tStop);
+        if (flag < 0)
+            return failedStep(flag, "IDA");
+        m_growth.arrive(m_ida);
+        return arrive(reached, tStop);
     }
 
     IntegratorCounters counters() const override {
@@ -100,6 +105,7 @@ private:
 
     void* m_ida = nullptr;
     N_Vector m_dx;
+    StepGrowth m_growth;
     double m_largestStep;
     std::vector<double> m_f;
 };

@@ -141,6 +141,19 @@ private Q_SLOTS:
             << "model M Real u = if time >= 0.5 then 2 else 1; Real y(start=0, fixed=true); equation when sample(0, "
                "0.5) then y = u; end when; end M;"
             << 0.75 << "y" << 2.0;
+        // What a Boolean decides that never changes: v is bound to p, and is no state.
+        const char* switched =
+            "model M Real level, p, m, s, v; Boolean regular, inside; parameter Real h = 0; equation "
+            "level = 0; regular = level >= h; inside = not regular and s > 0; der(v) = m; p = 5*time; "
+            "if regular then p = v; s = level - h; elseif inside then p = v; s = m; else m = 0; s = "
+            "p - v; end if; end M;";
+        QTest::newRow("known Boolean binds") << switched << 1.0 << "v" << 5.0;
+        QTest::newRow("known Boolean, what is bound moves") << switched << 1.0 << "m" << 5.0;
+        // Bounds are where solutions may be expected: x^3 + x = 10 has its only one at 2.
+        QTest::newRow("solution outside the bounds")
+            << "model M Real x(min=0, max=1, start=0.5); equation x^3 + x = 10 + 0*time; end M;" << 1.0 << "x" << 2.0;
+        QTest::newRow("solution leaves the bounds")
+            << "model M Real x(min=0, max=1, start=0.5); equation x^3 + x = 10*time; end M;" << 3.0 << "x" << 3.0;
         QTest::newRow("mod") << "model M Real y = mod(time, 0.3); Integer n(start=0, fixed=true); equation when y < "
                                 "0.1 then n = pre(n) + 1; end when; end M;"
                              << 1.0 << "n" << 3.0;

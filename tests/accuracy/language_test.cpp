@@ -91,6 +91,26 @@ model M
   R r = f(time);
 end M;)",
             2, "r.a = 4; r.b = 2");
+        row("what a call does besides giving a constant", R"(
+model M
+  impure function setState input Integer s[33]; input Integer id;
+    external "C" ModelicaRandom_setInternalState_xorshift1024star(s, size(s, 1), id); end setState;
+  impure function draw input Integer id; output Real y;
+    external "C" y = ModelicaRandom_impureRandom_xorshift1024star(id); end draw;
+  pure function next input Integer s[33]; output Integer t[33]; output Real y;
+    external "C" ModelicaRandom_xorshift1024star(s, t, y); end next;
+  function begin input Integer seed; output Integer id; algorithm
+    id := 7; setState(cat(1, {seed*i for i in 1:32}, {0}), id); end begin;
+  Integer id, t[33];
+  discrete Real r;
+  Real expected, difference = r - expected;
+  Boolean drawn = r > 0 and r <> 0.5;
+equation
+  when initial() then id = begin(7); end when;
+  when sample(1, 1) then r = draw(id); end when;
+  (t, expected) = next(cat(1, {7*i for i in 1:32}, {0}));
+end M;)",
+            1.5, "difference = 0; drawn = 1; id = 7");
         row("constant records by a number that runs", R"(
 model M
   record Gas constant Real MM = 1; Real c[3] = {1, 2, 3}; end Gas;

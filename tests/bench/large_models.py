@@ -108,6 +108,24 @@ def star(equations):
     return "Star", "\n".join(text) + "\n"
 
 
+def modified(equations, inherited=False):
+    """One class with many components, each modified from outside in one modification."""
+    n = max(2, equations // 2)
+    text = ["model Decay\n  parameter Real k = 1;\n  Real x(start=1, fixed=true);\n  Real y;\nequation",
+            "  der(x) = -k*x;\n  y = k*x;\nend Decay;", "model Many"]
+    text += [f"  Decay d{i};" for i in range(n)]
+    text.append("end Many;\nmodel Modified")
+    text.append("  extends Many(" if inherited else "  Many many(")
+    text.append(",\n".join(f"    d{i}(k={1 + i % 7}, x(start={2 + i % 3}))" for i in range(n)) + ");")
+    text.append("  annotation (experiment(StopTime=1));\nend Modified;")
+    return "Modified", "\n".join(text) + "\n"
+
+
+def inherited(equations):
+    """The same as the modification of a base class."""
+    return modified(equations, True)
+
+
 def chart(equations):
     """A vector of states under one algorithm, for what algorithms cost."""
     return "Sums", f"""model Sums
@@ -126,4 +144,5 @@ end Sums;
 """
 
 
-MODELS = {"grid": grid, "chain": chain, "array_chain": array_chain, "loop": loop, "star": star, "algorithm": chart}
+MODELS = {"grid": grid, "chain": chain, "array_chain": array_chain, "loop": loop, "star": star,
+          "modified": modified, "inherited": inherited, "algorithm": chart}

@@ -238,6 +238,8 @@ private Q_SLOTS:
         QCOMPARE(matrix.rows, 2u);
         QCOMPARE(matrix.columns, 3u);
         QCOMPARE(matrix.values, (std::vector<double>{1, 2, 3, 4, 5, 60}));
+        std::ofstream(name) << "\xEF\xBB\xBF#1\ndouble marked(1,2)\n7 8\n"; // with a byte order mark
+        QCOMPARE(native::readMatrix(name, "marked").values, (std::vector<double>{7, 8}));
         QVERIFY(native::readMatrix(name, "absent").error.find("absent") != std::string::npos);
         QVERIFY(native::readMatrix(name + "x", "gains").error.find(name + "x") != std::string::npos);
     }

@@ -3,6 +3,8 @@
 #include <QTest>
 
 #include <functional>
+#include <numeric>
+#include <random>
 
 using namespace gnomon;
 using namespace gnomon::solver;
@@ -51,6 +53,40 @@ private Q_SLOTS:
         QCOMPARE(entries.size(), expected.size());
         for (size_t i = 0; i < expected.size(); ++i)
             QVERIFY(std::fabs(entries[i] - expected[i]) < 1e-6);
+    }
+
+    /// Sparse matrices of any pattern, without their diagonal as well (a position's derivative is a velocity): entries
+    /// are those of the matrix, whatever other columns their evaluation moves.
+    void sparsePatterns() {
+        std::minstd_rand random(1);
+        for (int round = 0; round < 200; ++round) {
+            System system;
+            system.count = 2 + random() % 7;
+            std::vector<std::vector<double>> matrix(system.count, std::vector<double>(system.count));
+            for (auto& row : matrix) {
+                for (uint32_t column = 0; column < row.size(); ++column)
+                    if (random() % 3 == 0) {
+                        row[column] = 1.0 + random() % 9;
+                        system.known.columns.push_back(column);
+                    }
+                system.known.rowBegins.push_back(static_cast<uint32_t>(system.known.columns.size()));
+            }
+            system.f = [&](std::span<const double> x, std::span<double> dx) {
+                for (size_t row = 0; row < dx.size(); ++row)
+                    dx[row] = std::inner_product(x.begin(), x.end(), matrix[row].begin(), 0.0);
+                return true;
+            };
+            const ColouredDifferences pattern(system);
+            const std::vector<double> entries = entriesAt(system, std::vector<double>(system.count, 0.5), 0.1);
+            QCOMPARE(entries.size(), pattern.entryCount());
+            for (uint32_t column = 0; column < system.count; ++column) {
+                std::vector<double> found(system.count);
+                for (uint32_t k = pattern.columnBegins()[column]; k < pattern.columnBegins()[column + 1]; ++k)
+                    found[pattern.rows()[k]] = entries[k];
+                for (size_t row = 0; row < system.count; ++row)
+                    QVERIFY2(std::fabs(found[row] - matrix[row][column]) < 1e-5, qPrintable(QString::number(round)));
+            }
+        }
     }
 
     /// The limiter of an operational amplifier: right of the limit f is something else. Left of it, closer than a
