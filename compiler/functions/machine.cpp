@@ -14,8 +14,6 @@ namespace gnomon {
 namespace {
 
 constexpr size_t deepest = 2000;
-/// A function that jumps back so often is taken to be caught in a loop.
-constexpr uint64_t mostJumps = 4'000'000'000;
 
 std::string numberAsText(double value, ScalarType type, int digits) {
     switch (type) {
@@ -100,19 +98,28 @@ void Machine::release(uint32_t program) {
 }
 
 bool Machine::run(uint32_t program, Frame& frame) {
-    if (m_depth == 0) {
+    if (m_context.depth == 0) {
         m_failure.clear();
-        m_jumps = 0;
+        m_context.jumps = 0;
     }
     const FunctionProgram& p = m_image->programs[program];
-    if (m_depth >= deepest) {
-        m_failure = p.name + ": functions call each other more than " + std::to_string(deepest) + " deep";
-        return false;
-    }
-    ++m_depth;
-    const bool good = execute(p, frame);
-    --m_depth;
+    if (m_context.depth >= deepest)
+        return tooDeep(p);
+    m_work += p.instructions.size();
+    ++m_context.depth;
+    const bool good = execute<false>(p, frame, p.instructions.data());
+    --m_context.depth;
     return good;
+}
+
+bool Machine::step(uint32_t program, Frame& frame, uint32_t instruction) {
+    const FunctionProgram& p = m_image->programs[program];
+    return execute<true>(p, frame, p.instructions.data() + instruction);
+}
+
+bool Machine::tooDeep(const FunctionProgram& program) {
+    m_failure = program.name + ": functions call each other more than " + std::to_string(deepest) + " deep";
+    return false;
 }
 
 bool Machine::fail(const FunctionProgram& program, const MachineInstruction& instruction, const std::string& why) {
@@ -122,7 +129,8 @@ bool Machine::fail(const FunctionProgram& program, const MachineInstruction& ins
     return false;
 }
 
-bool Machine::execute(const FunctionProgram& program, Frame& frame) {
+template <bool single>
+bool Machine::execute(const FunctionProgram& program, Frame& frame, const MachineInstruction* at) {
     double* const s = frame.scalars.data();
     ArrayValue* const arrays = frame.arrays.data();
     const ArrayValue* const* const views = frame.views.data();
@@ -173,7 +181,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
     std::vector<const ArrayValue*> parts;
     ArrayValue selection;
 
-    for (const MachineInstruction* at = code;; ++at) {
+    for (;; ++at) {
         const MachineInstruction& i = *at;
         switch (i.op) {
         case MachineOp::Move:
@@ -186,8 +194,9 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             s[i.t] = builtinValue(static_cast<BuiltinFunction>(i.sub), s[i.a], s[i.b]);
             break;
         case MachineOp::JumpBack:
-            if (++m_jumps > mostJumps)
+            if (++m_context.jumps > MachineContext::mostJumps)
                 return fail(program, i, "a loop does not come to an end");
+            m_work += static_cast<uint64_t>(at - code) - i.t;
             at = code + i.t - 1;
             break;
         case MachineOp::Jump:
@@ -495,56 +504,112 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
         case MachineOp::Return:
             return true;
         }
+        if constexpr (single)
+            return true;
     }
 }
 
+namespace {
+
+/// Room for the arguments of a call, which are few as a rule.
+template <class T>
+class Room {
+public:
+    explicit Room(size_t count) : m_large(count > m_small.size() ? count : 0) {}
+    T* data() { return m_large.empty() ? m_small.data() : m_large.data(); }
+
+private:
+    std::array<T, 32> m_small;
+    std::vector<T> m_large;
+};
+
+} // namespace
+
 bool Machine::call(const FunctionProgram& program, const MachineInstruction& instruction, Frame& frame) {
-    const uint32_t number = instruction.a;
-    const FunctionProgram& callee = m_image->programs[number];
-    const Operand* const in = program.operands.data() + instruction.first;
-    const Operand* const out = in + instruction.b;
-    if (m_memories.size() <= number)
-        m_memories.resize(m_image->programs.size());
-    CallMemory* const memory = callee.worthKeeping ? &m_memories[number] : nullptr;
-    double* const s = frame.scalars.data();
-    double arguments[CallMemory::mostNumbers], results[CallMemory::mostNumbers];
-    if (memory) {
-        for (uint32_t k = 0; k < instruction.b; ++k)
-            arguments[k] = s[in[k].number()];
-        if (const double* known = memory->find({arguments, instruction.b}, callee.outputs.size())) {
-            for (size_t k = 0; k < callee.outputs.size(); ++k)
-                s[out[k].number()] = known[k];
+    const FunctionProgram& callee = m_image->programs[instruction.a];
+    const Operand* const from = program.operands.data() + instruction.first;
+    const Operand* const to = from + instruction.b;
+    Room<double> in(callee.inputs.size()), out(callee.outputs.size());
+    Room<const ArrayValue*> inArrays(callee.inputs.size());
+    Room<ArrayValue*> outArrays(callee.outputs.size());
+    size_t scalars = 0, arrays = 0;
+    for (size_t k = 0; k < callee.inputs.size(); ++k)
+        if (from[k].isArray())
+            inArrays.data()[arrays++] = frame.views[from[k].number()];
+        else
+            in.data()[scalars++] = frame.scalars[from[k].number()];
+    arrays = 0;
+    for (size_t k = 0; k < callee.outputs.size(); ++k)
+        if (to[k].isArray())
+            outArrays.data()[arrays++] = &frame.arrays[to[k].number()];
+    if (!invoke(instruction.a, in.data(), inArrays.data(), out.data(), outArrays.data()))
+        return false;
+    scalars = 0;
+    for (size_t k = 0; k < callee.outputs.size(); ++k)
+        if (!to[k].isArray())
+            frame.scalars[to[k].number()] = out.data()[scalars++];
+    return true;
+}
+
+bool Machine::invoke(uint32_t program, const double* in, const ArrayValue* const* inArrays, double* out,
+                     ArrayValue* const* outArrays) {
+    const FunctionProgram& callee = m_image->programs[program];
+    CallMemory* memory = nullptr;
+    if (callee.worthKeeping) {
+        if (m_memories.size() <= program)
+            m_memories.resize(m_image->programs.size());
+        memory = &m_memories[program];
+        if (const double* known = memory->find({in, callee.inputs.size()}, callee.outputs.size())) {
+            std::copy_n(known, callee.outputs.size(), out);
             return true;
         }
     }
-    Frame& inner = acquire(number);
-    for (size_t k = 0; k < callee.inputs.size(); ++k) {
-        const Operand input = callee.inputs[k];
+    bool good = false;
+    if (const MachineCode code = m_image->code(program)) {
+        if (m_context.depth == 0) {
+            m_failure.clear();
+            m_context.jumps = 0;
+        }
+        if (m_context.depth >= deepest)
+            return tooDeep(callee);
+        ++m_context.depth;
+        good = code(&m_context, in, inArrays, out, outArrays);
+        --m_context.depth;
+    } else {
+        good = interpret(program, in, inArrays, out, outArrays);
+    }
+    if (good && memory)
+        memory->keep({in, callee.inputs.size()}, {out, callee.outputs.size()});
+    return good;
+}
+
+bool Machine::interpret(uint32_t program, const double* in, const ArrayValue* const* inArrays, double* out,
+                        ArrayValue* const* outArrays) {
+    const FunctionProgram& p = m_image->programs[program];
+    Frame& frame = acquire(program);
+    for (size_t k = 0; k < p.inputs.size(); ++k) {
+        const Operand input = p.inputs[k];
         if (!input.isArray()) {
-            inner.scalars[input.number()] = s[in[k].number()];
-        } else if (callee.byReference[k]) {
-            inner.views[input.number()] = frame.views[in[k].number()];
+            frame.scalars[input.number()] = *in++;
+        } else if (p.byReference[k]) {
+            frame.views[input.number()] = *inArrays++;
         } else {
-            const ArrayValue& from = *frame.views[in[k].number()];
-            ArrayValue& to = inner.arrays[input.number()];
+            const ArrayValue& from = **inArrays++;
+            ArrayValue& to = frame.arrays[input.number()];
             to.shapeAs(from);
             std::ranges::copy(from.data, to.data.begin());
-            inner.views[input.number()] = &to;
+            frame.views[input.number()] = &to;
         }
     }
-    const bool good = run(number, inner);
-    for (size_t k = 0; good && k < callee.outputs.size(); ++k) {
-        const Operand output = callee.outputs[k];
-        if (output.isArray()) {
-            std::swap(frame.arrays[out[k].number()], inner.arrays[output.number()]);
-        } else {
-            s[out[k].number()] = inner.scalars[output.number()];
-            results[std::min<size_t>(k, CallMemory::mostNumbers - 1)] = inner.scalars[output.number()];
-        }
+    const bool good = run(program, frame);
+    for (size_t k = 0; good && k < p.outputs.size(); ++k) {
+        const Operand output = p.outputs[k];
+        if (output.isArray())
+            std::swap(**outArrays++, frame.arrays[output.number()]);
+        else
+            *out++ = frame.scalars[output.number()];
     }
-    release(number);
-    if (good && memory)
-        memory->keep({arguments, instruction.b}, {results, callee.outputs.size()});
+    release(program);
     return good;
 }
 
