@@ -44,6 +44,21 @@ void DiagramCanvas::zoomBy(double factor) {
     applyZoom(zoom() * factor);
 }
 
+void DiagramCanvas::panBy(int dx, int dy) {
+    m_fitted = false;
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + dx);
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + dy);
+}
+
+void DiagramCanvas::showPlace(double zoom, QPointF middle) {
+    m_fitted = false;
+    const ViewportAnchor anchor = transformationAnchor();
+    setTransformationAnchor(NoAnchor);
+    applyZoom(zoom);
+    centerOn(middle);
+    setTransformationAnchor(anchor);
+}
+
 void DiagramCanvas::fit() {
     const QRectF content = m_scene.contentRect();
     const QSize room = viewport()->size() - QSize(24, 24);

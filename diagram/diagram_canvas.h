@@ -16,7 +16,11 @@ public:
 
     void fit();
     void zoomBy(double factor);
+    /// In pixels, to the right and down.
+    void panBy(int dx, int dy);
     double zoom() const;
+    void showPlace(double zoom, QPointF middle);
+    bool isFitted() const { return m_fitted; }
     /// From now on what is shown does not follow the size of the window.
     void keepZoom() { m_fitted = false; }
     /// What a dragged class is carried as.

@@ -3,14 +3,34 @@
 #include <QPainter>
 #include <QPainterPathStroker>
 
+#include <algorithm>
 #include <cmath>
 
 namespace gnomon {
 
 namespace {
 
-bool sameIcon(const session::ComponentView& a, const session::ComponentView& b) {
-    return a.icon == b.icon && a.values == b.values && a.isAbsent == b.isAbsent;
+bool sameLayers(const std::vector<session::DrawingLayer>& a, const std::vector<session::DrawingLayer>& b) {
+    return std::ranges::equal(a, b, [](const session::DrawingLayer& one, const session::DrawingLayer& other) {
+        return one.map == other.map &&
+               (one.drawing == other.drawing || one.drawing->shapes == other.drawing->shapes);
+    });
+}
+
+/// Whether two icons look the same: after a change of some text, those of all others are made anew.
+bool sameIcon(const session::IconView& a, const session::IconView& b) {
+    if (&a == &b)
+        return true;
+    return a.className == b.className && a.kind == b.kind && a.coordinates == b.coordinates &&
+           a.isBroken == b.isBroken && sameLayers(a.layers, b.layers) &&
+           std::ranges::equal(a.connectors, b.connectors,
+                              [](const session::ConnectorView& one, const session::ConnectorView& other) {
+                                  return one.name == other.name && one.placement == other.placement &&
+                                         one.isAbsent == other.isAbsent && one.isProtected == other.isProtected &&
+                                         one.dimensions == other.dimensions && one.type == other.type &&
+                                         one.description == other.description && one.values == other.values &&
+                                         sameIcon(*one.icon, *other.icon);
+                              });
 }
 
 QPolygonF frameOf(const session::CoordinateSystem& system) {
@@ -28,7 +48,12 @@ ComponentItem::ComponentItem(const session::ComponentView& view, const PaintStyl
 
 void ComponentItem::update() {
     prepareGeometryChange();
+    m_picture = {};
     m_bounds = paintedRect(*m_view.icon).united(paintedRect(shownIcon())).adjusted(-4, -4, 4, 4);
+    if (!m_view.dimensions.empty() || !m_view.dimensionText.empty()) {
+        const QRectF frame = rectOf(m_view.icon->coordinates.extent);
+        m_bounds = m_bounds.united(frame.translated(frame.width() * 0.1, frame.height() * 0.1));
+    }
     setTransform(transformOf(m_shown, m_view.icon->coordinates));
     setVisible(m_liveVisible.value_or(m_view.placement.visible));
     QString tip = QStringLiteral("<b>%1</b> %2")
@@ -40,14 +65,19 @@ void ComponentItem::update() {
 }
 
 bool ComponentItem::setView(const session::ComponentView& view) {
-    const bool changed = !sameIcon(m_view, view) || m_shown != view.placement || m_view.span != view.span;
+    const bool looksSame = m_view.values == view.values && m_view.isAbsent == view.isAbsent &&
+                           m_view.dimensions == view.dimensions && m_view.dimensionText == view.dimensionText &&
+                           sameIcon(*m_view.icon, *view.icon);
+    const bool standsSame = m_shown == view.placement && m_view.placement == view.placement;
+    const bool tellsSame = m_view.description == view.description && m_view.className == view.className;
     m_view = view;
     m_shown = view.placement;
-    if (changed)
+    if (looksSame && standsSame && tellsSame)
+        return false;
+    if (!looksSame)
         m_live = nullptr; // of another text
-    if (changed)
-        update();
-    return changed;
+    update();
+    return true;
 }
 
 void ComponentItem::showIcon(std::shared_ptr<const session::IconView> icon) {
@@ -90,21 +120,15 @@ QRectF ComponentItem::connectorRect(const session::ConnectorView& connector) con
     return mapRectToScene(t.mapRect(rectOf(connector.icon->coordinates.extent)));
 }
 
-void ComponentItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+void ComponentItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget* widget) {
     PaintStyle style = m_style;
     style.dimmed = m_view.isAbsent;
     painter->save();
-    if (m_view.dimensions.size() + m_view.dimensionText.size() > 0 && !m_view.isConnector) {
-        // An array lies on its further elements.
-        QPen pen(QColor(150, 158, 166));
-        pen.setCosmetic(true);
-        painter->setPen(pen);
-        painter->setBrush(style.canvas);
-        const QRectF frame = rectOf(m_view.icon->coordinates.extent);
-        for (double shift : {0.08, 0.04})
-            painter->drawRect(frame.translated(frame.width() * shift, frame.height() * shift));
-    }
-    paintIcon(*painter, shownIcon(), {m_view.name, m_view.className, &m_view.values}, style);
+    // On paper and in exported pictures every shape is drawn as itself.
+    if (style.keepsPictures && widget)
+        paintPicture(*painter, style);
+    else
+        paintOwn(*painter, style);
     painter->restore();
     if (isSelected()) {
         QPen pen(style.accent, 1.5);
@@ -115,11 +139,79 @@ void ComponentItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QW
     }
 }
 
-ConnectionItem::ConnectionItem(const session::ConnectionView& view, QList<QPointF> points, const PaintStyle& style)
-    : m_view(view), m_points(std::move(points)), m_shown(m_points), m_style(style) {
+void ComponentItem::paintOwn(QPainter& painter, const PaintStyle& style) const {
+    if (m_view.dimensions.size() + m_view.dimensionText.size() > 0 && !m_view.isConnector) {
+        // An array lies on its further elements.
+        QPen pen(QColor(150, 158, 166));
+        pen.setCosmetic(true);
+        painter.setPen(pen);
+        painter.setBrush(style.canvas);
+        const QRectF frame = rectOf(m_view.icon->coordinates.extent);
+        for (double shift : {0.08, 0.04})
+            painter.drawRect(frame.translated(frame.width() * shift, frame.height() * shift));
+    }
+    paintIcon(painter, shownIcon(), {m_view.name, m_view.className, &m_view.values}, style);
+}
+
+void ComponentItem::paintPicture(QPainter& painter, const PaintStyle& style) {
+    constexpr double largest = 400; // device pixels: what is shown larger is not shown often
+    const QTransform world = painter.worldTransform();
+    const QTransform turned(world.m11(), world.m12(), world.m21(), world.m22(), 0, 0);
+    const QRectF area = turned.mapRect(m_bounds);
+    const double ratio = painter.device()->devicePixelRatioF();
+    if (std::max(area.width(), area.height()) * ratio > largest)
+        return paintOwn(painter, style);
+    const bool fits = !m_picture.isNull() && m_pictureFor == turned && m_picture.devicePixelRatio() == ratio;
+    if (!fits && (m_picture.isNull() || !style.isMoving)) {
+        const QSize size = (area.size() * ratio).toSize() + QSize(2, 2);
+        m_picture = QPixmap(size);
+        m_picture.setDevicePixelRatio(ratio);
+        m_picture.fill(Qt::transparent);
+        QPainter own(&m_picture);
+        own.setRenderHints(painter.renderHints());
+        own.setFont(painter.font());
+        own.translate(-area.topLeft());
+        own.setTransform(turned, true);
+        paintOwn(own, style);
+        m_pictureFor = turned;
+    }
+    const QPointF at = area.topLeft() + QPointF(world.dx(), world.dy());
+    painter.resetTransform();
+    if (m_pictureFor == turned) {
+        // On whole pixels it stays sharp.
+        painter.drawPixmap(QPointF(std::round(at.x() * ratio) / ratio, std::round(at.y() * ratio) / ratio), m_picture);
+    } else {
+        const QRectF from = m_pictureFor.mapRect(m_bounds);
+        painter.drawPixmap(QRectF(at, area.size()), m_picture, QRectF(QPointF(), from.size() * ratio));
+    }
+}
+
+ConnectionItem::ConnectionItem(const session::ConnectionView& view, QList<QPointF> points, const PaintStyle& style,
+                               uint64_t number)
+    : m_view(view), m_points(std::move(points)), m_shown(m_points), m_number(number), m_style(style) {
     setFlag(ItemIsSelectable);
     setZValue(2);
     setToolTip(QString::fromStdString("connect(" + view.from.text + ", " + view.to.text + ")").toHtmlEscaped());
+}
+
+void ConnectionItem::setView(const session::ConnectionView& view, QList<QPointF> points) {
+    const bool moved = points != m_shown;
+    const bool changed = moved || !(m_view.line == view.line) || m_live;
+    m_view = view;
+    m_live.reset();
+    if (moved)
+        prepareGeometryChange();
+    m_points = std::move(points);
+    m_shown = m_points;
+    if (changed)
+        QGraphicsItem::update();
+}
+
+void ConnectionItem::setCrossings(QList<QPointF> crossings) {
+    if (crossings == m_crossings)
+        return;
+    m_crossings = std::move(crossings);
+    QGraphicsItem::update();
 }
 
 void ConnectionItem::showLine(std::optional<session::Shape> line) {

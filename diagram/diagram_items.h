@@ -41,6 +41,8 @@ public:
 
 private:
     void update();
+    void paintPicture(QPainter& painter, const PaintStyle& style);
+    void paintOwn(QPainter& painter, const PaintStyle& style) const;
 
     session::ComponentView m_view;
     session::Placement m_shown;
@@ -48,6 +50,8 @@ private:
     std::optional<bool> m_liveVisible;
     const PaintStyle& m_style;
     QRectF m_bounds;
+    QPixmap m_picture;       ///< as it was painted last, if pictures are kept
+    QTransform m_pictureFor; ///< without the translation
 };
 
 /// A connection as a line.
@@ -55,10 +59,15 @@ class ConnectionItem final : public QGraphicsItem {
 public:
     enum { Type = UserType + 2 };
 
-    ConnectionItem(const session::ConnectionView& view, QList<QPointF> points, const PaintStyle& style);
+    ConnectionItem(const session::ConnectionView& view, QList<QPointF> points, const PaintStyle& style,
+                   uint64_t number);
 
     int type() const override { return Type; }
     const session::ConnectionView& view() const { return m_view; }
+    /// What the text says by now; painted again only if that is to be seen.
+    void setView(const session::ConnectionView& view, QList<QPointF> points);
+    /// Later ones have higher numbers, and lie above.
+    uint64_t number() const { return m_number; }
     /// The points that the text gives, or those of a route found for it.
     const QList<QPointF>& points() const { return m_points; }
     const QList<QPointF>& shownPoints() const { return m_shown; }
@@ -66,7 +75,7 @@ public:
     /// Drawn as a result shows it; nothing: as the text says.
     void showLine(std::optional<session::Shape> line);
     /// Where it passes over other connections.
-    void setCrossings(QList<QPointF> crossings) { m_crossings = std::move(crossings); }
+    void setCrossings(QList<QPointF> crossings);
 
     QRectF boundingRect() const override;
     QPainterPath shape() const override;
@@ -78,6 +87,7 @@ private:
     session::ConnectionView m_view;
     std::optional<session::Shape> m_live;
     QList<QPointF> m_points, m_shown, m_crossings;
+    uint64_t m_number;
     const PaintStyle& m_style;
 };
 

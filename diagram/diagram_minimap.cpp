@@ -80,14 +80,24 @@ void DiagramMiniMap::paintEvent(QPaintEvent*) {
     painter.setBrush(back);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     painter.setClipRect(rect().adjusted(2, 2, -2, -2));
-    painter.setTransform(toMap(), true);
-    QPen line(QColor(150, 158, 166), 1);
-    line.setCosmetic(true);
-    painter.setPen(line);
-    painter.setBrush(Qt::NoBrush);
-    m_scene.forEachLine([&](const QList<QPointF>& points) { painter.drawPolyline(points.data(), points.size()); });
-    painter.setBrush(QColor(150, 158, 166, 120));
-    m_scene.forEachFrame([&](const QRectF& frame) { painter.drawRect(frame); });
+    const QTransform map = toMap();
+    if (m_drawnNumber != m_scene.layoutNumber() || m_drawnWith != map || m_drawing.devicePixelRatio() != devicePixelRatioF()) {
+        m_drawing = QPixmap(size() * devicePixelRatioF());
+        m_drawing.setDevicePixelRatio(devicePixelRatioF());
+        m_drawing.fill(Qt::transparent);
+        m_drawnWith = map;
+        m_drawnNumber = m_scene.layoutNumber();
+        QPainter drawing(&m_drawing);
+        drawing.setTransform(map, true);
+        QPen line(QColor(150, 158, 166), 1);
+        line.setCosmetic(true);
+        drawing.setPen(line);
+        m_scene.forEachLine([&](const QList<QPointF>& points) { drawing.drawPolyline(points.data(), points.size()); });
+        drawing.setBrush(QColor(150, 158, 166, 120));
+        m_scene.forEachFrame([&](const QRectF& frame) { drawing.drawRect(frame); });
+    }
+    painter.drawPixmap(0, 0, m_drawing);
+    painter.setTransform(map, true);
     QPen frame(style.accent, 1.5);
     frame.setCosmetic(true);
     painter.setPen(frame);

@@ -39,6 +39,9 @@ private:
 
     DiagramScene& m_scene;
     DiagramCanvas& m_canvas;
+    QPixmap m_drawing; ///< without the frame
+    QTransform m_drawnWith;
+    uint64_t m_drawnNumber = 0;
     QTimer* m_soon;
     bool m_wanted = true;
 };

@@ -12,6 +12,9 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
+
+class QTimer;
 
 namespace gnomon {
 
@@ -48,6 +51,8 @@ public:
     void setLive(std::shared_ptr<const session::LiveFrame> frame, QList<DiagramLabel> labels = {});
     const session::LiveFrame* live() const { return m_live.get(); }
     const QList<DiagramLabel>& labels() const { return m_labels; }
+    /// Grows whenever something stands elsewhere.
+    uint64_t layoutNumber() const { return m_layoutNumber; }
     /// Everything that is drawn, at least the coordinate system.
     QRectF contentRect() const;
 
@@ -73,6 +78,8 @@ public:
         for (const ConnectionItem* item : m_connections)
             f(item->shownPoints());
     }
+    /// All connectors that a line can be drawn from, or those that fit another; what is chosen comes first.
+    QStringList connectorNames(const QString& fitting) const;
     QString connectByName(const std::string& from, const std::string& to);
     QPointF snapped(QPointF point) const;
     /// Where a connector lies ("r1.p"), if there is one of that name.
@@ -81,7 +88,7 @@ public:
 signals:
     void editRequested(const gnomon::DiagramEdit& edit);
     void connectRequested(const gnomon::DiagramConnect& connect);
-    void openRequested(const QString& className);
+    void openRequested(const QString& className, const QString& component);
     void componentActivated(const QString& name);
     void hint(const QString& text);
     void contextMenuRequested(const QPoint& globalPosition);
@@ -124,6 +131,9 @@ private:
     QString whyNot(const Hit& from, const Hit& to) const;
     std::string reference(const Hit& hit, const Hit& other) const;
     int resizeHandleAt(QPointF point, ComponentItem*& item) const;
+    void setConnections();
+    /// Finds ways for lines that the text leaves to us, as many as fit in a moment.
+    void routeSome();
     /// Shows components at other places, with their lines; nothing is asked for yet.
     void preview(const Placements& placements);
     void request(const QString& name, const Placements& placements);
@@ -140,6 +150,12 @@ private:
     std::map<std::string, ComponentItem*> m_components;
     std::vector<ConnectionItem*> m_connections;
     std::vector<size_t> m_connectionNumbers; ///< of the view's connections, by item
+    std::vector<ConnectionItem*> m_unrouted;
+    uint64_t m_layoutNumber = 1;
+    uint64_t m_lastNumber = 0; ///< of a connection's item
+    QTimer* m_routing;
+    QTimer* m_resting;
+    mutable std::optional<QList<QRectF>> m_obstacles; ///< frames of components where they are shown
     std::vector<std::string> m_emphasized;
     std::shared_ptr<const session::LiveFrame> m_live;
     QList<DiagramLabel> m_labels;

@@ -3,6 +3,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPixmapCache>
 #include <QtMath>
 
 #include <cmath>
@@ -242,11 +243,19 @@ void paintText(QPainter& painter, const Shape& shape, const PaintContext& contex
 }
 
 void paintBitmap(QPainter& painter, const Shape& shape) {
-    QImage image;
-    if (!shape.imageData.empty())
-        image.loadFromData(QByteArray::fromBase64(QByteArray::fromStdString(shape.imageData)));
-    else if (!shape.fileName.empty())
-        image.load(QString::fromStdString(shape.fileName));
+    // Decoded once: a drawing is painted sixty times in a second.
+    const QString key =
+        shape.imageData.empty()
+            ? QStringLiteral("file:") + QString::fromStdString(shape.fileName)
+            : QStringLiteral("data:%1:%2").arg(shape.imageData.size()).arg(qHash(QByteArrayView(shape.imageData)));
+    QPixmap image;
+    if (!QPixmapCache::find(key, &image)) {
+        if (!shape.imageData.empty())
+            image.loadFromData(QByteArray::fromBase64(QByteArray::fromStdString(shape.imageData)));
+        else if (!shape.fileName.empty())
+            image.load(QString::fromStdString(shape.fileName));
+        QPixmapCache::insert(key, image);
+    }
     const QRectF area = rectOf(shape.extent);
     if (image.isNull() || area.isEmpty())
         return;
@@ -257,7 +266,7 @@ void paintBitmap(QPainter& painter, const Shape& shape) {
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.translate(target.left(), target.bottom());
     painter.scale(1, -1);
-    painter.drawImage(QRectF(0, 0, target.width(), target.height()), image);
+    painter.drawPixmap(QRectF(0, 0, target.width(), target.height()), image, QRectF(image.rect()));
     painter.restore();
 }
 

@@ -19,6 +19,8 @@ struct PaintStyle {
     QColor canvas = Qt::white;
     QColor accent = Qt::blue;
     bool dimmed = false; ///< what is not there: a component whose condition is false
+    bool keepsPictures = false; ///< there are so many icons that each is drawn once and kept
+    bool isMoving = false;      ///< kept pictures of another scale will do for the moment
 };
 
 /// What texts of a drawing speak of.

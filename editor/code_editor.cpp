@@ -8,6 +8,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <cstring>
 #include <array>
 #include <functional>
 
@@ -46,9 +47,11 @@ CodeEditor::CodeEditor(Document& document, const EditorStyle& style, QWidget* pa
     setUp();
     applyStyle();
     loadText();
-    connect(this, &QsciScintillaBase::SCN_MODIFIED, this, [this](int position, int type, const char* text, int length) {
-        viewModified(position, type, text, length);
-    });
+    connect(this, &QsciScintillaBase::SCN_MODIFIED, this,
+            [this](int position, int type, const char* text, int length, int linesAdded) {
+                followLines(position, linesAdded);
+                viewModified(position, type, text, length);
+            });
     connect(this, &QsciScintillaBase::SCN_STYLENEEDED, this, [this](int position) {
         const auto begin = send(SCI_GETENDSTYLED);
         if (begin >= position)
@@ -207,10 +210,10 @@ void CodeEditor::loadText() {
     send(SCI_SETREADONLY, 0);
     m_bom = static_cast<uint32_t>(m_document.bomSize());
     const std::string_view text = std::string_view(m_document.text()).substr(m_bom);
-    m_styles.assign(text.size(), 0);
-    m_foldLevels.clear();
     send(SCI_CLEARALL);
     sendText(SCI_ADDTEXT, text.size(), text.data());
+    m_styles.assign(text.size(), 0);
+    m_foldLevels.clear();
     send(SCI_SETREADONLY, readOnly);
     m_fromDocument = false;
     const size_t firstEnd = text.find_first_of("\r\n");
@@ -232,6 +235,23 @@ uint64_t CodeEditor::currentGroup() {
             this, [this] { m_group = 0; }, Qt::QueuedConnection);
     }
     return m_group;
+}
+
+/// The levels of lines move with them; those around a change are set anew.
+void CodeEditor::followLines(int position, int added) {
+    if (added == 0 || m_foldLevels.empty())
+        return;
+    const auto line = static_cast<size_t>(send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(position)));
+    if (line >= m_foldLevels.size())
+        return m_foldLevels.clear();
+    const auto behind = m_foldLevels.begin() + static_cast<std::ptrdiff_t>(line) + 1;
+    if (added > 0)
+        m_foldLevels.insert(behind, static_cast<size_t>(added), -1);
+    else
+        m_foldLevels.erase(behind, behind + std::min<std::ptrdiff_t>(-added, m_foldLevels.end() - behind));
+    m_foldLevels[line] = -1;
+    if (line + 1 < m_foldLevels.size())
+        m_foldLevels[line + 1] = -1;
 }
 
 void CodeEditor::viewModified(int position, int type, const char* text, int length) {
@@ -264,11 +284,19 @@ void CodeEditor::documentChanged(const TextChange& change) {
     m_fromDocument = true;
     const bool readOnly = send(SCI_GETREADONLY) != 0;
     send(SCI_SETREADONLY, 0);
+    // For each notification QScintilla counts all characters up to it: a thousand edits would take seconds. What the
+    // notifications would say is known here.
+    send(SCI_SETMODEVENTMASK, 0);
     const auto& edits = change.edits();
     for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit) {
-        send(SCI_SETTARGETRANGE, static_cast<uintptr_t>(viewPosition(edit->offset)), viewPosition(edit->end()));
+        const auto begin = static_cast<size_t>(viewPosition(edit->offset));
+        const auto lines = send(SCI_GETLINECOUNT);
+        send(SCI_SETTARGETRANGE, begin, viewPosition(edit->end()));
         sendText(SCI_REPLACETARGET, edit->inserted.size(), edit->inserted.data());
+        m_styles.replace(begin, edit->removed, edit->inserted.size(), begin > 0 ? m_styles[begin - 1] : '\0');
+        followLines(static_cast<int>(begin), static_cast<int>(send(SCI_GETLINECOUNT) - lines));
     }
+    send(SCI_SETMODEVENTMASK, SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT);
     send(SCI_SETREADONLY, readOnly);
     m_fromDocument = false;
 }
@@ -289,12 +317,19 @@ void CodeEditor::applyHighlight() {
         std::fill(styles.begin() + static_cast<std::ptrdiff_t>(begin),
                   styles.begin() + static_cast<std::ptrdiff_t>(std::min(end, styles.size())), styleOf(span.kind));
     }
-    const auto [first, ignored] = std::mismatch(styles.begin(), styles.end(), m_styles.begin());
-    if (first == styles.end())
+    // By blocks at first: nearly all of a long text is as before.
+    constexpr size_t block = 4096;
+    size_t begin = 0, end = styles.size();
+    while (begin + block <= end && std::memcmp(styles.data() + begin, m_styles.data() + begin, block) == 0)
+        begin += block;
+    while (begin < end && styles[begin] == m_styles[begin])
+        ++begin;
+    if (begin == end)
         return;
-    const auto last = std::mismatch(styles.rbegin(), styles.rend(), m_styles.rbegin()).first;
-    const auto begin = static_cast<size_t>(first - styles.begin());
-    const auto end = static_cast<size_t>(last.base() - styles.begin());
+    while (end - begin >= block && std::memcmp(styles.data() + end - block, m_styles.data() + end - block, block) == 0)
+        end -= block;
+    while (styles[end - 1] == m_styles[end - 1])
+        --end;
     m_styles = std::move(styles);
     const auto styled = send(SCI_GETENDSTYLED);
     if (styled < static_cast<intptr_t>(begin))
@@ -325,8 +360,8 @@ void CodeEditor::applyFolds() {
     for (size_t line = 0; line < lineCount; ++line) {
         level += depth[line];
         const int flags = std::min(level, int(SC_FOLDLEVELNUMBERMASK)) | (header[line] ? SC_FOLDLEVELHEADERFLAG : 0);
-        if (m_foldLevels[line] == flags && send(SCI_GETFOLDLEVEL, line) == flags)
-            continue;
+        if (m_foldLevels[line] == flags)
+            continue; // to ask the view for each of ten thousand lines takes longer than all the rest
         m_foldLevels[line] = flags;
         send(SCI_SETFOLDLEVEL, line, flags);
     }

@@ -103,6 +103,7 @@ private:
     void setUp();
     void applyStyle();
     void loadText();
+    void followLines(int position, int added);
     void viewModified(int position, int type, const char* text, int length);
     void documentChanged(const TextChange& change);
     void applyHighlight();

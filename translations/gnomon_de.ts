@@ -333,6 +333,10 @@
         <source>Map of the diagram</source>
         <translation>Karte des Diagramms</translation>
     </message>
+    <message>
+        <source>Connect…</source>
+        <translation>Verbinden…</translation>
+    </message>
 </context>
 <context>
     <name>PlotCommands</name>
@@ -576,6 +580,14 @@
     <message>
         <source>“%1” does not apply here.</source>
         <translation>„%1“ geht hier nicht.</translation>
+    </message>
+    <message>
+        <source>The view that was asked is gone.</source>
+        <translation>Die Ansicht, die gefragt wurde, ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>The program ends.</source>
+        <translation>Das Programm endet.</translation>
     </message>
 </context>
 <context>
@@ -1460,6 +1472,10 @@
         <source>Add to diagram</source>
         <translation>Zum Diagramm hinzufügen</translation>
     </message>
+    <message>
+        <source>There is no package %1.</source>
+        <translation>Es gibt kein Paket %1.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::LiveStrip</name>
@@ -1959,6 +1975,18 @@
         <source>Plots as the model says</source>
         <translation>Kurvenbilder, wie das Modell sagt</translation>
     </message>
+    <message>
+        <source>Add a component: a few letters of its class</source>
+        <translation>Komponente hinzufügen: ein paar Buchstaben ihrer Klasse</translation>
+    </message>
+    <message>
+        <source>Connect from</source>
+        <translation>Verbinden von</translation>
+    </message>
+    <message>
+        <source>Connect %1 with</source>
+        <translation>%1 verbinden mit</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2049,6 +2077,10 @@
     <message>
         <source>%1; with Ctrl beside the other views</source>
         <translation>%1; mit Strg neben den anderen Ansichten</translation>
+    </message>
+    <message>
+        <source>Another class is shown by now.</source>
+        <translation>Inzwischen ist eine andere Klasse zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -2355,6 +2387,10 @@
     <message>
         <source>Take out</source>
         <translation>Herausnehmen</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
     </message>
 </context>
 <context>

@@ -333,6 +333,10 @@
         <source>Map of the diagram</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Connect…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PlotCommands</name>
@@ -575,6 +579,14 @@
     </message>
     <message>
         <source>“%1” does not apply here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view that was asked is gone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program ends.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1460,6 +1472,10 @@
         <source>Add to diagram</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>There is no package %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::LiveStrip</name>
@@ -1959,6 +1975,18 @@
         <source>Plots as the model says</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Add a component: a few letters of its class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect %1 with</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2048,6 +2076,10 @@
     </message>
     <message>
         <source>%1; with Ctrl beside the other views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another class is shown by now.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2354,6 +2386,10 @@
     </message>
     <message>
         <source>Take out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legend</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -333,6 +333,10 @@
         <source>Map of the diagram</source>
         <translation>Mapa del diagrama</translation>
     </message>
+    <message>
+        <source>Connect…</source>
+        <translation>Conectar…</translation>
+    </message>
 </context>
 <context>
     <name>PlotCommands</name>
@@ -576,6 +580,14 @@
     <message>
         <source>“%1” does not apply here.</source>
         <translation>«%1» no se puede usar aquí.</translation>
+    </message>
+    <message>
+        <source>The view that was asked is gone.</source>
+        <translation>La vista a la que se preguntó ya no existe.</translation>
+    </message>
+    <message>
+        <source>The program ends.</source>
+        <translation>El programa termina.</translation>
     </message>
 </context>
 <context>
@@ -1460,6 +1472,10 @@
         <source>Add to diagram</source>
         <translation>Añadir al diagrama</translation>
     </message>
+    <message>
+        <source>There is no package %1.</source>
+        <translation>No existe el paquete %1.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::LiveStrip</name>
@@ -1959,6 +1975,18 @@
         <source>Plots as the model says</source>
         <translation>Gráficas como dice el modelo</translation>
     </message>
+    <message>
+        <source>Add a component: a few letters of its class</source>
+        <translation>Añadir un componente: unas letras de su clase</translation>
+    </message>
+    <message>
+        <source>Connect from</source>
+        <translation>Conectar desde</translation>
+    </message>
+    <message>
+        <source>Connect %1 with</source>
+        <translation>Conectar %1 con</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2049,6 +2077,10 @@
     <message>
         <source>%1; with Ctrl beside the other views</source>
         <translation>%1; con Ctrl junto a las demás vistas</translation>
+    </message>
+    <message>
+        <source>Another class is shown by now.</source>
+        <translation>Ahora se muestra otra clase.</translation>
     </message>
 </context>
 <context>
@@ -2355,6 +2387,10 @@
     <message>
         <source>Take out</source>
         <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Leyenda</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 #include "app/commands/command_palette.h"
 
+#include <QApplication>
 #include <QAbstractListModel>
 #include <QGraphicsDropShadowEffect>
 #include <QKeyEvent>
@@ -95,7 +96,6 @@ CommandPalette::CommandPalette(Source source, QWidget* parent)
     setObjectName(QStringLiteral("palette"));
     m_field = new QLineEdit;
     m_field->setObjectName(QStringLiteral("paletteField"));
-    m_field->setPlaceholderText(tr("Search classes and files, > for commands"));
     m_field->setAccessibleName(tr("Search classes, files and commands"));
     m_list = new QListView;
     m_list->setObjectName(QStringLiteral("paletteList"));
@@ -124,8 +124,23 @@ CommandPalette::CommandPalette(Source source, QWidget* parent)
 }
 
 void CommandPalette::open(const QString& text) {
+    m_other = {};
+    m_field->setPlaceholderText(tr("Search classes and files, > for commands"));
     m_commandsOnly = text.startsWith(QLatin1Char('>'));
-    m_model->setItems(m_source(m_commandsOnly));
+    appear(text);
+}
+
+void CommandPalette::openWith(const QString& hint, std::function<QList<PaletteItem>()> items) {
+    m_other = std::move(items);
+    m_field->setPlaceholderText(hint);
+    m_commandsOnly = false;
+    appear({});
+}
+
+void CommandPalette::appear(const QString& text) {
+    if (!isVisible())
+        m_before = QApplication::focusWidget();
+    m_model->setItems(items());
     m_field->setText(text);
     textChanged(text);
     place();
@@ -135,6 +150,13 @@ void CommandPalette::open(const QString& text) {
     m_field->end(false);
 }
 
+void CommandPalette::refresh() {
+    if (!isVisible())
+        return;
+    m_model->setItems(items());
+    textChanged(m_field->text());
+}
+
 void CommandPalette::place() {
     const int width = std::min(640, parentWidget()->width() - 32);
     const int rows = std::clamp(m_model->rowCount({}), 1, 12);
@@ -142,10 +164,10 @@ void CommandPalette::place() {
 }
 
 void CommandPalette::textChanged(const QString& text) {
-    const bool commandsOnly = text.startsWith(QLatin1Char('>'));
+    const bool commandsOnly = !m_other && text.startsWith(QLatin1Char('>'));
     if (commandsOnly != m_commandsOnly) {
         m_commandsOnly = commandsOnly;
-        m_model->setItems(m_source(commandsOnly));
+        m_model->setItems(items());
     }
     m_model->filter((commandsOnly ? text.mid(1) : text).trimmed());
     m_list->setCurrentIndex(m_model->index(0, 0));
@@ -157,8 +179,9 @@ void CommandPalette::choose() {
     if (!index.isValid() || !m_model->item(index.row()).enabled)
         return;
     const auto action = m_model->item(index.row()).choose;
+    // The work goes on where it was: the next keys are for what had the focus.
     hide();
-    parentWidget()->setFocus();
+    (m_before ? m_before.data() : parentWidget())->setFocus();
     action();
 }
 
@@ -199,7 +222,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
         return true;
     case Qt::Key_Escape:
         hide();
-        parentWidget()->setFocus();
+        (m_before ? m_before.data() : parentWidget())->setFocus();
         return true;
     default:
         return false;

@@ -2,6 +2,7 @@
 
 #include <QFrame>
 #include <QIcon>
+#include <QPointer>
 
 #include <functional>
 
@@ -31,6 +32,10 @@ public:
 
     CommandPalette(Source source, QWidget* parent);
     void open(const QString& text);
+    /// For one choice among other things; `hint` says in the empty field which.
+    void openWith(const QString& hint, std::function<QList<PaletteItem>()> items);
+    /// There is more to choose from by now.
+    void refresh();
 
     /// How well letters in their order fit a title, higher is better, negative if they do not: beginnings of words
     /// and neighbours count most.
@@ -46,8 +51,12 @@ private:
     void textChanged(const QString& text);
     void choose();
     void place();
+    void appear(const QString& text);
+    QList<PaletteItem> items() const { return m_other ? m_other() : m_source(m_commandsOnly); }
 
     Source m_source;
+    std::function<QList<PaletteItem>()> m_other; ///< instead of the source, until it closes
+    QPointer<QWidget> m_before;                  ///< had the focus
     QLineEdit* m_field;
     QListView* m_list;
     Model* m_model;

@@ -1,8 +1,32 @@
 #include "app/commands/command_registry.h"
 
+#include <QEventLoop>
+#include <QPointer>
+
 #include <cassert>
 
 namespace gnomon {
+
+LaterAnswer::~LaterAnswer() {
+    if (m_then)
+        m_then(fail(CommandRegistry::tr("The view that was asked is gone.").toStdString()));
+}
+
+void LaterAnswer::give(Result<QVariant> answer) {
+    if (!m_then) {
+        m_answer = std::move(answer);
+        return;
+    }
+    const Then then = std::exchange(m_then, {});
+    then(std::move(answer));
+}
+
+void LaterAnswer::whenGiven(Then then) {
+    if (m_answer)
+        then(std::move(*m_answer));
+    else
+        m_then = std::move(then);
+}
 
 QAction* CommandRegistry::add(const CommandSpec& spec, Handler handler, Enabled enabled) {
     assert(!m_commands.contains(spec.id));
@@ -19,10 +43,7 @@ QAction* CommandRegistry::add(const CommandSpec& spec, Handler handler, Enabled 
     if (enabled)
         action->setEnabled(enabled());
     const QString id = spec.id;
-    connect(action, &QAction::triggered, this, [this, id] {
-        if (const Result<QVariant> result = run(id); !result)
-            emit failed(id, QString::fromStdString(result.error().message));
-    });
+    connect(action, &QAction::triggered, this, [this, id] { start(id); });
     m_commands.insert(id, {spec.category, action, std::move(handler), std::move(enabled)});
     m_order.append(id);
     return action;
@@ -44,7 +65,7 @@ QAction* CommandRegistry::action(const QString& id) const {
     return found->action;
 }
 
-Result<QVariant> CommandRegistry::run(const QString& id, const QVariantList& arguments) {
+Result<QVariant> CommandRegistry::call(const QString& id, const QVariantList& arguments) {
     const auto found = m_commands.constFind(id);
     if (found == m_commands.constEnd())
         return fail(tr("There is no command “%1”.").arg(id).toStdString());
@@ -55,6 +76,54 @@ Result<QVariant> CommandRegistry::run(const QString& id, const QVariantList& arg
     Result<QVariant> result = handler(arguments);
     refresh();
     return result;
+}
+
+Result<QVariant> CommandRegistry::run(const QString& id, const QVariantList& arguments) {
+    Result<QVariant> result = call(id, arguments);
+    if (!result || !result->canConvert<Later>())
+        return result;
+    const auto answer = std::make_shared<std::optional<Result<QVariant>>>();
+    QEventLoop loop;
+    result->value<Later>()->whenGiven([answer, waiting = QPointer<QEventLoop>(&loop)](Result<QVariant> given) {
+        *answer = std::move(given);
+        if (waiting)
+            waiting->quit();
+    });
+    result = QVariant(); // only who is to answer holds it from here on
+    if (!*answer)
+        loop.exec();
+    refresh();
+    return *answer ? std::move(**answer) : fail(tr("The program ends.").toStdString());
+}
+
+void CommandRegistry::start(const QString& id, const QVariantList& arguments) {
+    m_waiting.emplace_back(id, arguments);
+    if (!m_isBusy)
+        startNext();
+}
+
+void CommandRegistry::startNext() {
+    while (!m_isBusy && !m_waiting.empty()) {
+        const auto [id, arguments] = std::move(m_waiting.front());
+        m_waiting.pop_front();
+        Result<QVariant> result = call(id, arguments);
+        if (!result) {
+            emit failed(id, QString::fromStdString(result.error().message));
+        } else if (result->canConvert<Later>()) {
+            m_isBusy = true;
+            const Later later = result->value<Later>();
+            result = QVariant();
+            later->whenGiven([this, alive = QPointer<CommandRegistry>(this), id = id](const Result<QVariant>& given) {
+                if (!alive)
+                    return;
+                m_isBusy = false;
+                refresh();
+                if (!given)
+                    emit failed(id, QString::fromStdString(given.error().message));
+                startNext();
+            });
+        }
+    }
 }
 
 void CommandRegistry::refresh() {

@@ -9,7 +9,11 @@
 #include <QObject>
 #include <QVariant>
 
+#include <deque>
 #include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
 
 namespace gnomon {
 
@@ -23,13 +27,34 @@ struct CommandSpec {
     bool checkable = false;
 };
 
+/// How a command that must ask somebody first gives its answer, on the window's thread. Whoever drops it unanswered has
+/// not done what was asked for.
+class LaterAnswer {
+public:
+    using Then = std::function<void(Result<QVariant>)>;
+
+    LaterAnswer() = default;
+    ~LaterAnswer();
+    LaterAnswer(const LaterAnswer&) = delete;
+    LaterAnswer& operator=(const LaterAnswer&) = delete;
+
+    void give(Result<QVariant> answer);
+    void whenGiven(Then then);
+
+private:
+    std::optional<Result<QVariant>> m_answer;
+    Then m_then;
+};
+using Later = std::shared_ptr<LaterAnswer>;
+
 /// Every action that a user can take, by name. Menus, buttons, shortcuts, the palette, scripts and tests all run the
 /// same command; what is disabled runs from none of them.
 class CommandRegistry : public QObject {
     Q_OBJECT
 
 public:
-    /// Gets the arguments that a script gave (none from a menu); what it returns is what the script sees.
+    /// Gets the arguments that a script gave (none from a menu); what it returns is what the script sees. A Later that
+    /// is returned says so when it is there.
     using Handler = std::function<Result<QVariant>(const QVariantList&)>;
     using Enabled = std::function<bool()>;
 
@@ -45,7 +70,11 @@ public:
     QString category(const QString& id) const { return m_commands.value(id).category; }
     bool contains(const QString& id) const { return m_commands.contains(id); }
 
+    /// Runs a command to its end; the window goes on meanwhile. For scripts and tests.
     Result<QVariant> run(const QString& id, const QVariantList& arguments = {});
+    /// As a hand does: waits for nothing. Commands that are started while one has still to answer follow it in their
+    /// order; what fails is told with failed().
+    void start(const QString& id, const QVariantList& arguments = {});
 
     /// Asks every command again whether it is enabled; called whenever something changed that they depend on.
     void refresh();
@@ -62,8 +91,15 @@ private:
         Enabled enabled;
     };
 
+    Result<QVariant> call(const QString& id, const QVariantList& arguments);
+    void startNext();
+
     QHash<QString, Command> m_commands;
     QStringList m_order;
+    std::deque<std::pair<QString, QVariantList>> m_waiting;
+    bool m_isBusy = false; ///< one that was started by hand has not answered yet
 };
 
 } // namespace gnomon
+
+Q_DECLARE_METATYPE(gnomon::Later)

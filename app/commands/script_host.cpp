@@ -1,15 +1,20 @@
 #include "app/commands/script_host.h"
 
 #include "app/commands/command_registry.h"
+#include "app/watch/loop_watch.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QJSEngine>
+#include <QKeyEvent>
+#include <QPointer>
 #include <QTextStream>
 #include <QTimer>
+#include <QWidget>
 
 #include <cassert>
+#include <ctime>
 
 namespace gnomon {
 
@@ -18,10 +23,16 @@ class ScriptHost::Api final : public QObject {
     Q_OBJECT
 
 public:
-    Api(CommandRegistry& commands, QJSEngine& engine) : m_commands(commands), m_engine(engine) {}
+    Api(CommandRegistry& commands, QJSEngine& engine, LoopWatch* watch)
+        : m_commands(commands), m_engine(engine), m_watch(watch) {
+        m_clock.start();
+    }
 
     Q_INVOKABLE QJSValue runCommand(const QString& id, const QJSValue& arguments) {
-        const Result<QVariant> result = m_commands.run(id, arguments.toVariant().toList());
+        const Result<QVariant> result = [&] {
+            const LoopWatch::Piece piece(m_watch, "command ", id);
+            return m_commands.run(id, arguments.toVariant().toList());
+        }();
         if (result)
             return m_engine.toScriptValue(*result);
         m_engine.throwError(QString::fromStdString(result.error().message));
@@ -47,16 +58,108 @@ public:
         }
     }
 
+    Q_INVOKABLE double now() const { return static_cast<double>(m_clock.nsecsElapsed()) * 1e-6; }
+
+    /// Processor time of the window's thread: on a busy machine it says more than the clock.
+    Q_INVOKABLE double cpu() const {
+        timespec time{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) * 1e-6;
+    }
+
+    /// Until every window has painted what it wants to.
+    Q_INVOKABLE void frame() {
+        // What was posted before may ask for paint, and that is posted too.
+        for (int round = 0; round < 3; ++round) {
+            QCoreApplication::sendPostedEvents();
+            QCoreApplication::processEvents(QEventLoop::AllEvents);
+        }
+    }
+
+    Q_INVOKABLE bool press(const QString& keys) {
+        const QKeySequence sequence = QKeySequence::fromString(keys, QKeySequence::PortableText);
+        for (int i = 0; i < sequence.count(); ++i)
+            if (!deliver(sequence[i].key(), sequence[i].keyboardModifiers(), textOf(sequence[i])))
+                return false;
+        return sequence.count() > 0;
+    }
+    Q_INVOKABLE bool type(const QString& text) {
+        for (const QChar c : text)
+            if (!deliver(c == QLatin1Char('\n') ? Qt::Key_Return : static_cast<Qt::Key>(c.toUpper().unicode()),
+                         Qt::NoModifier, QString(c)))
+                return false;
+        return true;
+    }
+
+    /// Nothing when it is turned on; what blocked when it is turned off.
+    Q_INVOKABLE QVariant watch(bool on) {
+        if (!m_watch)
+            return {};
+        m_watch->setOn(on);
+        if (on)
+            return {};
+        QVariantList blocks;
+        for (const LoopWatch::Block& block : m_watch->blocks())
+            blocks.append(QVariantMap{{QStringLiteral("ms"), block.milliseconds},
+                                      {QStringLiteral("cpu"), block.processor},
+                                      {QStringLiteral("who"), block.who}});
+        return blocks;
+    }
+
     Q_INVOKABLE void log(const QString& text) { QTextStream(stdout) << text << Qt::endl; }
     Q_INVOKABLE QStringList commandIds() const { return m_commands.ids(); }
 
 private:
+    static QString textOf(QKeyCombination key) {
+        if (key.keyboardModifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
+            return {};
+        if (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter)
+            return QStringLiteral("\r");
+        if (key.key() == Qt::Key_Tab)
+            return QStringLiteral("\t");
+        return key.key() < 0x100 ? QString(QChar(key.key())).toLower() : QString();
+    }
+
+    /// As the system would: shortcuts first, then whoever has the focus.
+    bool deliver(Qt::Key key, Qt::KeyboardModifiers modifiers, const QString& text) {
+        QWidget* target = QApplication::activePopupWidget();
+        if (!target)
+            target = QApplication::focusWidget();
+        // Without a window manager no window is active; the one that is seen remembers who would have the keys.
+        for (QWidget* window : QApplication::topLevelWidgets())
+            if (!target && window->isVisible() && window->focusWidget())
+                target = window->focusWidget();
+        if (!target)
+            return false;
+        const LoopWatch::Piece piece(m_watch, "key ", QKeySequence(QKeyCombination(modifiers, key)).toString());
+        QKeyEvent override(QEvent::ShortcutOverride, key, modifiers, text);
+        override.ignore();
+        QCoreApplication::sendEvent(target, &override);
+        if (!override.isAccepted()) {
+            for (const QString& id : m_commands.ids()) {
+                QAction* action = m_commands.action(id);
+                if (action->isEnabled() && action->shortcuts().contains(QKeySequence(QKeyCombination(modifiers, key)))) {
+                    action->trigger();
+                    return true;
+                }
+            }
+        }
+        QKeyEvent down(QEvent::KeyPress, key, modifiers, text), up(QEvent::KeyRelease, key, modifiers, text);
+        QPointer<QWidget> alive(target);
+        QCoreApplication::sendEvent(target, &down);
+        if (alive)
+            QCoreApplication::sendEvent(target, &up);
+        return true;
+    }
+
     CommandRegistry& m_commands;
     QJSEngine& m_engine;
+    LoopWatch* m_watch;
+    QElapsedTimer m_clock;
 };
 
-ScriptHost::ScriptHost(CommandRegistry& commands)
-    : m_engine(std::make_unique<QJSEngine>()), m_api(std::make_unique<Api>(commands, *m_engine)) {
+ScriptHost::ScriptHost(CommandRegistry& commands, LoopWatch* watch)
+    : m_engine(std::make_unique<QJSEngine>()), m_api(std::make_unique<Api>(commands, *m_engine, watch)) {
     QJSEngine::setObjectOwnership(m_api.get(), QJSEngine::CppOwnership);
     m_engine->globalObject().setProperty(QStringLiteral("host"), m_engine->newQObject(m_api.get()));
     const QJSValue api = m_engine->evaluate(QStringLiteral(R"(({
@@ -67,6 +170,12 @@ ScriptHost::ScriptHost(CommandRegistry& commands)
             if (!host.waitUntil(condition, ms))
                 throw new Error('waited ' + ms + ' ms in vain');
         },
+        now: function() { return host.now(); },
+        cpu: function() { return host.cpu(); },
+        frame: function() { host.frame(); },
+        press: function(keys) { return host.press(keys); },
+        type: function(text) { return host.type(text); },
+        watch: function(on) { return host.watch(on); },
         log: function(text) { host.log(String(text)); },
         commands: function() { return host.commandIds(); }
     }))"));

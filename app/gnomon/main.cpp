@@ -3,8 +3,8 @@
 #include "app/gnomon/application.h"
 #include "app/shell/main_window.h"
 #include "app/shell/profile.h"
+#include "app/watch/watched_application.h"
 
-#include <QApplication>
 #include <QLibraryInfo>
 #include <QTextStream>
 #include <QTimer>
@@ -100,7 +100,7 @@ int main(int argc, char** argv) {
     QGuiApplication::setDesktopFileName(QStringLiteral("gnomon"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Gnomon"));
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
-    QApplication qt(argc, argv);
+    gnomon::WatchedApplication qt(argc, argv);
     // A worker that dies while we write to it is a reported crash, not the end of the program.
     std::signal(SIGPIPE, SIG_IGN);
 
@@ -124,7 +124,7 @@ int main(int argc, char** argv) {
 
     int code = 0;
     QTimer::singleShot(0, qApp, [&] {
-        gnomon::ScriptHost host(application->shell().commands);
+        gnomon::ScriptHost host(application->shell().commands, &qt.watch());
         if (const auto result = host.runFile(arguments.script); !result) {
             QTextStream(stderr) << QString::fromStdString(result.error().message) << "\n";
             code = 1;

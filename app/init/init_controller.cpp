@@ -3,6 +3,7 @@
 #include "app/commands/command_registry.h"
 #include "app/modeling/view_service.h"
 #include "app/runs/run_controller.h"
+#include "app/shell/runnable_classes.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/standard_folders.h"
 #include "initgui/init_panel.h"
@@ -118,11 +119,10 @@ QVariantMap InitController::describe() const {
 }
 
 Document* InitController::documentOfModel() const {
-    const std::string top = m_className.toStdString();
-    const session::ClassLocation place = m_shell.views.views().location(top);
     for (Document* document : m_shell.workspace.documents())
-        if (m_shell.workspace.sourceName(document) == QString::fromStdString(place.path))
-            return document;
+        for (const ClassPlace& place : classesOf(m_shell.workspace, document))
+            if (place.name == m_className)
+                return document;
     return nullptr;
 }
 

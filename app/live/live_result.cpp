@@ -9,8 +9,9 @@
 
 namespace gnomon {
 
-void LiveResult::moveTo(double time) {
+void LiveResult::moveTo(double time, const std::string& part) {
     m_time = time;
+    m_part = part;
     if (!m_store) {
         Result<solver::ResultStore> opened = solver::ResultStore::open(m_file);
         if (!opened)
@@ -37,30 +38,30 @@ void LiveResult::moveTo(double time) {
 std::optional<double> LiveResult::value(std::string_view name) const {
     if (!m_store || m_store->rowCount() == 0)
         return std::nullopt;
-    const std::optional<uint32_t> signal = m_store->find(name);
-    if (!signal)
-        return std::nullopt;
-    const solver::Signal& entry = m_store->entries()[*signal];
-    const double here = m_store->value(*signal, m_row);
+    const std::optional<uint32_t> signal = m_store->find(m_part.empty() ? name : m_part + std::string(name));
+    return signal ? std::optional(valueOf(*signal)) : std::nullopt;
+}
+
+double LiveResult::valueOf(uint32_t number) const {
+    const solver::Signal& entry = m_store->entries()[number];
+    const double here = m_store->value(number, m_row);
     if (m_share == 0 || entry.isConstant() || entry.type != solver::ValueType::Real ||
         entry.variability != solver::Variability::Continuous)
         return here;
-    return here + (m_store->value(*signal, m_row + 1) - here) * m_share;
+    return here + (m_store->value(number, m_row + 1) - here) * m_share;
 }
 
 std::string LiveResult::textOf(uint32_t signal) const {
     const solver::Signal& entry = m_store->entries()[signal];
-    const std::optional<double> known = value(entry.name);
-    if (!known)
-        return {};
+    const double known = valueOf(signal);
     if (entry.type == solver::ValueType::Boolean)
-        return *known != 0 ? "true" : "false";
+        return known != 0 ? "true" : "false";
     if (!entry.literals.empty()) {
-        const auto literal = static_cast<size_t>(std::llround(*known));
+        const auto literal = static_cast<size_t>(std::llround(known));
         return literal >= 1 && literal <= entry.literals.size() ? entry.literals[literal - 1] : std::string();
     }
     const ShownUnit unit = shownUnit(entry);
-    double shown = unit.conversion(*known);
+    double shown = unit.conversion(known);
     // What is left of a difference of large numbers is no value to look at.
     if (std::abs(shown) < 1e-12)
         shown = 0;
@@ -83,10 +84,11 @@ std::vector<ConnectorLabel> LiveResult::labels(const session::DiagramView& diagr
     }
     std::ranges::sort(connected);
     constexpr size_t most = 3;
-    auto add = [&](const std::string& reference, const std::string& name, const session::ConnectorType& type) {
+    auto add = [&](const std::string& reference, const std::string& shownAs, const session::ConnectorType& type) {
+        const std::string name = m_part + shownAs;
         if (type.direction == session::ConnectorType::Direction::Input &&
-            std::ranges::binary_search(connected, reference) && reference == name &&
-            name.find('.') != std::string::npos)
+            std::ranges::binary_search(connected, reference) && reference == shownAs &&
+            shownAs.find('.') != std::string::npos)
             return;
         auto at = std::ranges::lower_bound(m_names, name, {}, &std::pair<std::string, uint32_t>::first);
         if (at != m_names.end() && at->first == name) {

@@ -22,8 +22,9 @@ class LiveResult final : public session::LiveValues {
 public:
     explicit LiveResult(std::string file) : m_file(std::move(file)) {}
 
-    /// To another moment; what was written since is taken in.
-    void moveTo(double time);
+    /// To another moment; what was written since is taken in. `part`: names are those within a component of the model,
+    /// "motor." for example.
+    void moveTo(double time, const std::string& part = {});
     double time() const override { return m_time; }
     std::optional<double> value(std::string_view name) const override;
 
@@ -32,10 +33,12 @@ public:
 
 private:
     std::string textOf(uint32_t signal) const;
+    double valueOf(uint32_t signal) const;
 
     std::string m_file;
     std::unique_ptr<solver::ResultStore> m_store;
     std::vector<std::pair<std::string, uint32_t>> m_names; ///< sorted
+    std::string m_part;
     double m_time = 0;
     uint64_t m_row = 0; ///< the last one at or before the time
     double m_share = 0; ///< how far it is to the next one

@@ -24,6 +24,7 @@ LibraryPanel::LibraryPanel(const Shell& shell, QWidget* parent)
     m_filter->setClearButtonEnabled(true);
     m_filter->addAction(shell.icons.icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
     m_filter->installEventFilter(this);
+    setFocusProxy(m_filter);
     m_view = new QTreeView;
     m_view->setObjectName(QStringLiteral("library"));
     m_view->setAccessibleName(tr("Library"));
@@ -120,6 +121,39 @@ void LibraryPanel::reveal(const QString& className) {
         reveal(className);
     });
     m_model->fetchMore(at);
+}
+
+QStringList LibraryPanel::packagesIn(const QString& package) const {
+    QStringList names;
+    const QModelIndex around = package.isEmpty() ? QModelIndex() : m_model->find(package);
+    for (int row = 0; row < m_model->rowCount(around); ++row) {
+        const QModelIndex at = m_model->index(row, 0, around);
+        if (package.isEmpty() ||
+            at.data(LibraryModel::KindRole).toInt() == static_cast<int>(session::ClassKind::Package))
+            names << at.data(LibraryModel::FullNameRole).toString();
+    }
+    return names;
+}
+
+void LibraryPanel::expand(const QString& package, std::function<void(Result<int>)> done) {
+    setFilter({});
+    const QModelIndex at = m_model->find(package);
+    if (!at.isValid())
+        return done(fail(tr("There is no package %1.").arg(package).toStdString()));
+    m_view->expand(at);
+    if (m_model->rowCount(at) > 0 || !m_model->hasChildren(at))
+        return done(m_model->rowCount(at));
+    auto* once = new QObject(this);
+    connect(m_model, &LibraryModel::loaded, once, [this, once, package, done = std::move(done)](const QString& read) {
+        if (read != package)
+            return;
+        once->deleteLater();
+        const QModelIndex now = m_model->find(package);
+        m_view->expand(now);
+        done(m_model->rowCount(now));
+    });
+    if (m_model->canFetchMore(at))
+        m_model->fetchMore(at);
 }
 
 bool LibraryPanel::eventFilter(QObject* watched, QEvent* event) {

@@ -1,8 +1,11 @@
 #pragma once
 
 #include "app/shell/shell.h"
+#include "compiler/base/result.h"
 
 #include <QWidget>
+
+#include <functional>
 
 class QLabel;
 class QLineEdit;
@@ -24,6 +27,10 @@ public:
 
     /// Opens the packages around a class and chooses it, as soon as they are read.
     void reveal(const QString& className);
+    /// In full; with an empty name everything at the top.
+    QStringList packagesIn(const QString& package) const;
+    /// Opens a package in the tree; `done` hears how many classes it shows as soon as they are there.
+    void expand(const QString& package, std::function<void(Result<int>)> done);
     QTreeView& tree() const { return *m_view; }
     LibraryModel& model() const { return *m_model; }
     void setFilter(const QString& text);

@@ -4,7 +4,6 @@
 #include "app/live/live_player.h"
 #include "app/live/live_result.h"
 #include "app/live/live_strip.h"
-#include "app/modeling/connect_chooser.h"
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/view_service.h"
 #include "app/shell/icons.h"
@@ -21,18 +20,14 @@
 #include "editor/document.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QComboBox>
-#include <QGuiApplication>
+#include <QHash>
 #include <QHBoxLayout>
+#include <QJsonArray>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QPainter>
-#include <QPdfWriter>
-#include <QPrintDialog>
-#include <QPrinter>
+#include <QRegularExpression>
 #include <QSplitter>
-#include <QSvgGenerator>
 #include <QTextBrowser>
 #include <QTimer>
 #include <QToolButton>
@@ -47,33 +42,46 @@ namespace {
 /// HTML without anything that would be loaded from elsewhere: pictures come from files, links open only classes.
 class ModelDocumentation final : public QTextBrowser {
 public:
-    explicit ModelDocumentation(ViewService& views) : m_views(views) {
+    ModelDocumentation() {
         setOpenLinks(false);
         setOpenExternalLinks(false);
         setFrameShape(NoFrame);
     }
-    QString className;
+    /// By the addresses that the text says.
+    QHash<QString, QImage> pictures;
 
 protected:
     QVariant loadResource(int type, const QUrl& name) override {
         if (type != QTextDocument::ImageResource)
             return {};
-        const std::string path = m_views.views().resolveFile(name.toString().toStdString(), className.toStdString());
-        QImage image;
-        if (!path.empty())
-            image.load(QString::fromStdString(path));
+        const QImage image = pictures.value(name.toString());
         return image.isNull() ? QVariant() : QVariant(image);
     }
-
-private:
-    ViewService& m_views;
 };
 
-std::vector<session::Point> pointsOf(const QList<QPointF>& points) {
-    std::vector<session::Point> result;
-    for (const QPointF& p : points)
-        result.push_back({p.x(), p.y()});
-    return result;
+/// A class's documentation as a page, with its pictures read. Made beside the window's thread.
+struct DocumentationPage {
+    session::DocumentationView view;
+    QHash<QString, QImage> pictures;
+};
+
+DocumentationPage readPage(session::ModelViews& views, const std::string& className) {
+    DocumentationPage page;
+    page.view = views.documentation(className);
+    static const QRegularExpression source(QStringLiteral("<img[^>]*\\bsrc\\s*=\\s*[\"']?([^\"'\\s>]+)"),
+                                           QRegularExpression::CaseInsensitiveOption);
+    for (const std::string& html : {page.view.info, page.view.revisions})
+        for (auto matches = source.globalMatch(QString::fromStdString(html)); matches.hasNext();) {
+            const QString address = matches.next().captured(1);
+            if (page.pictures.contains(address))
+                continue;
+            const std::string path = views.resolveFile(address.toStdString(), className);
+            QImage image;
+            if (!path.empty())
+                image.load(QString::fromStdString(path));
+            page.pictures.insert(address, image);
+        }
+    return page;
 }
 
 } // namespace
@@ -91,6 +99,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     m_classes->setToolTip(tr("The class that the views show"));
     m_classes->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_classes->setMaximumWidth(420);
+    m_classes->setMinimumWidth(96); // long names give way to what stands beside the text
     row->addWidget(m_classes);
     row->addStretch(1);
     m_textButton = new QToolButton;
@@ -129,7 +138,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     m_iconCanvas = new IconCanvas;
     m_iconCanvas->setReadOnly(m_readOnly);
     m_iconCanvas->installEventFilter(this);
-    m_documentation = new ModelDocumentation(shell.views);
+    m_documentation = new ModelDocumentation;
     m_documentation->setAccessibleName(tr("Documentation"));
     m_documentation->installEventFilter(this);
     m_miniMap = new DiagramMiniMap(*m_scene, *m_canvas);
@@ -166,7 +175,10 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     connect(m_scene, &DiagramScene::editRequested, this, &ModelPane::drawn);
     connect(m_scene, &DiagramScene::connectRequested, this, &ModelPane::connectEnds);
     connect(m_scene, &DiagramScene::selectionChanged, this, &ModelPane::tellSelection);
-    connect(m_scene, &DiagramScene::openRequested, this, &ModelPane::openRequested);
+    connect(m_scene, &DiagramScene::openRequested, this, [this](const QString& name, const QString& component) {
+        const auto [model, part] = partOf(component);
+        emit openRequested(name, model, part);
+    });
     connect(m_scene, &DiagramScene::componentActivated, this, &ModelPane::propertiesRequested);
     connect(m_scene, &DiagramScene::hint, this, [this](const QString& text) {
         if (!text.isEmpty())
@@ -174,14 +186,18 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     });
     connect(m_scene, &DiagramScene::contextMenuRequested, this, &ModelPane::contextMenu);
     connect(m_canvas, &DiagramCanvas::classDropped, this, [this](const QString& name, QPointF at) {
-        if (const Result<QString> added = addComponent(name, at); !added)
-            emit editFailed(QString::fromStdString(added.error().message));
+        addComponent(name, at, {}, [this](const Result<QString>& added) {
+            if (!added)
+                emit editFailed(QString::fromStdString(added.error().message));
+        });
     });
     connect(m_canvas, &DiagramCanvas::quickInsertRequested, this, &ModelPane::quickInsertRequested);
     connect(m_iconCanvas, &IconCanvas::shapeChanged, this, [this](int index, const session::Shape& shape) {
-        report(edit(tr("Draw"), [&](session::ModelEdit& e) {
-            return e.setShape(true, static_cast<size_t>(index), session::shapeText(shape));
-        }));
+        inOrder([this, index, shape] {
+            report(edit(tr("Draw"), [&](session::ModelEdit& e) {
+                return e.setShape(true, static_cast<size_t>(index), session::shapeText(shape));
+            }));
+        });
     });
     connect(m_documentation, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         // modelica://Package.Class; nothing is fetched from elsewhere.
@@ -231,6 +247,11 @@ QWidget* ModelPane::widgetOf(View view) const {
                                  : static_cast<QWidget*>(m_documentation);
 }
 
+void ModelPane::focusView() {
+    if (m_view != View::None)
+        widgetOf(m_view)->setFocus(Qt::ShortcutFocusReason);
+}
+
 bool ModelPane::isViewShown(View view) const {
     return view != View::None && m_view != View::None && !widgetOf(view)->isHidden();
 }
@@ -262,9 +283,28 @@ void ModelPane::showChosenViews() {
     emit viewChanged();
 }
 
+void ModelPane::setPart(const QString& model, const QString& part) {
+    m_partModel = model;
+    m_part = part;
+    updateLive();
+}
+
+std::pair<QString, QString> ModelPane::partOf(const QString& component) const {
+    const bool isPart = !m_partModel.isEmpty();
+    QString element = component;
+    // Of an array of components the first one is drawn.
+    if (const ComponentItem* item = m_scene->component(component.toStdString()))
+        for (size_t i = 0; i < item->view().dimensions.size(); ++i)
+            element += (i == 0 ? QStringLiteral("[1") : QStringLiteral(",1")) +
+                       (i + 1 == item->view().dimensions.size() ? QStringLiteral("]") : QString());
+    return {isPart ? m_partModel : m_class, m_part + element + QLatin1Char('.')};
+}
+
 void ModelPane::setClass(const QString& name) {
     if (name == m_class)
         return;
+    m_partModel.clear();
+    m_part.clear();
     m_class = name;
     m_fitWanted = true;
     m_pasted = 0;
@@ -273,6 +313,38 @@ void ModelPane::setClass(const QString& name) {
     m_classes->setCurrentIndex(m_classes->findData(name));
     m_soon->start();
     emit classChanged();
+}
+
+QJsonObject ModelPane::saveState() const {
+    QJsonArray views;
+    for (const View view : {View::Diagram, View::Icon, View::Documentation})
+        if (isViewShown(view))
+            views.append(static_cast<int>(view));
+    const QPointF middle = m_canvas->mapToScene(m_canvas->viewport()->rect().center());
+    QJsonObject state{{QStringLiteral("class"), m_class},
+                      {QStringLiteral("views"), views},
+                      {QStringLiteral("text"), m_textShown}};
+    // A diagram that is seen as a whole will be so in a window of another size, too.
+    if (m_scene->view() && !m_canvas->isFitted()) {
+        state[QStringLiteral("zoom")] = m_canvas->zoom();
+        state[QStringLiteral("middle")] = QJsonArray{middle.x(), middle.y()};
+    }
+    return state;
+}
+
+void ModelPane::restoreState(const QJsonObject& state) {
+    if (const QString name = state[QLatin1String("class")].toString(); !name.isEmpty())
+        setClass(name);
+    const QJsonArray views = state[QLatin1String("views")].toArray();
+    for (const QJsonValue& view : views)
+        if (view.toInt() >= 1 && view.toInt() <= 3)
+            setViewShown(static_cast<View>(view.toInt()), true);
+    if (!views.isEmpty() && !state[QLatin1String("text")].toBool(true))
+        setTextShown(false);
+    if (const double zoom = state[QLatin1String("zoom")].toDouble(); zoom > 0) {
+        const QJsonArray middle = state[QLatin1String("middle")].toArray();
+        m_placeWanted = {zoom, QPointF(middle[0].toDouble(), middle[1].toDouble())};
+    }
 }
 
 void ModelPane::updateClasses() {
@@ -331,8 +403,12 @@ void ModelPane::refresh() {
                 if (question != m_question || m_scene->isBusy() || !view)
                     return;
                 m_scene->setView(std::move(view));
-                if (m_fitWanted)
+                ++m_shownCount;
+                if (m_placeWanted)
+                    m_canvas->showPlace(m_placeWanted->first, m_placeWanted->second);
+                else if (m_fitWanted)
                     m_canvas->fit();
+                m_placeWanted.reset();
                 m_fitWanted = false;
                 updateLive();
                 emit refreshed();
@@ -355,7 +431,7 @@ void ModelPane::refresh() {
 void ModelPane::updateLive() {
     const LivePlayer& live = m_shell.live;
     const bool on = live.isShown() && live.run() && isViewShown(View::Diagram) && !m_class.isEmpty() &&
-                    (live.className().isEmpty() || live.className() == m_class);
+                    (live.className().isEmpty() || live.className() == m_class || live.className() == m_partModel);
     m_strip->setVisible(on);
     if (!on) {
         m_scene->setLive(nullptr);
@@ -374,9 +450,10 @@ void ModelPane::updateLive() {
     m_shell.views.ask(
         this,
         [name = m_class.toStdString(), result = live.result(), time = live.time(), values = live.hasValues(),
-         view = m_scene->sharedView()](session::ModelViews& views) {
+         view = m_scene->sharedView(),
+         part = live.className() == m_class ? std::string() : m_part.toStdString()](session::ModelViews& views) {
             Answer answer;
-            result->moveTo(time);
+            result->moveTo(time, part);
             answer.frame = std::make_shared<session::LiveFrame>(views.liveFrame(name, *result));
             if (values)
                 answer.labels = result->labels(*view);
@@ -402,11 +479,12 @@ void ModelPane::showDocumentation() {
     const std::string name = m_class.toStdString();
     const int question = m_question;
     m_shell.views.ask(
-        this, [name](session::ModelViews& views) { return views.documentation(name); },
-        [this, question](const session::DocumentationView& view) {
+        this, [name](session::ModelViews& views) { return readPage(views, name); },
+        [this, question](DocumentationPage page) {
             if (question != m_question)
                 return;
-            static_cast<ModelDocumentation*>(m_documentation)->className = m_class;
+            const session::DocumentationView& view = page.view;
+            static_cast<ModelDocumentation*>(m_documentation)->pictures = std::move(page.pictures);
             QString html = QStringLiteral("<h2>%1</h2>").arg(m_class.section(QLatin1Char('.'), -1).toHtmlEscaped());
             if (!view.description.empty())
                 html +=
@@ -424,185 +502,6 @@ void ModelPane::showDocumentation() {
             emit refreshed();
         },
         2);
-}
-
-void ModelPane::report(const Result<void>& result) {
-    if (!result) {
-        m_scene->cancel();
-        emit editFailed(QString::fromStdString(result.error().message));
-    }
-}
-
-Result<void> ModelPane::edit(const QString& name, const std::function<Result<void>(session::ModelEdit&)>& action) {
-    if (m_readOnly)
-        return fail(tr("%1 belongs to a library and cannot be changed.").arg(m_class).toStdString());
-    const auto version = m_shell.workspace.analysis(&m_document);
-    auto text =
-        std::make_shared<const SourceText>(m_shell.workspace.sourceName(&m_document).toStdString(), m_document.text());
-    Result<session::ModelEdit> made = session::ModelEdit::begin(
-        std::move(text), version ? version->language() : syntax::Language::Modelica, m_class.toStdString());
-    if (!made)
-        return std::unexpected(made.error());
-    if (const Result<void> done = action(*made); !done)
-        return done;
-    const TextChange change = made->take();
-    if (!change.empty()) {
-        m_document.closeEntry();
-        m_document.apply(change, {false, 0, name});
-    }
-    return {};
-}
-
-QString ModelPane::addConnection(const DiagramConnect& c) {
-    const Result<void> done =
-        edit(tr("Connect %1 and %2").arg(QString::fromStdString(c.from), QString::fromStdString(c.to)),
-             [&](session::ModelEdit& e) {
-                 return e.addConnection(c.from, c.to, pointsOf(c.points), c.color, c.thickness);
-             });
-    return done ? QString() : QString::fromStdString(done.error().message);
-}
-
-void ModelPane::connectEnds(const DiagramConnect& connect) {
-    if (connect.questions.empty()) {
-        if (const QString trouble = addConnection(connect); !trouble.isEmpty()) {
-            m_scene->cancel();
-            emit editFailed(trouble);
-        }
-        return;
-    }
-    // What the class of an expandable connector declares is in it before anybody connects to it.
-    const QPoint at = QCursor::pos();
-    m_shell.views.ask(
-        this,
-        [connect](session::ModelViews& views) {
-            DiagramConnect asked = connect;
-            for (DiagramConnect::Question& question : asked.questions)
-                if (question.isBus)
-                    for (const std::string& name : views.namesIn(question.className))
-                        if (std::string member = question.stem + "." + name;
-                            std::ranges::find(question.choices, member) == question.choices.end())
-                            question.choices.push_back(std::move(member));
-            return asked;
-        },
-        [this, at](const DiagramConnect& asked) {
-            auto* chooser =
-                new ConnectChooser(asked, [this](const DiagramConnect& answer) { return addConnection(answer); }, this);
-            chooser->adjustSize();
-            chooser->move(at);
-            chooser->show();
-        },
-        2);
-}
-
-void ModelPane::drawn(const DiagramEdit& wanted) {
-    report(edit(wanted.name, [&](session::ModelEdit& e) -> Result<void> {
-        for (const DiagramEdit::Placed& placed : wanted.placements)
-            if (const Result<void> done = e.place(placed.component, placed.before, placed.after); !done)
-                return done;
-        for (const DiagramEdit::Drawn& line : wanted.lines)
-            if (const Result<void> done =
-                    e.setLine(line.from, line.to, pointsOf(line.points), line.style, line.hasLine);
-                !done)
-                return done;
-        return {};
-    }));
-}
-
-Result<QString> ModelPane::addComponent(const QString& className, QPointF at, const QString& name) {
-    const session::ComponentDefaults defaults = m_shell.views.views().defaults(className.toStdString());
-    if (m_shell.views.views().location(className.toStdString()).path.empty())
-        return fail(tr("There is no class %1.").arg(className).toStdString());
-    if (className == m_class)
-        return fail(tr("%1 cannot be a component of itself.").arg(className).toStdString());
-    // As large as its author meant it, at 20 units if nobody said otherwise.
-    const session::Extent& e = defaults.coordinates.extent;
-    const double width = std::max(2.0, std::round((e.b.x - e.a.x) * defaults.coordinates.initialScale / 2) * 2);
-    const double height = std::max(2.0, std::round((e.b.y - e.a.y) * defaults.coordinates.initialScale / 2) * 2);
-    const QPointF middle = m_scene->snapped(at);
-    const std::string extent = session::pointsText(
-        {{middle.x() - width / 2, middle.y() - height / 2}, {middle.x() + width / 2, middle.y() + height / 2}});
-    std::string own = name.toStdString();
-    const Result<void> added =
-        edit(tr("Add %1").arg(className.section(QLatin1Char('.'), -1)), [&](session::ModelEdit& made) {
-            if (own.empty()) {
-                // The text may be newer than the view that knows what is inherited.
-                std::vector<std::string> taken = m_shell.views.views().namesIn(m_class.toStdString());
-                for (std::string& declared : made.declaredNames())
-                    taken.push_back(std::move(declared));
-                own = session::freeName(defaults.name, taken);
-            }
-            return made.addComponent((defaults.prefixes.empty() ? "" : defaults.prefixes + " ") +
-                                     className.toStdString() + " " + own +
-                                     " annotation (Placement(transformation(extent=" + extent + ")));");
-        });
-    if (!added)
-        return std::unexpected(added.error());
-    return QString::fromStdString(own);
-}
-
-Result<void> ModelPane::removeSelected() {
-    if (m_view == View::Icon) {
-        if (!m_iconCanvas->selectedShape())
-            return {};
-        return edit(tr("Delete shape"), [&](session::ModelEdit& e) {
-            return e.setShape(true, static_cast<size_t>(m_iconCanvas->selected()), "");
-        });
-    }
-    const std::vector<std::string> components = m_scene->selectedComponents();
-    const auto connections = m_scene->selectedConnections();
-    if (components.empty() && connections.empty())
-        return {};
-    return edit(tr("Delete"), [&](session::ModelEdit& e) { return e.remove(components, connections); });
-}
-
-Result<void> ModelPane::copySelected() {
-    const std::vector<std::string> components = m_scene->selectedComponents();
-    if (components.empty())
-        return fail(tr("Nothing is selected.").toStdString());
-    auto text = std::make_shared<const SourceText>(std::string(), m_document.text());
-    const Result<session::ModelEdit> made =
-        session::ModelEdit::begin(std::move(text), syntax::Language::Modelica, m_class.toStdString());
-    if (!made)
-        return std::unexpected(made.error());
-    const Result<std::string> copied = made->copy(components);
-    if (!copied)
-        return std::unexpected(copied.error());
-    QGuiApplication::clipboard()->setText(QString::fromStdString(*copied));
-    m_pasted = 0;
-    return {};
-}
-
-Result<void> ModelPane::paste() {
-    const std::string clip = QGuiApplication::clipboard()->text().toStdString();
-    const double shift = 10.0 * ++m_pasted;
-    std::vector<std::string> names;
-    const Result<void> done = edit(tr("Paste"), [&](session::ModelEdit& e) -> Result<void> {
-        auto pasted = e.paste(clip, {shift, -shift}, m_shell.views.views().namesIn(m_class.toStdString()));
-        if (!pasted)
-            return std::unexpected(pasted.error());
-        names = *pasted;
-        return {};
-    });
-    if (done) {
-        // Chosen as soon as the diagram has them, so that they can be moved at once.
-        auto* once = new QObject(this);
-        connect(this, &ModelPane::refreshed, once, [this, once, names] {
-            m_scene->selectComponents(names);
-            tellSelection();
-            once->deleteLater();
-        });
-    }
-    return done;
-}
-
-Result<void> ModelPane::duplicateSelected() {
-    QClipboard* clipboard = QGuiApplication::clipboard();
-    const QString before = clipboard->text();
-    if (const Result<void> copied = copySelected(); !copied)
-        return copied;
-    const Result<void> done = paste();
-    clipboard->setText(before);
-    return done;
 }
 
 void ModelPane::tellSelection() {
@@ -647,82 +546,6 @@ void ModelPane::followCursor(uint32_t offset) {
     m_following = false;
 }
 
-Result<void> ModelPane::exportPicture(const QString& path) {
-    const QRectF source = m_scene->contentRect().adjusted(-5, -5, 5, 5);
-    const double pixelsPerUnit = 4;
-    const QSizeF size = source.size() * pixelsPerUnit;
-    auto paint = [&](QPainter& painter, const QRectF& target) {
-        const double before = m_canvas->zoom();
-        const bool grid = m_scene->isGridShown();
-        m_scene->setScale(target.width() / source.width());
-        m_scene->setGridShown(false);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.translate(target.left(), target.bottom());
-        painter.scale(1, -1);
-        m_scene->render(&painter, QRectF(0, 0, target.width(), target.height()), source);
-        m_scene->setGridShown(grid);
-        m_scene->setScale(before);
-    };
-    const QString ending = path.section(QLatin1Char('.'), -1).toLower();
-    if (ending == QLatin1String("svg")) {
-        QSvgGenerator generator;
-        generator.setFileName(path);
-        generator.setSize(size.toSize());
-        generator.setViewBox(QRectF(QPointF(), size));
-        generator.setTitle(m_class);
-        QPainter painter;
-        if (!painter.begin(&generator))
-            return fail(tr("%1 cannot be written.").arg(path).toStdString());
-        paint(painter, QRectF(QPointF(), size));
-        return {};
-    }
-    if (ending == QLatin1String("pdf")) {
-        QPdfWriter writer(path);
-        writer.setTitle(m_class);
-        writer.setPageSize(QPageSize(size * 72 / 96 / 2, QPageSize::Point));
-        writer.setPageMargins(QMarginsF());
-        QPainter painter;
-        if (!painter.begin(&writer))
-            return fail(tr("%1 cannot be written.").arg(path).toStdString());
-        paint(painter, QRectF(0, 0, writer.width(), writer.height()));
-        return {};
-    }
-    if (ending != QLatin1String("png"))
-        return fail(tr("A picture is written as .svg, .pdf or .png.").toStdString());
-    QImage image((size * 2).toSize(), QImage::Format_ARGB32_Premultiplied);
-    image.fill(Qt::white);
-    {
-        QPainter painter(&image);
-        paint(painter, QRectF(image.rect()));
-    }
-    if (!image.save(path))
-        return fail(tr("%1 cannot be written.").arg(path).toStdString());
-    return {};
-}
-
-void ModelPane::print() {
-    QPrinter printer(QPrinter::HighResolution);
-    QPrintDialog dialog(&printer, this);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    QPainter painter(&printer);
-    if (m_view == View::Documentation) {
-        painter.end();
-        m_documentation->print(&printer);
-        return;
-    }
-    const QRectF source = m_scene->contentRect().adjusted(-5, -5, 5, 5);
-    QRectF target(0, 0, printer.width(), printer.height());
-    const double scale = std::min(target.width() / source.width(), target.height() / source.height());
-    target.setSize(source.size() * scale);
-    const double before = m_canvas->zoom();
-    m_scene->setScale(scale);
-    painter.translate(0, target.height());
-    painter.scale(1, -1);
-    m_scene->render(&painter, target, source);
-    m_scene->setScale(before);
-}
-
 bool ModelPane::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::FocusIn)
         for (const View each : {View::Diagram, View::Icon, View::Documentation})
@@ -750,6 +573,7 @@ bool ModelPane::eventFilter(QObject* watched, QEvent* event) {
         {QKeySequence(Qt::Key_H), "diagram.flipHorizontal"},
         {QKeySequence(Qt::Key_V), "diagram.flipVertical"},
         {QKeySequence(Qt::Key_Tab), "diagram.selectNext"},
+        {QKeySequence(Qt::Key_C), "diagram.connect"},
     };
     auto* key = static_cast<QKeyEvent*>(event);
     const QKeySequence pressed(key->keyCombination());
@@ -783,6 +607,7 @@ void ModelPane::contextMenu(const QPoint& at) {
                            "diagram.distributeHorizontally",
                            "diagram.distributeVertically",
                            "",
+                           "diagram.connect",
                            "diagram.reroute",
                            "",
                            "diagram.fit",

@@ -4,9 +4,14 @@
 #include "compiler/base/result.h"
 #include "diagram/diagram_edit.h"
 
+#include <QJsonObject>
+#include <QPointF>
 #include <QWidget>
 
+#include <deque>
 #include <functional>
+#include <optional>
+#include <utility>
 #include <memory>
 
 class QComboBox;
@@ -53,6 +58,8 @@ public:
     View view() const { return m_view; }
     /// This one alone beside the text.
     void setView(View view);
+    /// The next keys are for the view.
+    void focusView();
     /// Beside those that are shown already, or away.
     void setViewShown(View view, bool shown);
     bool isViewShown(View view) const;
@@ -62,17 +69,34 @@ public:
     /// In full, with the packages around it.
     const QString& className() const { return m_class; }
     void setClass(const QString& name);
+    /// What is shown was opened as a part of another model ("Drive", "motor."): a result of that one says how it moves.
+    void setPart(const QString& model, const QString& part);
+    /// The same for a component of what is shown.
+    std::pair<QString, QString> partOf(const QString& component) const;
     bool isReadOnly() const { return m_readOnly; }
+    /// How many views of texts the diagram has shown so far.
+    int shownCount() const { return m_shownCount; }
 
-    /// Edits the class; the sentence says why it cannot be done.
+    /// Edits the class; the sentence says why it cannot be done. Call it from within inOrder() when something else may
+    /// have been asked for before.
     Result<void> edit(const QString& name, const std::function<Result<void>(session::ModelEdit&)>& action);
-    Result<QString> addComponent(const QString& className, QPointF at, const QString& name = {});
+    /// Runs at once, or behind the edits that wait for an answer of the session.
+    void inOrder(std::function<void()> action);
+    using Added = std::function<void(Result<QString>)>;
+    /// The class's own defaults are asked for first; `added` hears the component's name.
+    void addComponent(const QString& className, QPointF at, const QString& name, Added added);
     Result<void> removeSelected();
     Result<void> copySelected();
-    Result<void> paste();
-    Result<void> duplicateSelected();
+    /// Under the mouse, or where there is room near the middle of what is seen.
+    QPointF placeForNew() const;
+    using Done = std::function<void(Result<void>)>;
+    void paste(Done done);
+    void duplicateSelected(Done done);
     Result<void> exportPicture(const QString& path);
     void print();
+    /// Class, views and place of the diagram, for the next session.
+    QJsonObject saveState() const;
+    void restoreState(const QJsonObject& state);
     /// The text's cursor stands here: the class and component around it are chosen.
     void followCursor(uint32_t offset);
 
@@ -81,7 +105,8 @@ signals:
     void classChanged();
     void selectionChanged();
     void editFailed(const QString& reason);
-    void openRequested(const QString& className);
+    /// `model` and `part`: see setPart().
+    void openRequested(const QString& className, const QString& model = {}, const QString& part = {});
     void quickInsertRequested();
     void propertiesRequested();
     void jumpRequested(quint32 begin, quint32 end);
@@ -107,6 +132,11 @@ private:
     void updateLive();
     void connectEnds(const DiagramConnect& connect);
     QString addConnection(const DiagramConnect& connect);
+    Result<std::string> textOfSelected() const;
+    void pasteText(std::string clip, Done done);
+    /// Asks the session and then edits; what is edited meanwhile comes behind.
+    template <class Query, class Edit>
+    void askAndEdit(Query query, Edit edit);
     QWidget* widgetOf(View view) const;
     void showChosenViews();
 
@@ -124,16 +154,21 @@ private:
     QTextBrowser* m_documentation;
     QTimer* m_soon;
     QString m_class;
+    QString m_partModel, m_part; ///< empty: it stands for itself
     View m_view = View::None;
     bool m_textShown = true;
     bool m_readOnly = false;
     bool m_fitWanted = true;
+    std::optional<std::pair<double, QPointF>> m_placeWanted; ///< of an earlier session
     bool m_following = false;
     LiveStrip* m_strip;
     bool m_frameAsked = false; ///< of the live diagram: one at a time
     bool m_frameWanted = false;
+    bool m_isAsking = false; ///< an edit waits for an answer
+    std::deque<std::function<void()>> m_later;
     int m_question = 0; ///< answers to earlier ones are stale
     int m_pasted = 0;
+    int m_shownCount = 0;
 };
 
 } // namespace gnomon

@@ -41,6 +41,21 @@ Result<QVariant> answer(const QString& trouble) {
     return QVariant(true);
 }
 
+/// Answers when the session has been asked.
+template <class Ask>
+QVariant later(Ask ask) {
+    const auto answered = std::make_shared<LaterAnswer>();
+    ask([answered](auto result) {
+        if (!result)
+            answered->give(std::unexpected(result.error()));
+        else if constexpr (std::is_void_v<typename decltype(result)::value_type>)
+            answered->give(QVariant(true));
+        else
+            answered->give(QVariant(*result));
+    });
+    return QVariant::fromValue(answered);
+}
+
 QString argument(const QVariantList& arguments, qsizetype index) {
     return arguments.value(index).toString();
 }
@@ -61,7 +76,8 @@ QVariantMap stateOf(const ModelPane& pane) {
     if (const session::DiagramView* view = pane.scene().view()) {
         for (const session::ComponentView& c : view->components)
             components.append(QVariantMap{{QStringLiteral("name"), QString::fromStdString(c.name)},
-                                          {QStringLiteral("class"), QString::fromStdString(c.className)}});
+                                          {QStringLiteral("class"), QString::fromStdString(c.className)},
+                                          {QStringLiteral("inherited"), c.isInherited}});
         for (const session::ConnectionView& c : view->connections) {
             const ConnectionItem* item = pane.scene().connection(c.from.text, c.to.text);
             connections.append(
@@ -82,6 +98,15 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
     CommandRegistry& commands = shell.commands;
     const Icons& icons = shell.icons;
     MainWindow* w = &window;
+    const auto openClass = [w](const QString& name, const QString& model, const QString& part) {
+        return later([&](auto done) {
+            w->openClass(name, [w, model, part, done](const Result<void>& opened) {
+                if (opened)
+                    w->documents().currentPane()->model().setPart(model, part);
+                done(opened);
+            });
+        });
+    };
     auto pane = [w]() -> ModelPane* {
         EditorPane* current = w->documents().currentPane();
         return current ? &current->model() : nullptr;
@@ -106,6 +131,8 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
                 const bool shown = pane()->view() == which;
                 const bool wanted = arguments.isEmpty() ? !shown : arguments[0].toBool();
                 pane()->setView(wanted ? which : shown ? ModelPane::View::None : pane()->view());
+                if (wanted)
+                    pane()->focusView();
                 return QVariant(wanted);
             },
             hasPane);
@@ -145,8 +172,8 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
                  hasPane);
 
     const QString library = tr("Library");
-    commands.add({"library.open", library, QString(), {}, {}}, [w](const QVariantList& arguments) -> Result<QVariant> {
-        return answer(w->openClass(argument(arguments, 0)));
+    commands.add({"library.open", library, QString(), {}, {}}, [openClass](const QVariantList& arguments) -> Result<QVariant> {
+        return openClass(argument(arguments, 0), argument(arguments, 1), argument(arguments, 2));
     });
     commands.add({"library.find", library, tr("Find a class"), icons.icon("library"), {}},
                  [w](const QVariantList& arguments) -> Result<QVariant> {
@@ -157,6 +184,16 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
                  [w](const QVariantList& arguments) -> Result<QVariant> {
                      w->library().reveal(argument(arguments, 0));
                      return QVariant();
+                 });
+
+    // The packages in a package of the tree, or all that stands at its top.
+    commands.add({"library.state", library, QString(), {}, {}},
+                 [w](const QVariantList& arguments) -> Result<QVariant> {
+                     return QVariant(w->library().packagesIn(argument(arguments, 0)));
+                 });
+    commands.add({"library.expand", library, QString(), {}, {}},
+                 [w](const QVariantList& arguments) -> Result<QVariant> {
+                     return later([&](auto done) { w->library().expand(argument(arguments, 0), done); });
                  });
 
     const QString diagram = tr("Diagram");
@@ -181,17 +218,46 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
                 w->quickInsert();
                 return QVariant();
             }
-            const Result<QString> added = pane()->addComponent(
-                argument(arguments, 0), {arguments.value(1).toDouble(), arguments.value(2).toDouble()},
-                argument(arguments, 3));
-            if (!added)
-                return std::unexpected(added.error());
-            return QVariant(*added);
+            const QPointF at = arguments.size() > 2
+                                   ? QPointF(arguments[1].toDouble(), arguments[2].toDouble())
+                                   : pane()->placeForNew();
+            return later(
+                [&](auto done) { pane()->addComponent(argument(arguments, 0), at, argument(arguments, 3), done); });
         },
         canEdit);
+    // Little, for those who ask often.
+    commands.add({"diagram.shown", diagram, QString(), {}, {}}, [pane](const QVariantList&) -> Result<QVariant> {
+        const session::DiagramView* drawn = pane() ? pane()->scene().view() : nullptr;
+        return QVariant(QVariantMap{{QStringLiteral("class"), pane() ? pane()->className() : QString()},
+                                    {QStringLiteral("components"), drawn ? static_cast<int>(drawn->components.size()) : 0},
+                                    {QStringLiteral("count"), pane() ? pane()->shownCount() : 0}});
+    });
     commands.add(
-        {"diagram.connect", diagram, QString(), {}, {}},
+        {"diagram.pan", diagram, QString(), {}, {}},
         [pane](const QVariantList& arguments) -> Result<QVariant> {
+            pane()->canvas().panBy(arguments.value(0).toInt(), arguments.value(1).toInt());
+            return QVariant();
+        },
+        hasDiagram);
+    commands.add(
+        {"diagram.zoom", diagram, QString(), {}, {}},
+        [pane](const QVariantList& arguments) -> Result<QVariant> {
+            if (!arguments.isEmpty())
+                pane()->canvas().zoomBy(arguments[0].toDouble());
+            return QVariant(pane()->canvas().zoom());
+        },
+        hasDiagram);
+    commands.add(
+        {"diagram.connect",
+         diagram,
+         tr("Connect…"),
+         icons.icon("connector"),
+         {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C)}},
+        [pane, w](const QVariantList& arguments) -> Result<QVariant> {
+            if (arguments.isEmpty()) {
+                w->quickConnect();
+                return QVariant();
+            }
             return answer(pane()->scene().connectByName(argument(arguments, 0).toStdString(),
                                                         argument(arguments, 1).toStdString()));
         },
@@ -247,10 +313,12 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         },
         hasComponents);
     simple(
-        "diagram.paste", tr("Paste components"), "", {}, [](ModelPane& p) { return answer(p.paste()); }, canEdit);
+        "diagram.paste", tr("Paste components"), "", {}, 
+        [](ModelPane& p) -> Result<QVariant> { return later([&](auto done) { p.paste(done); }); }, canEdit);
     simple(
         "diagram.duplicate", tr("Duplicate components"), "", {},
-        [](ModelPane& p) { return answer(p.duplicateSelected()); }, hasComponents);
+        [](ModelPane& p) -> Result<QVariant> { return later([&](auto done) { p.duplicateSelected(done); }); },
+        hasComponents);
     simple(
         "diagram.selectAll", tr("Select all components"), "", {},
         [](ModelPane& p) -> Result<QVariant> {
@@ -277,9 +345,11 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         hasDiagram);
     simple(
         "diagram.open", tr("Open class of component"), "", {},
-        [w](ModelPane& p) -> Result<QVariant> {
+        [openClass](ModelPane& p) -> Result<QVariant> {
             const auto chosen = p.scene().selectedComponents();
-            return answer(w->openClass(QString::fromStdString(p.scene().component(chosen.front())->view().className)));
+            const QString name = QString::fromStdString(p.scene().component(chosen.front())->view().className);
+            const auto [model, part] = p.partOf(QString::fromStdString(chosen.front()));
+            return openClass(name, model, part);
         },
         [pane] { return pane() && pane()->scene().selectedComponents().size() == 1; });
     onScene(

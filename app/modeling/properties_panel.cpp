@@ -240,6 +240,7 @@ void PropertiesPanel::build(session::ParameterView view) {
     while (m_tabs->count() > 0) {
         QWidget* old = m_tabs->widget(0);
         m_tabs->removeTab(0);
+        old->setParent(nullptr); // its fields are not to be found any more
         old->deleteLater();
     }
     std::vector<std::string> tabs, done;
@@ -454,9 +455,13 @@ QString PropertiesPanel::previewFile(const QString& parameter) {
         value.replace(QLatin1String("\\\\"), QLatin1String("\\"));
         if (value.isEmpty() || value == QLatin1String("NoName"))
             return tr("No file is chosen.");
-        const std::string resolved =
-            m_shell.views.views().resolveFile(value.toStdString(), m_pane ? m_pane->className().toStdString() : "");
-        showTablePreview(resolved.empty() ? value : QString::fromStdString(resolved), window());
+        m_shell.views.ask(
+            this,
+            [value = value.toStdString(), from = m_pane ? m_pane->className().toStdString() : std::string()](
+                session::ModelViews& views) { return views.resolveFile(value, from); },
+            [this, value](const std::string& resolved) {
+                showTablePreview(resolved.empty() ? value : QString::fromStdString(resolved), window());
+            });
         return {};
     }
     return tr("There is no parameter %1.").arg(parameter);

@@ -24,7 +24,7 @@ class BackgroundCurves : public QObject {
 public:
     using Compute = std::function<QList<QPointF>(const solver::ResultStore&)>;
     /// Results with more rows than that are not read in passing.
-    static constexpr uint64_t manyRows = 200000;
+    static constexpr uint64_t manyRows = 10000;
 
     explicit BackgroundCurves(QObject* parent = nullptr);
     ~BackgroundCurves() override;

@@ -1,6 +1,9 @@
 #include "app/plot/plot_figures.h"
 
+#include <QRegularExpression>
 #include <QStringList>
+
+#include <algorithm>
 
 namespace gnomon {
 
@@ -37,6 +40,61 @@ QString figureText(const QList<PlotDefinition>& plots) {
         .arg(QLatin1String(ownFigure), texts.join(QStringLiteral(", ")));
 }
 
+QStringList figureDetails(const QList<PlotDefinition>& plots) {
+    QStringList details;
+    for (qsizetype i = 0; i < plots.size(); ++i) {
+        const QString number = QString::number(i + 1);
+        if (plots[i].difference)
+            details << number + QStringLiteral(" difference");
+        for (auto it = plots[i].units.cbegin(); it != plots[i].units.cend(); ++it)
+            details << QStringLiteral("%1 unit %2: %3").arg(number, it.key(), it.value());
+        for (auto it = plots[i].looks.cbegin(); it != plots[i].looks.cend(); ++it) {
+            QStringList looks;
+            if (it->color >= 0)
+                looks << QStringLiteral("color %1").arg(it->color + 1);
+            if (it->style >= 0)
+                looks << QStringLiteral("style %1").arg(it->style);
+            if (it->width > 0)
+                looks << QStringLiteral("width %1").arg(it->width);
+            details << QStringLiteral("%1 curve %2: %3").arg(number, it.key(), looks.join(QStringLiteral(", ")));
+        }
+    }
+    return details;
+}
+
+namespace {
+
+/// What does not read like one of ours is left out: somebody else may write there, too.
+void takeDetail(const QString& detail, QList<PlotDefinition>& plots) {
+    static const QRegularExpression form(
+        QStringLiteral("^(\\d+) (difference|unit (.+): (.+)|curve (.+): (.+))$"));
+    static const QRegularExpression look(QStringLiteral("^(color|style|width) ([0-9.]+)$"));
+    const QRegularExpressionMatch match = form.match(detail);
+    const int number = match.captured(1).toInt();
+    if (!match.hasMatch() || number < 1 || number > plots.size())
+        return;
+    PlotDefinition& plot = plots[number - 1];
+    if (match.captured(2) == QLatin1String("difference")) {
+        plot.difference = true;
+    } else if (!match.captured(3).isEmpty()) {
+        plot.units[match.captured(3)] = match.captured(4);
+    } else {
+        CurveLook& of = plot.looks[match.captured(5)];
+        for (const QString& each : match.captured(6).split(QStringLiteral(", "))) {
+            const QRegularExpressionMatch one = look.match(each);
+            const double value = one.captured(2).toDouble();
+            if (one.captured(1) == QLatin1String("color"))
+                of.color = static_cast<int>(value) - 1;
+            else if (one.captured(1) == QLatin1String("style"))
+                of.style = std::clamp(static_cast<int>(value), 1, 5);
+            else if (one.hasMatch())
+                of.width = std::clamp(value, 0.0, 20.0);
+        }
+    }
+}
+
+} // namespace
+
 QList<PlotDefinition> plotsOfFigures(const std::vector<session::FigureView>& figures) {
     const session::FigureView* chosen = nullptr;
     for (const session::FigureView& figure : figures)
@@ -62,6 +120,9 @@ QList<PlotDefinition> plotsOfFigures(const std::vector<session::FigureView>& fig
         }
         plots.append(plot);
     }
+    if (chosen->identifier == ownFigure)
+        for (const std::string& detail : chosen->details)
+            takeDetail(QString::fromStdString(detail), plots);
     return plots;
 }
 

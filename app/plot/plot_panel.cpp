@@ -36,6 +36,7 @@ PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
         showMenu(name, -1, at);
     });
     auto* legendScroll = new QScrollArea;
+    legendScroll->setAccessibleName(tr("Legend"));
     legendScroll->setFrameShape(QFrame::NoFrame);
     legendScroll->setWidgetResizable(true);
     legendScroll->setWidget(m_legend);

@@ -11,6 +11,7 @@
 #include <QClipboard>
 #include <QHeaderView>
 #include <QLabel>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -112,6 +113,8 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
 
     m_filter = new QLineEdit;
     m_filter->setObjectName(QStringLiteral("signalFilter"));
+    m_filter->installEventFilter(this);
+    setFocusProxy(m_filter);
     m_filter->setPlaceholderText(tr("Filter: name or regular expression"));
     m_filter->setAccessibleName(tr("Filter variables"));
     m_filter->setClearButtonEnabled(true);
@@ -232,6 +235,18 @@ QModelIndex SignalPanel::indexOf(const QString& name) const {
 
 void SignalPanel::setFilter(const QString& text) {
     m_filter->setText(text);
+}
+
+bool SignalPanel::eventFilter(QObject* watched, QEvent* event) {
+    // From the filter into what it found.
+    if (watched == m_filter && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Down) {
+        m_view->setFocus();
+        if (!m_view->currentIndex().isValid())
+            m_view->setCurrentIndex(m_filtered->index(0, 0));
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace gnomon

@@ -32,6 +32,9 @@ signals:
     /// A slider for this parameter.
     void sliderRequested(const QString& name);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void rebuild();
     void showMenu(const QPoint& at);

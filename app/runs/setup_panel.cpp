@@ -31,6 +31,7 @@ QString shown(const std::optional<double>& value, const QString& otherwise) {
 
 SetupPanel::SetupPanel(const Shell& shell, RunBar& bar, QWidget* parent) : QWidget(parent), m_shell(shell), m_bar(bar) {
     m_title = new QLabel;
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     QFont bold = m_title->font();
     bold.setBold(true);
     m_title->setFont(bold);
@@ -118,7 +119,9 @@ QLineEdit* SetupPanel::field(const QString& name) const {
 
 void SetupPanel::classChanged() {
     m_class = m_bar.className();
-    m_title->setText(m_class.isEmpty() ? tr("No model to run") : m_class);
+    // Its own name is enough here, and never makes the panel wider than the window has room for.
+    m_title->setText(m_class.isEmpty() ? tr("No model to run") : m_class.section(QLatin1Char('.'), -1));
+    m_title->setToolTip(m_class);
     for (QWidget* each : std::initializer_list<QWidget*>{m_output, m_outputField, m_write, m_clear})
         each->setEnabled(!m_class.isEmpty());
     for (const Field& each : m_fields)

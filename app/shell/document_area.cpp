@@ -1,5 +1,6 @@
 #include "app/shell/document_area.h"
 
+#include "app/modeling/model_pane.h"
 #include "app/shell/code_assist.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
@@ -7,12 +8,25 @@
 #include "editor/code_editor.h"
 
 #include <QApplication>
+#include <QDir>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QSplitter>
 #include <QTabBar>
 #include <QVBoxLayout>
 
 namespace gnomon {
+
+namespace {
+
+/// A library has hundreds of files that are called package.mo: the folder says which.
+QString shownTitle(const Document& document) {
+    if (document.title() != QLatin1String("package.mo") || document.path().isEmpty())
+        return document.title();
+    return QFileInfo(document.path()).dir().dirName();
+}
+
+} // namespace
 
 DocumentArea::DocumentArea(const Shell& shell, QWidget* parent) : QWidget(parent), m_shell(shell) {
     setObjectName(QStringLiteral("documents"));
@@ -231,7 +245,7 @@ void DocumentArea::updateTitles(Document* document) {
             auto* pane = qobject_cast<EditorPane*>(group->widget(i));
             if (!pane || &pane->document() != document)
                 continue;
-            QString title = document->title();
+            QString title = shownTitle(*document);
             title.replace(QLatin1Char('&'), QStringLiteral("&&"));
             group->setTabText(i, document->isModified() ? title + QStringLiteral(" •") : title);
             group->setTabToolTip(i, document->path().isEmpty() ? tr("Not saved yet") : document->path());
@@ -255,7 +269,9 @@ QJsonObject DocumentArea::saveState() const {
             tabs.append(QJsonObject{{QStringLiteral("path"), document.path()},
                                     {QStringLiteral("title"), document.title()},
                                     {QStringLiteral("cursor"), static_cast<qint64>(pane->editor().cursor())},
-                                    {QStringLiteral("line"), pane->editor().firstVisibleLine()}});
+                                    {QStringLiteral("line"), pane->editor().firstVisibleLine()},
+                                    {QStringLiteral("zoom"), pane->editor().zoomLevel()},
+                                    {QStringLiteral("model"), pane->model().saveState()}});
         }
         if (!tabs.isEmpty())
             groups.append(QJsonObject{{QStringLiteral("tabs"), tabs},
@@ -294,7 +310,9 @@ void DocumentArea::restoreState(const QJsonObject& state) {
             EditorPane* pane = addPane(group, document);
             const auto cursor = static_cast<uint32_t>(tab[QStringLiteral("cursor")].toInteger());
             pane->editor().setCursor(std::min(cursor, static_cast<uint32_t>(document->text().size())));
+            pane->editor().setZoomLevel(tab[QStringLiteral("zoom")].toInt());
             pane->editor().setFirstVisibleLine(tab[QStringLiteral("line")].toInt());
+            pane->model().restoreState(tab[QStringLiteral("model")].toObject());
             if (i == savedGroup[QStringLiteral("current")].toInt())
                 current = pane;
         }

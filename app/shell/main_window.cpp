@@ -42,6 +42,7 @@
 #include "editor/code_editor.h"
 #include "initgui/init_panel.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QDir>
 #include <QDockWidget>
@@ -204,7 +205,8 @@ void MainWindow::buildFrame() {
         m_runBar->setStart(m_initController->startFor(m_runBar->className()));
     });
 
-    auto* rail = new QToolBar(tr("Rail"));
+    m_rail = new QToolBar(tr("Rail"));
+    QToolBar* rail = m_rail;
     rail->setObjectName(QStringLiteral("rail"));
     rail->setMovable(false);
     rail->setFloatable(false);
@@ -228,11 +230,10 @@ void MainWindow::buildFrame() {
 
     m_library = new LibraryPanel(m_shell);
     connect(m_library, &LibraryPanel::openRequested, this, [this](const QString& name) {
-        if (const QString trouble = openClass(name); !trouble.isEmpty())
-            tell(trouble);
+        m_shell.commands.start(QStringLiteral("library.open"), {name});
     });
     connect(m_library, &LibraryPanel::insertRequested, this, [this](const QString& name) {
-        m_shell.commands.run(QStringLiteral("diagram.add"), {name, 0, 0});
+        m_shell.commands.start(QStringLiteral("diagram.add"), {name});
     });
     auto* outline = new OutlinePanel(m_shell, OutlinePanel::Scope::CurrentDocument);
     connect(outline, &OutlinePanel::jumpRequested, this, &MainWindow::jumpTo);
@@ -259,6 +260,7 @@ void MainWindow::buildFrame() {
 
     m_properties = new PropertiesPanel(m_shell);
     m_propertiesDock = addPanel(QStringLiteral("properties"), tr("Properties"), m_properties, Qt::RightDockWidgetArea);
+    m_properties->setMinimumWidth(250);
     m_propertiesDock->hide();
     m_setup = new SetupPanel(m_shell, *m_runBar);
     m_setupDock = addPanel(QStringLiteral("setup"), tr("Set-up of the run"), m_setup, Qt::RightDockWidgetArea);
@@ -273,11 +275,12 @@ void MainWindow::buildFrame() {
     connect(m_documents, &DocumentArea::paneAdded, this, [this](EditorPane* pane) {
         ModelPane* model = &pane->model();
         connect(model, &ModelPane::editFailed, this, &MainWindow::tell);
-        connect(model, &ModelPane::openRequested, this, [this](const QString& name) {
-            if (const QString trouble = openClass(name); !trouble.isEmpty())
-                tell(trouble);
+        connect(model, &ModelPane::openRequested, this, [this](const QString& name, const QString& in, const QString& part) {
+            m_shell.commands.start(QStringLiteral("library.open"), {name, in, part});
         });
         connect(model, &ModelPane::classChanged, this, [this, model] {
+            // There is something to be drawn now.
+            m_shell.commands.refresh();
             // Run means the class that one looks at, unless another was chosen by hand.
             const bool isCurrent = m_documents->currentPane() && &m_documents->currentPane()->model() == model;
             if (isCurrent && !m_runBar->isChosenByHand() &&
@@ -343,6 +346,14 @@ void MainWindow::buildFrame() {
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_problemStatus);
     statusBar()->addWidget(m_modelStatus);
+    m_notice = new QLabel;
+    m_notice->setObjectName(QStringLiteral("notice"));
+    m_notice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    statusBar()->addWidget(m_notice, 1);
+    m_noticeTimer = new QTimer(this);
+    m_noticeTimer->setSingleShot(true);
+    m_noticeTimer->setInterval(8000);
+    connect(m_noticeTimer, &QTimer::timeout, m_notice, &QLabel::clear);
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_runStatus, m_runProgress, m_runCancel, m_formatStatus, m_cursorStatus})
         statusBar()->addPermanentWidget(widget);
@@ -350,6 +361,7 @@ void MainWindow::buildFrame() {
     for (QDockWidget* dock : {m_problemsDock, m_runsDock, m_plotsDock, m_initDock})
         dock->hide();
     m_palette = new CommandPalette([this](bool commandsOnly) { return paletteItems(commandsOnly); }, this);
+    connect(&m_library->model(), &LibraryModel::allClassesLoaded, m_palette, &CommandPalette::refresh);
     updateDockTitles();
 }
 
@@ -388,10 +400,23 @@ void MainWindow::updateDockTitles() {
 }
 
 void MainWindow::showSide(const QString& id) {
-    const bool same = m_sideDock->isVisible() && m_side->current() == id;
     m_side->show(id);
-    m_sideDock->setVisible(!same);
+    m_sideDock->show();
     updateDockTitles();
+}
+
+void MainWindow::reachSide(const QString& id) {
+    const bool isShown = m_sideDock->isVisible() && m_side->current() == id;
+    // Who comes by keys wants to go there first; the rail shows and hides.
+    const bool byMouse = m_rail->underMouse();
+    if (isShown && (byMouse || m_side->isAncestorOf(QApplication::focusWidget()))) {
+        m_sideDock->hide();
+        updateDockTitles();
+        return;
+    }
+    showSide(id);
+    if (!byMouse)
+        m_side->focusPanel();
 }
 
 void MainWindow::showPanel(QDockWidget* dock) {
@@ -400,7 +425,10 @@ void MainWindow::showPanel(QDockWidget* dock) {
 }
 
 void MainWindow::tell(const QString& text) {
-    statusBar()->showMessage(text, 8000);
+    // Beside what is always there, not over it.
+    m_notice->setText(text);
+    m_notice->setToolTip(text);
+    m_noticeTimer->start();
 }
 
 void MainWindow::currentDocumentChanged() {
@@ -514,81 +542,6 @@ void MainWindow::jumpTo(Document* document, quint32 begin, quint32 end) {
     pane->setFocus();
 }
 
-QString MainWindow::openClass(const QString& className) {
-    const session::ClassLocation place = m_shell.views.views().location(className.toStdString());
-    if (place.path.empty())
-        return tr("There is no class %1.").arg(className);
-    const QString path = QString::fromStdString(place.path);
-    Document* document = nullptr;
-    for (Document* candidate : m_shell.workspace.documents())
-        if (m_shell.workspace.sourceName(candidate) == path)
-            document = candidate;
-    if (!document) {
-        const Result<Document*> opened = m_shell.workspace.open(path);
-        if (!opened)
-            return QString::fromStdString(opened.error().message);
-        document = *opened;
-    }
-    EditorPane* pane = m_documents->show(document);
-    ModelPane& model = pane->model();
-    model.setClass(className);
-    const auto size = static_cast<uint32_t>(document->text().size());
-    pane->editor().select(std::min(place.nameSpan.begin, size), std::min(place.nameSpan.end, size));
-    // What there is to see: a diagram, else the icon's or the package's documentation.
-    m_shell.views.ask(
-        pane, [name = className.toStdString()](session::ModelViews& views) { return views.diagram(name); },
-        [this, &model, before = model.view()](const std::shared_ptr<const session::DiagramView>& view) {
-            // Whoever chose a view meanwhile keeps it.
-            if (!view || model.view() != before)
-                return;
-            const bool hasDiagram = !view->components.empty() || !view->layers.empty();
-            if (hasDiagram || model.isReadOnly()) {
-                model.setView(hasDiagram ? ModelPane::View::Diagram : ModelPane::View::Documentation);
-                if (model.isReadOnly())
-                    model.setTextShown(false);
-            }
-            m_shell.commands.refresh();
-        },
-        2);
-    return {};
-}
-
-void MainWindow::quickInsert() {
-    m_inserting = true;
-    m_palette->open(QString());
-}
-
-QList<PaletteItem> MainWindow::libraryItems() {
-    QList<PaletteItem> items;
-    static const char* const kinds[] = {"package", "model",    "block",    "connector", "record",
-                                        "type",    "function", "function", "model"};
-    const bool inserting = m_inserting;
-    for (const session::ClassEntry& entry : m_library->model().allClasses()) {
-        const bool placeable = entry.kind == session::ClassKind::Model || entry.kind == session::ClassKind::Block ||
-                               entry.kind == session::ClassKind::Connector;
-        if (inserting && (!placeable || entry.isPartial))
-            continue;
-        const QString name = QString::fromStdString(entry.fullName);
-        items.append(
-            {name,
-             QString::fromStdString(entry.description),
-             {},
-             m_shell.icons.icon(QLatin1String(kinds[static_cast<size_t>(entry.kind)])),
-             true,
-             [this, name, inserting] {
-                 if (!inserting) {
-                     if (const QString trouble = openClass(name); !trouble.isEmpty())
-                         tell(trouble);
-                     return;
-                 }
-                 const Result<QVariant> added = m_shell.commands.run(QStringLiteral("diagram.add"), {name, 0, 0});
-                 if (!added)
-                     tell(QString::fromStdString(added.error().message));
-             }});
-    }
-    return items;
-}
-
 bool MainWindow::openFile(const QString& path) {
     const Result<Document*> opened = m_shell.workspace.open(path);
     if (!opened) {
@@ -681,50 +634,6 @@ void MainWindow::showHelp(const QString& topic) {
         page = new HelpPage(m_shell.theme);
     page->showTopic(topic);
     m_documents->showPage(page, tr("Help"), m_shell.icons.icon(QStringLiteral("help")));
-}
-
-QList<PaletteItem> MainWindow::paletteItems(bool commandsOnly) {
-    QList<PaletteItem> items;
-    CommandRegistry& commands = m_shell.commands;
-    if (m_inserting && !commandsOnly) {
-        items = libraryItems();
-        m_inserting = false;
-        return items;
-    }
-    if (!commandsOnly) {
-        for (Document* document : m_shell.workspace.documents()) {
-            for (const ClassPlace& place : classesOf(m_shell.workspace, document))
-                items.append(
-                    {place.name, document->title(), {}, m_shell.icons.icon(place.icon), true, [this, document, place] {
-                         jumpTo(document, place.begin, place.end);
-                     }});
-            items.append({document->title(),
-                          document->path(),
-                          {},
-                          m_shell.icons.icon(QStringLiteral("file")),
-                          true,
-                          [this, document] { m_documents->show(document); }});
-        }
-        for (const QString& path : m_shell.profile.settings().value(QStringLiteral("recentFiles")).toStringList())
-            if (!m_shell.workspace.find(path) && QFile::exists(path))
-                items.append({QFileInfo(path).fileName(),
-                              QFileInfo(path).path(),
-                              {},
-                              m_shell.icons.icon(QStringLiteral("clock")),
-                              true,
-                              [this, path] { openFile(path); }});
-    }
-    if (!commandsOnly)
-        items += libraryItems();
-    for (const QString& id : commands.ids()) {
-        QAction* action = commands.action(id);
-        if (action->text().isEmpty() || !action->isVisible())
-            continue;
-        items.append({action->text().remove(QLatin1Char('&')), commands.category(id),
-                      action->shortcut().toString(QKeySequence::NativeText), action->icon(), action->isEnabled(),
-                      [action] { action->trigger(); }});
-    }
-    return items;
 }
 
 Run* MainWindow::startRun(const QJsonObject& parameters, bool trial) {
@@ -828,8 +737,17 @@ Result<void> MainWindow::storePlots() {
         if (!runnableClasses(m_shell.workspace, &pane->document()).contains(className) || pane->model().isReadOnly())
             continue;
         pane->model().setClass(className);
-        return pane->model().edit(tr("Store the plots"), [&](session::ModelEdit& e) {
-            return e.setFigure(ownFigure, figureText(m_results.plots()).toStdString());
+        return pane->model().edit(tr("Store the plots"), [&](session::ModelEdit& e) -> Result<void> {
+            QStringList details = figureDetails(m_results.plots());
+            for (QString& detail : details)
+                detail = QLatin1Char('"') + detail.replace(QLatin1Char('\\'), QLatin1String("\\\\"))
+                                                .replace(QLatin1Char('"'), QLatin1String("\\\"")) + QLatin1Char('"');
+            const Result<void> stored = e.setFigure(ownFigure, figureText(m_results.plots()).toStdString());
+            if (!stored)
+                return stored;
+            return e.setAnnotation({"__Gnomon_plots"},
+                                   details.isEmpty() ? std::string()
+                                                     : "{" + details.join(QStringLiteral(", ")).toStdString() + "}");
         });
     }
     return fail(tr("Open %1 to write into it.").arg(className).toStdString());

@@ -7,6 +7,7 @@
 #include <QMainWindow>
 
 class QDockWidget;
+class QToolBar;
 class QLabel;
 class QMenu;
 class QProgressBar;
@@ -68,10 +69,13 @@ public:
     void applyParameter(const QString& parameter, double value);
     LibraryPanel& library() const { return *m_library; }
     PropertiesPanel& properties() const { return *m_properties; }
-    /// Shows a class of a library or an open text, with the view that suits it. Why not, if it cannot be done.
-    QString openClass(const QString& className);
+    /// Shows a class of a library or an open text, with the view that suits it, as soon as it is known where it is;
+    /// `done` hears then that it is there, or why it cannot be.
+    void openClass(const QString& className, std::function<void(Result<void>)> done);
     /// Asks for a class by a few letters and adds it to the diagram.
     void quickInsert();
+    /// Asks for two connectors of the diagram and connects them.
+    void quickConnect();
     /// A sentence at the bottom for some seconds.
     void tell(const QString& text);
 
@@ -89,6 +93,8 @@ private:
     QDockWidget* addPanel(const QString& id, const QString& title, QWidget* widget, Qt::DockWidgetArea area);
     void updateDockTitles();
     void showSide(const QString& id);
+    /// As its command does: there with the keys, or away if one is there.
+    void reachSide(const QString& id);
     void showPanel(QDockWidget* dock);
     void currentDocumentChanged();
     void updateClasses();
@@ -105,7 +111,7 @@ private:
     void openExample(const QString& file);
     void remember(const QString& path);
     QList<PaletteItem> paletteItems(bool commandsOnly);
-    QList<PaletteItem> libraryItems();
+    QList<PaletteItem> libraryItems(bool inserting);
     Run* startRun(const QJsonObject& parameters = {}, bool trial = false);
     void markProblem(const QJsonObject& diagnostic);
     void saveSession();
@@ -129,11 +135,13 @@ private:
     QString m_lastClass;
     std::vector<std::pair<QString, quint64>> m_ranTexts; ///< names and revisions
     SignalPanel* m_signals = nullptr;
+    QToolBar* m_rail = nullptr;
+    QLabel* m_notice = nullptr; ///< the last sentence of tell()
+    QTimer* m_noticeTimer = nullptr;
     CommandPalette* m_palette = nullptr;
     LibraryPanel* m_library = nullptr;
     PropertiesPanel* m_properties = nullptr;
     QDockWidget* m_propertiesDock = nullptr;
-    bool m_inserting = false; // the palette chooses a class for the diagram
     NameNavigator* m_names = nullptr;
     QDockWidget* m_sideDock = nullptr;
     QDockWidget* m_problemsDock = nullptr;

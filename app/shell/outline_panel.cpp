@@ -93,6 +93,7 @@ OutlinePanel::OutlinePanel(const Shell& shell, Scope scope, QWidget* parent)
     m_filtered->setRecursiveFilteringEnabled(true);
     m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_view = new QTreeView;
+    setFocusProxy(m_view);
     m_view->setObjectName(scope == Scope::AllDocuments ? QStringLiteral("library") : QStringLiteral("outline"));
     m_view->setAccessibleName(scope == Scope::AllDocuments ? tr("Open classes") : tr("Outline"));
     m_view->setModel(m_filtered);

@@ -3,6 +3,7 @@
 #include "app/shell/icons.h"
 #include "app/workspace/workspace.h"
 #include "compiler/base/source_text.h"
+#include "compiler/session/source_version.h"
 
 #include <QAbstractTableModel>
 #include <QHeaderView>
@@ -123,9 +124,13 @@ void ProblemsPanel::refresh() {
         const std::vector<TextMark> marks = m_shell.workspace.marks(document);
         if (marks.empty())
             continue;
-        const SourceText text(document->title().toStdString(), document->text());
+        // Its lines are counted already, if it is the present text.
+        const auto version = m_shell.workspace.analysis(document);
+        const auto text = version && version->text()->bytes() == document->text()
+                              ? version->text()
+                              : std::make_shared<const SourceText>(document->title().toStdString(), document->text());
         for (const TextMark& mark : marks) {
-            const LineColumn place = text.position(mark.begin);
+            const LineColumn place = text->position(mark.begin);
             problems.push_back({document, mark.level, mark.text,
                                 QStringLiteral("%1:%2:%3").arg(document->title()).arg(place.line).arg(place.column),
                                 mark.begin, mark.end});

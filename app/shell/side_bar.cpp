@@ -41,4 +41,9 @@ QString SideBar::current() const {
     return m_stack->currentWidget() ? m_stack->currentWidget()->property("panelId").toString() : QString();
 }
 
+void SideBar::focusPanel() {
+    if (QWidget* panel = m_stack->currentWidget())
+        panel->setFocus(Qt::ShortcutFocusReason);
+}
+
 } // namespace gnomon

@@ -16,6 +16,8 @@ public:
     void addPanel(const QString& id, const QString& title, QWidget* panel);
     void show(const QString& id);
     QString current() const;
+    /// The keys are for what is shown.
+    void focusPanel();
 
 private:
     QLabel* m_title;

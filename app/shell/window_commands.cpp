@@ -4,10 +4,12 @@
 #include "app/init/init_controller.h"
 #include "app/modeling/modeling_commands.h"
 #include "app/plot/plot_panel.h"
+#include "app/plot/plot_stack.h"
 #include "app/plot/plot_view.h"
 #include "app/plot/results.h"
 #include "app/plot/signal_panel.h"
 #include "app/plot/slider_strip.h"
+#include "app/runs/run.h"
 #include "app/runs/run_controller.h"
 #include "app/runs/setup_panel.h"
 #include "app/shell/document_area.h"
@@ -243,7 +245,7 @@ void MainWindow::addViewCommands() {
                       icons.icon(QLatin1String(icon)),
                       {QKeySequence(Qt::CTRL | Qt::SHIFT | key)},
                       true},
-                     [this, panel = QString::fromLatin1(panel)] { showSide(panel); });
+                     [this, panel = QString::fromLatin1(panel)] { reachSide(panel); });
     };
     side("view.library", "library", tr("Library"), "library", Qt::Key_E);
     side("view.outline", "outline", tr("Outline"), "outline", Qt::Key_O);
@@ -276,6 +278,8 @@ void MainWindow::addViewCommands() {
             for (QDockWidget* dock : {m_problemsDock, m_runsDock, m_plotsDock, m_initDock})
                 dock->setVisible(!hide);
         });
+    commands.add({"problems.state", category, QString(), {}, {}},
+                 [this](const QVariantList&) -> Result<QVariant> { return QVariant(m_problems->texts()); });
     commands.add({"problems.next", category, tr("Next problem"), {}, {QKeySequence(Qt::Key_F8)}},
                  [this] { m_problems->showNext(1); });
     commands.add({"problems.previous", category, tr("Previous problem"), {}, {QKeySequence(Qt::SHIFT | Qt::Key_F8)}},
@@ -351,6 +355,21 @@ void MainWindow::addViewCommands() {
 }
 
 void MainWindow::addRunCommands() {
+    // Little, for those who ask often.
+    m_shell.commands.add({"run.state", QString(), QString(), {}, {}}, [this](const QVariantList&) -> Result<QVariant> {
+        const Run* run = m_runs.latest();
+        if (!run)
+            return QVariant(QVariantMap{{QStringLiteral("number"), 0}, {QStringLiteral("ended"), true}});
+        qsizetype points = 0;
+        for (const PlotView* view : m_plots->stack().views())
+            for (size_t i = 0; i < view->curves().size(); ++i)
+                points = std::max(points, view->points(static_cast<int>(i)).size());
+        return QVariant(QVariantMap{{QStringLiteral("number"), run->number()},
+                                    {QStringLiteral("hasResult"), run->hasResult()},
+                                    {QStringLiteral("ended"), !run->isActive()},
+                                    {QStringLiteral("state"), QVariant::fromValue(run->state()).toString()},
+                                    {QStringLiteral("points"), points}});
+    });
     CommandRegistry& commands = m_shell.commands;
     const Icons& icons = m_shell.icons;
     const QString category = tr("Run");

@@ -44,7 +44,7 @@ std::vector<TextMark::Fix> fixesOf(const Diagnostic& diagnostic) {
 
 /// Marks of a text in the text that became of it: what lies before and behind the change stays.
 std::vector<TextMark> carriedOver(std::vector<TextMark> marks, std::string_view before, std::string_view after) {
-    if (before == after)
+    if (marks.empty() || before == after)
         return marks;
     const size_t shorter = std::min(before.size(), after.size());
     const auto same = static_cast<size_t>(
@@ -169,6 +169,12 @@ Result<Document*> Workspace::open(const QString& path) {
     if (!text)
         return std::unexpected(text.error());
     return adopt(std::make_unique<Document>(absolute, std::move(*text)), nullptr);
+}
+
+Document* Workspace::adopt(const QString& path, std::string text) {
+    if (Document* already = find(path))
+        return already;
+    return adopt(std::make_unique<Document>(QFileInfo(path).absoluteFilePath(), std::move(text)), nullptr);
 }
 
 Document* Workspace::create(const QString& title, std::string text) {
@@ -342,6 +348,7 @@ void Workspace::analyse(Item& entry) {
             version->highlights();
             version->folds();
             version->outline();
+            version->text()->lineCount();
         }
         QMetaObject::invokeMethod(
             this,

@@ -39,6 +39,8 @@ public:
 
     /// Opens a file or gives the document that has it open already.
     Result<Document*> open(const QString& path);
+    /// The same with the file's text read already.
+    Document* adopt(const QString& path, std::string text);
     /// A document without a file.
     Document* create(const QString& title, std::string text);
     Result<void> saveAs(Document* document, const QString& path);

@@ -72,10 +72,42 @@ Result<void> ModelEdit::run(const Operation& operation) {
         return std::unexpected(change.error());
     if (change->empty())
         return {};
+    if (m_isTogether) {
+        // Two insertions at one place have an order that only one of them knows: not even touching is apart.
+        const std::vector<TextEdit>& there = m_gathered.edits();
+        const bool apart = std::ranges::all_of(change->edits(), [&](const TextEdit& edit) {
+            const auto behind = std::ranges::upper_bound(there, edit.end(), {}, &TextEdit::offset);
+            return behind == there.begin() || (behind - 1)->end() < edit.offset;
+        });
+        if (apart) {
+            for (const TextEdit& edit : change->edits())
+                m_gathered.add(edit);
+            return {};
+        }
+        settle();
+        return run(operation);
+    }
     m_total = m_total.followedBy(*change);
     m_text = change->apply(m_text);
     m_opened.reset();
     return {};
+}
+
+void ModelEdit::settle() {
+    if (m_gathered.empty())
+        return;
+    m_total = m_total.followedBy(m_gathered);
+    m_text = m_gathered.apply(m_text);
+    m_gathered = {};
+    m_opened.reset();
+}
+
+Result<void> ModelEdit::together(const std::function<Result<void>()>& action) {
+    m_isTogether = true;
+    Result<void> done = action();
+    settle();
+    m_isTogether = false;
+    return done;
 }
 
 std::string coordinateText(double value) {
@@ -452,7 +484,12 @@ Result<void> ModelEdit::setDescription(const std::string& component, const std::
 }
 
 Result<void> ModelEdit::setAnnotation(const std::vector<std::string>& path, const std::string& value) {
-    return run([&](const ModelicaEditor& editor, NodeId cls) { return editor.setAnnotation(cls, path, value); });
+    return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
+        if (!value.empty())
+            return editor.setAnnotation(cls, path, value);
+        // Refused means that there is nothing to take away.
+        return editor.removeAnnotation(cls, path).value_or(TextChange());
+    });
 }
 
 Result<void> ModelEdit::setFigure(const std::string& identifier, const std::string& figure) {

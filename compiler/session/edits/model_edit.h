@@ -59,7 +59,7 @@ public:
     /// Replaces, adds (index = count) or removes (empty text) a shape of the class's own Icon or Diagram.
     Result<void> setShape(bool icon, size_t index, const std::string& primitive);
 
-    /// An annotation of the class: {"experiment", "StopTime"} and 10.
+    /// An annotation of the class: {"experiment", "StopTime"} and 10. An empty value takes it away if it is there.
     Result<void> setAnnotation(const std::vector<std::string>& path, const std::string& value);
 
     /// Figure(…) of that identifier in Documentation(figures={…}), new or instead of the one that is there.
@@ -73,6 +73,10 @@ public:
     Result<std::vector<std::string>> paste(const std::string& clip, Point offset,
                                            const std::vector<std::string>& takenNames);
 
+    /// Does all of `action` with the text read once, for calls that have nothing to do with each other; what meets in
+    /// the text is done one after the other.
+    Result<void> together(const std::function<Result<void>()>& action);
+
     TextChange take() const { return m_total; }
     const std::string& text() const { return m_text; }
 
@@ -84,12 +88,15 @@ private:
 
     Result<void> run(const Operation& operation);
     Result<void> open() const;
+    void settle();
 
     std::string m_name; // of the file
     std::string m_text;
     syntax::Language m_language{};
     std::string m_className; // within the text
     TextChange m_total;
+    bool m_isTogether = false;
+    TextChange m_gathered; // of m_text, not in it yet
     mutable std::unique_ptr<Opened> m_opened; // the tree of m_text, when it was needed
 };
 

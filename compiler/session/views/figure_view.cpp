@@ -45,8 +45,14 @@ std::vector<FigureView> readFigures(ViewWorld& world, DefId def) {
         return result;
     GraphicsReader reader(world, {world.graph().classOf(def), {}}, def);
     auto string = [&](const Expr& call, std::string_view name) { return reader.string(argument(world, call, name)); };
+    std::vector<std::string> details;
+    if (const ast::Mod* own = world.annotationArgument(*text.tree, text.annotation, "__Gnomon_plots");
+        own && own->binding && own->binding->kind == ExprKind::Array)
+        for (const Expr* each : own->binding->children)
+            details.push_back(reader.string(each));
     for (const Expr* call : callsOf(world, figures->binding, "Figure")) {
         FigureView figure;
+        figure.details = details;
         figure.title = string(*call, "title");
         figure.identifier = string(*call, "identifier");
         figure.isPreferred = reader.boolean(argument(world, *call, "preferred"), false);

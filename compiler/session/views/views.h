@@ -175,6 +175,7 @@ struct FigureView {
     std::string title, identifier;
     bool isPreferred = false;
     std::vector<Plot> plots;
+    std::vector<std::string> details; // of the class's __Gnomon_plots
 };
 
 /// How a new component of a class is declared if the class has its wishes.

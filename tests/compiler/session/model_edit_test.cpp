@@ -82,6 +82,31 @@ private slots:
         wanted = replaced(wanted, "R = 1", "R = 100");
         QCOMPARE(e.take().apply(text), wanted);
     }
+    void togetherIsAsOneAfterTheOther() {
+        // What meets in the text (two lines of one connection), and what lies apart.
+        const auto actions = [](ModelEdit& e) -> Result<void> {
+            for (const char* name : {"a", "d"}) {
+                Placement before = at(-20, 0, 0, 20);
+                if (*name == 'd') {
+                    before = at(-10, -10, 10, 10, 90);
+                    before.origin = {30, 5};
+                    before.originGiven = true;
+                }
+                if (const Result<void> done = e.place(name, before, moved(before, 4, 6)); !done)
+                    return done;
+            }
+            for (const double x : {6.0, 8.0})
+                if (const Result<void> done = e.setLine("a.p", "b.n", {{x, 10}, {30, 10}}, {}, true); !done)
+                    return done;
+            return e.setLine("b.p", "d.n", {{0, 0}, {1, 0}}, {}, false);
+        };
+        ModelEdit single = edit(), together = edit();
+        QVERIFY(actions(single));
+        QVERIFY(together.together([&] { return actions(together); }));
+        QCOMPARE(together.text(), single.text());
+        QVERIFY(single.text().find("{{8,10},{30,10}}") != std::string::npos);
+        QCOMPARE(together.take().apply(text), single.text());
+    }
     void deletingTakesTheConnectionsAlong() {
         ModelEdit e = edit();
         QVERIFY(e.remove({"b"}, {}));

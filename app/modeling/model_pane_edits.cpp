@@ -1,0 +1,295 @@
+// What hands do in the views of a class, as changes of its text.
+#include "app/modeling/connect_chooser.h"
+#include "app/modeling/icon_canvas.h"
+#include "app/modeling/model_pane.h"
+#include "app/modeling/view_service.h"
+#include "app/workspace/workspace.h"
+#include "compiler/session/edits/model_edit.h"
+#include "compiler/session/source_version.h"
+#include "diagram/diagram_canvas.h"
+#include "diagram/diagram_scene.h"
+#include "editor/document.h"
+
+#include <QClipboard>
+#include <QCursor>
+#include <QGuiApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon {
+
+namespace {
+
+std::vector<session::Point> pointsOf(const QList<QPointF>& points) {
+    std::vector<session::Point> result;
+    for (const QPointF& p : points)
+        result.push_back({p.x(), p.y()});
+    return result;
+}
+
+} // namespace
+
+void ModelPane::report(const Result<void>& result) {
+    if (!result) {
+        m_scene->cancel();
+        emit editFailed(QString::fromStdString(result.error().message));
+    }
+}
+
+Result<void> ModelPane::edit(const QString& name, const std::function<Result<void>(session::ModelEdit&)>& action) {
+    if (m_readOnly)
+        return fail(tr("%1 belongs to a library and cannot be changed.").arg(m_class).toStdString());
+    const auto version = m_shell.workspace.analysis(&m_document);
+    auto text =
+        std::make_shared<const SourceText>(m_shell.workspace.sourceName(&m_document).toStdString(), m_document.text());
+    Result<session::ModelEdit> made = session::ModelEdit::begin(
+        std::move(text), version ? version->language() : syntax::Language::Modelica, m_class.toStdString());
+    if (!made)
+        return std::unexpected(made.error());
+    if (const Result<void> done = action(*made); !done)
+        return done;
+    const TextChange change = made->take();
+    if (!change.empty()) {
+        m_document.closeEntry();
+        m_document.apply(change, {false, 0, name});
+    }
+    return {};
+}
+
+void ModelPane::inOrder(std::function<void()> action) {
+    if (m_isAsking)
+        m_later.push_back(std::move(action));
+    else
+        action();
+}
+
+template <class Query, class Edit>
+void ModelPane::askAndEdit(Query query, Edit edit) {
+    inOrder([this, query = std::move(query), edit = std::move(edit)]() mutable {
+        m_isAsking = true;
+        m_shell.views.ask(
+            this, std::move(query),
+            [this, edit = std::move(edit)](auto answer) mutable {
+                m_isAsking = false;
+                edit(std::move(answer));
+                while (!m_isAsking && !m_later.empty()) {
+                    const std::function<void()> next = std::move(m_later.front());
+                    m_later.pop_front();
+                    next();
+                }
+            },
+            2);
+    });
+}
+
+QString ModelPane::addConnection(const DiagramConnect& c) {
+    const Result<void> done =
+        edit(tr("Connect %1 and %2").arg(QString::fromStdString(c.from), QString::fromStdString(c.to)),
+             [&](session::ModelEdit& e) {
+                 return e.addConnection(c.from, c.to, pointsOf(c.points), c.color, c.thickness);
+             });
+    return done ? QString() : QString::fromStdString(done.error().message);
+}
+
+void ModelPane::connectEnds(const DiagramConnect& connect) {
+    if (connect.questions.empty()) {
+        inOrder([this, connect] {
+            if (const QString trouble = addConnection(connect); !trouble.isEmpty()) {
+                m_scene->cancel();
+                emit editFailed(trouble);
+            }
+        });
+        return;
+    }
+    // What the class of an expandable connector declares is in it before anybody connects to it.
+    const QPoint at = QCursor::pos();
+    m_shell.views.ask(
+        this,
+        [connect](session::ModelViews& views) {
+            DiagramConnect asked = connect;
+            for (DiagramConnect::Question& question : asked.questions)
+                if (question.isBus)
+                    for (const std::string& name : views.namesIn(question.className))
+                        if (std::string member = question.stem + "." + name;
+                            std::ranges::find(question.choices, member) == question.choices.end())
+                            question.choices.push_back(std::move(member));
+            return asked;
+        },
+        [this, at](const DiagramConnect& asked) {
+            auto* chooser =
+                new ConnectChooser(asked, [this](const DiagramConnect& answer) { return addConnection(answer); }, this);
+            chooser->adjustSize();
+            chooser->move(at);
+            chooser->show();
+        },
+        2);
+}
+
+void ModelPane::drawn(const DiagramEdit& asked) {
+    inOrder([this, asked] {
+        report(edit(asked.name, [&](session::ModelEdit& e) {
+            return e.together([&]() -> Result<void> {
+                for (const DiagramEdit::Placed& placed : asked.placements)
+                    if (const Result<void> done = e.place(placed.component, placed.before, placed.after); !done)
+                        return done;
+                for (const DiagramEdit::Drawn& line : asked.lines)
+                    if (const Result<void> done =
+                            e.setLine(line.from, line.to, pointsOf(line.points), line.style, line.hasLine);
+                        !done)
+                        return done;
+                return {};
+            });
+        }));
+    });
+}
+
+void ModelPane::addComponent(const QString& className, QPointF at, const QString& name, Added added) {
+    struct Known {
+        session::ComponentDefaults defaults;
+        bool exists = false;
+        std::vector<std::string> taken;
+    };
+    askAndEdit(
+        [className = className.toStdString(), into = m_class.toStdString()](session::ModelViews& views) {
+            Known known;
+            known.exists = !views.location(className).path.empty();
+            if (known.exists) {
+                known.defaults = views.defaults(className);
+                known.taken = views.namesIn(into);
+            }
+            return known;
+        },
+        [this, className, at, into = m_class, own = name.toStdString(), added = std::move(added)](Known known) mutable {
+            if (into != m_class)
+                return added(fail(tr("Another class is shown by now.").toStdString()));
+            if (!known.exists)
+                return added(fail(tr("There is no class %1.").arg(className).toStdString()));
+            if (className == m_class)
+                return added(fail(tr("%1 cannot be a component of itself.").arg(className).toStdString()));
+            const session::ComponentDefaults& defaults = known.defaults;
+            // As large as its author meant it, at 20 units if nobody said otherwise.
+            const session::Extent& e = defaults.coordinates.extent;
+            const double scale = defaults.coordinates.initialScale;
+            const double width = std::max(2.0, std::round((e.b.x - e.a.x) * scale / 2) * 2);
+            const double height = std::max(2.0, std::round((e.b.y - e.a.y) * scale / 2) * 2);
+            const QPointF middle = m_scene->snapped(at);
+            const std::string extent =
+                session::pointsText({{middle.x() - width / 2, middle.y() - height / 2},
+                                     {middle.x() + width / 2, middle.y() + height / 2}});
+            const Result<void> done =
+                edit(tr("Add %1").arg(className.section(QLatin1Char('.'), -1)), [&](session::ModelEdit& made) {
+                    if (own.empty()) {
+                        // The text may be newer than the view that knows what is inherited.
+                        for (std::string& declared : made.declaredNames())
+                            known.taken.push_back(std::move(declared));
+                        own = session::freeName(defaults.name, known.taken);
+                    }
+                    return made.addComponent((defaults.prefixes.empty() ? "" : defaults.prefixes + " ") +
+                                             className.toStdString() + " " + own +
+                                             " annotation (Placement(transformation(extent=" + extent + ")));");
+                });
+            if (!done)
+                return added(std::unexpected(done.error()));
+            added(QString::fromStdString(own));
+        });
+}
+
+Result<void> ModelPane::removeSelected() {
+    if (m_view == View::Icon) {
+        if (!m_iconCanvas->selectedShape())
+            return {};
+        return edit(tr("Delete shape"), [&](session::ModelEdit& e) {
+            return e.setShape(true, static_cast<size_t>(m_iconCanvas->selected()), "");
+        });
+    }
+    const std::vector<std::string> components = m_scene->selectedComponents();
+    const auto connections = m_scene->selectedConnections();
+    if (components.empty() && connections.empty())
+        return {};
+    return edit(tr("Delete"), [&](session::ModelEdit& e) { return e.remove(components, connections); });
+}
+
+Result<std::string> ModelPane::textOfSelected() const {
+    const std::vector<std::string> components = m_scene->selectedComponents();
+    if (components.empty())
+        return fail(tr("Nothing is selected.").toStdString());
+    auto text = std::make_shared<const SourceText>(std::string(), m_document.text());
+    const Result<session::ModelEdit> made =
+        session::ModelEdit::begin(std::move(text), syntax::Language::Modelica, m_class.toStdString());
+    if (!made)
+        return std::unexpected(made.error());
+    return made->copy(components);
+}
+
+Result<void> ModelPane::copySelected() {
+    const Result<std::string> copied = textOfSelected();
+    if (!copied)
+        return std::unexpected(copied.error());
+    QGuiApplication::clipboard()->setText(QString::fromStdString(*copied));
+    m_pasted = 0;
+    return {};
+}
+
+QPointF ModelPane::placeForNew() const {
+    if (m_canvas->viewport()->underMouse())
+        return m_canvas->mapToScene(m_canvas->viewport()->mapFromGlobal(QCursor::pos()));
+    const QPointF middle = m_scene->snapped(m_canvas->mapToScene(m_canvas->viewport()->rect().center()));
+    // Around the middle in growing squares.
+    constexpr double step = 40, room = 14;
+    for (int ring = 0; ring < 12; ++ring)
+        for (int y = ring; y >= -ring; --y)
+            for (int x = -ring; x <= ring; ++x) {
+                if (std::max(std::abs(x), std::abs(y)) != ring)
+                    continue;
+                const QPointF at = middle + QPointF(x * step, y * step);
+                bool isFree = true;
+                m_scene->forEachFrame([&](const QRectF& frame) {
+                    isFree = isFree && !frame.intersects(QRectF(at.x() - room, at.y() - room, 2 * room, 2 * room));
+                });
+                if (isFree)
+                    return at;
+            }
+    return middle;
+}
+
+void ModelPane::paste(Done done) {
+    pasteText(QGuiApplication::clipboard()->text().toStdString(), std::move(done));
+}
+
+void ModelPane::pasteText(std::string clip, Done done) {
+    const double shift = 10.0 * ++m_pasted;
+    askAndEdit([into = m_class.toStdString()](session::ModelViews& views) { return views.namesIn(into); },
+               [this, shift, clip = std::move(clip), into = m_class,
+                done = std::move(done)](const std::vector<std::string>& taken) {
+                   if (into != m_class)
+                       return done(fail(tr("Another class is shown by now.").toStdString()));
+                   std::vector<std::string> names;
+                   const Result<void> made = edit(tr("Paste"), [&](session::ModelEdit& e) -> Result<void> {
+                       auto pasted = e.paste(clip, {shift, -shift}, taken);
+                       if (!pasted)
+                           return std::unexpected(pasted.error());
+                       names = *pasted;
+                       return {};
+                   });
+                   if (made) {
+                       // Chosen as soon as the diagram has them, so that they can be moved at once.
+                       auto* once = new QObject(this);
+                       connect(this, &ModelPane::refreshed, once, [this, once, names] {
+                           m_scene->selectComponents(names);
+                           tellSelection();
+                           once->deleteLater();
+                       });
+                   }
+                   done(made);
+               });
+}
+
+void ModelPane::duplicateSelected(Done done) {
+    const Result<std::string> copied = textOfSelected();
+    if (!copied)
+        return done(std::unexpected(copied.error()));
+    pasteText(*copied, std::move(done));
+}
+
+} // namespace gnomon

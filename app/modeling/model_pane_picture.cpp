@@ -1,0 +1,93 @@
+// Diagrams on paper and as files.
+#include "app/modeling/model_pane.h"
+#include "diagram/diagram_canvas.h"
+#include "diagram/diagram_scene.h"
+
+#include <QPainter>
+#include <QPdfWriter>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QSvgGenerator>
+#include <QTextBrowser>
+
+#include <algorithm>
+
+namespace gnomon {
+
+Result<void> ModelPane::exportPicture(const QString& path) {
+    const QRectF source = m_scene->contentRect().adjusted(-5, -5, 5, 5);
+    const double pixelsPerUnit = 4;
+    const QSizeF size = source.size() * pixelsPerUnit;
+    auto paint = [&](QPainter& painter, const QRectF& target) {
+        const double before = m_canvas->zoom();
+        const bool grid = m_scene->isGridShown();
+        m_scene->setScale(target.width() / source.width());
+        m_scene->setGridShown(false);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.translate(target.left(), target.bottom());
+        painter.scale(1, -1);
+        m_scene->render(&painter, QRectF(0, 0, target.width(), target.height()), source);
+        m_scene->setGridShown(grid);
+        m_scene->setScale(before);
+    };
+    const QString ending = path.section(QLatin1Char('.'), -1).toLower();
+    if (ending == QLatin1String("svg")) {
+        QSvgGenerator generator;
+        generator.setFileName(path);
+        generator.setSize(size.toSize());
+        generator.setViewBox(QRectF(QPointF(), size));
+        generator.setTitle(m_class);
+        QPainter painter;
+        if (!painter.begin(&generator))
+            return fail(tr("%1 cannot be written.").arg(path).toStdString());
+        paint(painter, QRectF(QPointF(), size));
+        return {};
+    }
+    if (ending == QLatin1String("pdf")) {
+        QPdfWriter writer(path);
+        writer.setTitle(m_class);
+        writer.setPageSize(QPageSize(size * 72 / 96 / 2, QPageSize::Point));
+        writer.setPageMargins(QMarginsF());
+        QPainter painter;
+        if (!painter.begin(&writer))
+            return fail(tr("%1 cannot be written.").arg(path).toStdString());
+        paint(painter, QRectF(0, 0, writer.width(), writer.height()));
+        return {};
+    }
+    if (ending != QLatin1String("png"))
+        return fail(tr("A picture is written as .svg, .pdf or .png.").toStdString());
+    QImage image((size * 2).toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::white);
+    {
+        QPainter painter(&image);
+        paint(painter, QRectF(image.rect()));
+    }
+    if (!image.save(path))
+        return fail(tr("%1 cannot be written.").arg(path).toStdString());
+    return {};
+}
+
+void ModelPane::print() {
+    QPrinter printer(QPrinter::HighResolution);
+    QPrintDialog dialog(&printer, this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    QPainter painter(&printer);
+    if (m_view == View::Documentation) {
+        painter.end();
+        m_documentation->print(&printer);
+        return;
+    }
+    const QRectF source = m_scene->contentRect().adjusted(-5, -5, 5, 5);
+    QRectF target(0, 0, printer.width(), printer.height());
+    const double scale = std::min(target.width() / source.width(), target.height() / source.height());
+    target.setSize(source.size() * scale);
+    const double before = m_canvas->zoom();
+    m_scene->setScale(scale);
+    painter.translate(0, target.height());
+    painter.scale(1, -1);
+    m_scene->render(&painter, target, source);
+    m_scene->setScale(before);
+}
+
+} // namespace gnomon

@@ -1,0 +1,178 @@
+// What the palette offers, and classes that are opened by their names.
+#include "app/commands/command_palette.h"
+#include "app/commands/command_registry.h"
+#include "app/modeling/library_model.h"
+#include "app/modeling/library_panel.h"
+#include "app/modeling/model_pane.h"
+#include "app/modeling/view_service.h"
+#include "app/shell/document_area.h"
+#include "app/shell/editor_pane.h"
+#include "app/shell/icons.h"
+#include "app/shell/main_window.h"
+#include "app/shell/profile.h"
+#include "app/shell/runnable_classes.h"
+#include "app/workspace/workspace.h"
+#include "diagram/diagram_scene.h"
+#include "editor/code_editor.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QPointer>
+
+namespace gnomon {
+
+void MainWindow::openClass(const QString& className, std::function<void(Result<void>)> done) {
+    struct Found {
+        session::ClassLocation place;
+        bool hasDiagram = false;
+        QString path;
+        std::optional<Result<std::string>> text; // of a file that is not open
+    };
+    QStringList open;
+    for (const Document* document : m_shell.workspace.documents())
+        open << m_shell.workspace.sourceName(document);
+    m_shell.views.ask(
+        this,
+        [name = className.toStdString(), open](session::ModelViews& views) {
+            Found found{views.location(name), false, {}, {}};
+            found.path = QString::fromStdString(found.place.path);
+            if (found.path.isEmpty())
+                return found;
+            if (const auto view = views.diagram(name))
+                found.hasDiagram = !view->components.empty() || !view->layers.empty();
+            if (!open.contains(found.path))
+                found.text = Document::readText(found.path);
+            return found;
+        },
+        [this, className, done = std::move(done)](Found found) {
+            if (found.path.isEmpty())
+                return done(fail(tr("There is no class %1.").arg(className).toStdString()));
+            Document* document = nullptr;
+            for (Document* candidate : m_shell.workspace.documents())
+                if (m_shell.workspace.sourceName(candidate) == found.path)
+                    document = candidate;
+            if (!document) {
+                if (found.text && !*found.text)
+                    return done(std::unexpected(found.text->error()));
+                const Result<Document*> opened =
+                    found.text ? m_shell.workspace.adopt(found.path, std::move(**found.text))
+                               : m_shell.workspace.open(found.path);
+                if (!opened)
+                    return done(std::unexpected(opened.error()));
+                document = *opened;
+            }
+            EditorPane* pane = m_documents->show(document);
+            ModelPane& model = pane->model();
+            model.setClass(className);
+            const auto size = static_cast<uint32_t>(document->text().size());
+            pane->editor().select(std::min(found.place.nameSpan.begin, size), std::min(found.place.nameSpan.end, size));
+            // What there is to see: a diagram, else the icon's or the package's documentation.
+            if (found.hasDiagram || model.isReadOnly()) {
+                model.setView(found.hasDiagram ? ModelPane::View::Diagram : ModelPane::View::Documentation);
+                if (model.isReadOnly())
+                    model.setTextShown(false);
+            }
+            m_shell.commands.refresh();
+            done({});
+        },
+        2);
+}
+
+void MainWindow::quickInsert() {
+    m_palette->openWith(tr("Add a component: a few letters of its class"), [this] { return libraryItems(true); });
+}
+
+void MainWindow::quickConnect() {
+    EditorPane* pane = m_documents->currentPane();
+    if (!pane)
+        return;
+    const QPointer<ModelPane> model = &pane->model();
+    const QIcon icon = m_shell.icons.icon(QStringLiteral("connector"));
+    // Those of what is chosen come first.
+    const auto connectors = [model](const QString& fitting) {
+        return model ? model->scene().connectorNames(fitting) : QStringList();
+    };
+    m_palette->openWith(tr("Connect from"), [this, connectors, icon] {
+        QList<PaletteItem> items;
+        for (const QString& from : connectors({}))
+            items.append({from, {}, {}, icon, true, [this, connectors, icon, from] {
+                              m_palette->openWith(tr("Connect %1 with").arg(from), [this, connectors, icon, from] {
+                                  QList<PaletteItem> ends;
+                                  for (const QString& to : connectors(from))
+                                      ends.append({to, {}, {}, icon, true, [this, from, to] {
+                                                       m_shell.commands.start(QStringLiteral("diagram.connect"),
+                                                                              {from, to});
+                                                   }});
+                                  return ends;
+                              });
+                          }});
+        return items;
+    });
+}
+
+QList<PaletteItem> MainWindow::libraryItems(bool inserting) {
+    QList<PaletteItem> items;
+    static const char* const kinds[] = {"package", "model",    "block",    "connector", "record",
+                                        "type",    "function", "function", "model"};
+    for (const session::ClassEntry& entry : m_library->model().allClasses()) {
+        const bool placeable = entry.kind == session::ClassKind::Model || entry.kind == session::ClassKind::Block ||
+                               entry.kind == session::ClassKind::Connector;
+        if (inserting && (!placeable || entry.isPartial))
+            continue;
+        const QString name = QString::fromStdString(entry.fullName);
+        items.append(
+            {name,
+             QString::fromStdString(entry.description),
+             {},
+             m_shell.icons.icon(QLatin1String(kinds[static_cast<size_t>(entry.kind)])),
+             true,
+             [this, name, inserting] {
+                 if (inserting)
+                     m_shell.commands.start(QStringLiteral("diagram.add"), {name});
+                 else
+                     m_shell.commands.start(QStringLiteral("library.open"), {name});
+             }});
+    }
+    return items;
+}
+
+QList<PaletteItem> MainWindow::paletteItems(bool commandsOnly) {
+    QList<PaletteItem> items;
+    CommandRegistry& commands = m_shell.commands;
+    if (!commandsOnly) {
+        for (Document* document : m_shell.workspace.documents()) {
+            for (const ClassPlace& place : classesOf(m_shell.workspace, document))
+                items.append(
+                    {place.name, document->title(), {}, m_shell.icons.icon(place.icon), true, [this, document, place] {
+                         jumpTo(document, place.begin, place.end);
+                     }});
+            items.append({document->title(),
+                          document->path(),
+                          {},
+                          m_shell.icons.icon(QStringLiteral("file")),
+                          true,
+                          [this, document] { m_documents->show(document); }});
+        }
+        for (const QString& path : m_shell.profile.settings().value(QStringLiteral("recentFiles")).toStringList())
+            if (!m_shell.workspace.find(path) && QFile::exists(path))
+                items.append({QFileInfo(path).fileName(),
+                              QFileInfo(path).path(),
+                              {},
+                              m_shell.icons.icon(QStringLiteral("clock")),
+                              true,
+                              [this, path] { openFile(path); }});
+    }
+    if (!commandsOnly)
+        items += libraryItems(false);
+    for (const QString& id : commands.ids()) {
+        QAction* action = commands.action(id);
+        if (action->text().isEmpty() || !action->isVisible())
+            continue;
+        items.append({action->text().remove(QLatin1Char('&')), commands.category(id),
+                      action->shortcut().toString(QKeySequence::NativeText), action->icon(), action->isEnabled(),
+                      [action] { action->trigger(); }});
+    }
+    return items;
+}
+
+} // namespace gnomon

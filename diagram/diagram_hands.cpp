@@ -1,0 +1,258 @@
+// Mouse and keys.
+#include "compiler/session/edits/model_edit.h"
+#include "diagram/diagram_scene.h"
+
+#include <QGraphicsSceneContextMenuEvent>
+#include <QGraphicsSceneMouseEvent>
+#include <QKeyEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon {
+
+namespace {
+
+constexpr int dragDistance = 4; // pixels
+
+} // namespace
+
+int DiagramScene::resizeHandleAt(QPointF p, ComponentItem*& item) const {
+    const std::vector<std::string> chosen = selectedComponents();
+    if (chosen.size() != 1 || m_readOnly)
+        return -1;
+    item = component(chosen.front());
+    if (item->view().isInherited)
+        return -1;
+    const QRectF frame = rectOf(item->view().icon->coordinates.extent);
+    const QPointF corners[] = {frame.topLeft(), frame.topRight(), frame.bottomRight(), frame.bottomLeft()};
+    for (int i = 0; i < 4; ++i)
+        if (QLineF(item->mapToScene(corners[i]), p).length() <= pixels(6))
+            return i;
+    return -1;
+}
+
+void DiagramScene::mousePressEvent(QGraphicsSceneMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !m_view) {
+        // The right button chooses what it is pressed on, so that its menu speaks of that.
+        if (ComponentItem* item = componentAt(event->scenePos()); item && !item->isSelected()) {
+            clearSelection();
+            item->setSelected(true);
+        }
+        event->accept();
+        return;
+    }
+    const QPointF p = event->scenePos();
+    const bool more = event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier);
+    m_pressedAt = p;
+    m_pressedOnScreen = event->screenPos();
+    m_from = {};
+    m_pressedComponent = nullptr;
+    m_bending = nullptr;
+    m_handle = resizeHandleAt(p, m_resizing);
+    if (m_handle >= 0) {
+        m_mode = Mode::Pressed;
+        event->accept();
+        return;
+    }
+    m_resizing = nullptr;
+    const Hit hit = connectorAt(p);
+    // An own connector that is chosen already is moved, else a line is drawn from it.
+    if (hit && !m_readOnly && !(hit.connector == nullptr && hit.item->isSelected()))
+        m_from = hit;
+    ComponentItem* item = hit ? hit.item : componentAt(p);
+    ConnectionItem* line = hit ? nullptr : connectionAt(p);
+    if (line)
+        item = nullptr;
+    if (item) {
+        m_pressedComponent = item;
+        if (more)
+            item->setSelected(!item->isSelected());
+        else if (!item->isSelected() && !m_from) {
+            clearSelection();
+            item->setSelected(true);
+        }
+        m_mode = Mode::Pressed;
+        event->accept();
+    } else if (line) {
+        if (more) {
+            line->setSelected(!line->isSelected());
+        } else if (!line->isSelected()) {
+            clearSelection();
+            line->setSelected(true);
+        }
+        if (!m_readOnly && !line->view().isInherited)
+            m_bending = line;
+        m_mode = Mode::Pressed;
+        event->accept();
+    } else {
+        // Nothing here: the view draws a rubber band.
+        if (!more)
+            clearSelection();
+        m_mode = Mode::Idle;
+        event->ignore();
+    }
+}
+
+void DiagramScene::mouseMoveEvent(QGraphicsSceneMouseEvent* event) {
+    const QPointF p = event->scenePos();
+    if (m_mode == Mode::Idle) {
+        const Hit hit = connectorAt(p);
+        if (!(hit == m_hover)) {
+            m_hover = hit;
+            m_fits = true;
+            update();
+        }
+        return QGraphicsScene::mouseMoveEvent(event);
+    }
+    if (m_mode == Mode::Pressed) {
+        if ((event->screenPos() - m_pressedOnScreen).manhattanLength() < dragDistance)
+            return;
+        if (m_resizing)
+            m_mode = Mode::Resizing;
+        else if (m_from)
+            m_mode = Mode::Connecting;
+        else if (m_bending)
+            m_mode = Mode::Bending;
+        else if (m_pressedComponent && m_pressedComponent->isSelected() && !movable().empty())
+            m_mode = Mode::Moving;
+        else
+            return;
+    }
+    const bool free = event->modifiers() & Qt::AltModifier;
+    switch (m_mode) {
+    case Mode::Moving: {
+        QPointF shift = p - m_pressedAt;
+        if (event->modifiers() & Qt::ShiftModifier)
+            (std::abs(shift.x()) > std::abs(shift.y()) ? shift.ry() : shift.rx()) = 0;
+        if (!free)
+            shift = snapped(shift);
+        Placements placements;
+        for (ComponentItem* item : movable())
+            placements[item->view().name] = session::moved(item->view().placement, shift.x(), shift.y());
+        preview(placements);
+        break;
+    }
+    case Mode::Resizing:
+        preview(resized(free ? p : snapped(p), event->modifiers() & Qt::ShiftModifier));
+        break;
+    case Mode::Bending:
+        m_bending->showPoints(bent(p));
+        break;
+    case Mode::Connecting: {
+        const Hit hit = connectorAt(p);
+        RouteEnd to;
+        to.point = snapped(p);
+        if (hit && !(hit == m_from))
+            to = routeEnd(hit);
+        m_preview = route(routeEnd(m_from), to);
+        showTarget(hit == m_from ? Hit{} : hit, hit && !(hit == m_from) ? whyNot(m_from, hit) : QString());
+        update();
+        break;
+    }
+    default:
+        break;
+    }
+    event->accept();
+}
+
+void DiagramScene::mouseReleaseEvent(QGraphicsSceneMouseEvent* event) {
+    const Mode mode = m_mode;
+    m_mode = Mode::Idle;
+    const QPointF p = event->scenePos();
+    switch (mode) {
+    case Mode::Moving: {
+        Placements placements;
+        for (ComponentItem* item : movable())
+            placements[item->view().name] = item->shownPlacement();
+        request(placements.size() == 1 ? tr("Move %1").arg(QString::fromStdString(placements.begin()->first))
+                                       : tr("Move"),
+                placements);
+        break;
+    }
+    case Mode::Resizing: {
+        const Placements placements{{m_resizing->view().name, m_resizing->shownPlacement()}};
+        m_resizing = nullptr;
+        request(tr("Resize"), placements);
+        break;
+    }
+    case Mode::Bending:
+        if (const QList<QPointF> line = bent(p); line != m_bending->points()) {
+            const session::ConnectionView& c = m_bending->view();
+            DiagramEdit edit;
+            edit.name = tr("Move line");
+            edit.lines.push_back({c.from.text, c.to.text, line, c.line, c.hasLine});
+            emit editRequested(edit);
+        }
+        break;
+    case Mode::Connecting:
+        finishConnecting(connectorAt(p));
+        break;
+    case Mode::Pressed:
+        // A click on one of several chosen, or on a connector, means this component alone.
+        if (m_pressedComponent && !(event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier))) {
+            if (selectedComponents() != std::vector<std::string>{m_pressedComponent->view().name} ||
+                !selectedConnections().empty()) {
+                clearSelection();
+                m_pressedComponent->setSelected(true);
+            }
+        }
+        break;
+    case Mode::Idle:
+        QGraphicsScene::mouseReleaseEvent(event);
+        break;
+    }
+    m_from = {};
+    m_bending = nullptr;
+    m_preview.clear();
+    update();
+}
+
+void DiagramScene::mouseDoubleClickEvent(QGraphicsSceneMouseEvent* event) {
+    m_mode = Mode::Idle;
+    if (ComponentItem* item = componentAt(event->scenePos())) {
+        if (!item->view().className.empty())
+            emit openRequested(QString::fromStdString(item->view().className),
+                               QString::fromStdString(item->view().name));
+        event->accept();
+    }
+}
+
+void DiagramScene::contextMenuEvent(QGraphicsSceneContextMenuEvent* event) {
+    emit contextMenuRequested(event->screenPos());
+    event->accept();
+}
+
+void DiagramScene::keyPressEvent(QKeyEvent* event) {
+    const session::Point grid = m_view ? m_view->coordinates.grid : session::Point{2, 2};
+    const double factor = event->modifiers() & Qt::ShiftModifier ? 5 : 1;
+    auto nudge = [&](double x, double y) {
+        moveSelected(x * grid.x * factor, y * grid.y * factor);
+        event->accept();
+    };
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return nudge(-1, 0);
+    case Qt::Key_Right:
+        return nudge(1, 0);
+    case Qt::Key_Up:
+        return nudge(0, 1);
+    case Qt::Key_Down:
+        return nudge(0, -1);
+    case Qt::Key_Escape:
+        if (isBusy())
+            cancel();
+        else
+            clearSelection();
+        return event->accept();
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (const auto chosen = selectedComponents(); chosen.size() == 1)
+            emit componentActivated(QString::fromStdString(chosen.front()));
+        return event->accept();
+    default:
+        QGraphicsScene::keyPressEvent(event);
+    }
+}
+
+} // namespace gnomon

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QList>
+#include <QPointF>
+
+#include <vector>
+
+namespace gnomon {
+
+/// For each of some polylines, where it crosses one that stands before it. Lines that meet at an end or a corner do not
+/// cross there. Time grows with the pieces that lie above each other, not with all pairs.
+std::vector<QList<QPointF>> crossingsOf(const std::vector<QList<QPointF>>& lines);
+
+} // namespace gnomon

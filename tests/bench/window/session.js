@@ -1,0 +1,107 @@
+// A working session from beginning to end: every view, every panel; only the event loop is of interest.
+gnomon.run("view.resize", 1400, 900);
+gnomon.watch(true);
+gnomon.frame();
+const pause = ms => { const end = gnomon.now() + ms; gnomon.waitUntil(() => gnomon.now() > end); };
+act("view.library");
+gnomon.waitUntil(() => gnomon.run("library.state").includes("Modelica"));
+act("library.expand", "Modelica");
+act("library.expand", "Modelica.Electrical");
+act("library.find", "resistor");
+pause(1500);
+act("library.find", "");
+act("view.quickOpen");
+gnomon.type("ChuaC");
+pause(300);
+gnomon.press("Return");
+pause(500);
+act("library.open", "Modelica.Electrical.Analog.Examples.ChuaCircuit");
+pause(300);
+act("view.documentation", true);
+pause(300);
+act("view.icon", true);
+pause(300);
+act("view.diagram", true);
+pause(300);
+act("run.start");
+gnomon.waitUntil(() => gnomon.run("run.state").ended, 60000);
+act("plot.set", "C1.v");
+act("plot.set", "C2.v");
+act("plot.spectrum", "C1.v");
+pause(200);
+act("plot.measure", true);
+act("live.show");
+act("live.play");
+pause(1000);
+act("live.show");
+act("library.open", "Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot");
+pause(1000);
+act("library.open", "Modelica.Mechanics.MultiBody");
+pause(500);
+act("file.new", "Circuit");
+pause(200);
+act("view.diagram", true);
+for (const [name, x, y] of [["Modelica.Electrical.Analog.Sources.SineVoltage", -60, 0],
+                            ["Modelica.Electrical.Analog.Basic.Resistor", 0, 40],
+                            ["Modelica.Electrical.Analog.Basic.Capacitor", 60, 0],
+                            ["Modelica.Electrical.Analog.Basic.Ground", -60, -60]]) {
+    act("diagram.add", name, x, y);
+    pause(150);
+}
+pause(500);
+for (const [a, b] of [["sineVoltage.p", "resistor.p"], ["resistor.n", "capacitor.p"], ["capacitor.n", "ground.p"],
+                      ["sineVoltage.n", "ground.p"]]) {
+    gnomon.waitUntil(() => { try { gnomon.run("diagram.connect", a, b); return true; } catch (e) { return false; } }, 5000);
+    pause(150);
+}
+act("diagram.selectAll");
+act("diagram.move", 4, 4);
+act("edit.undo");
+act("diagram.copy");
+act("diagram.paste");
+pause(200);
+act("edit.undo");
+act("run.start");
+gnomon.waitUntil(() => gnomon.run("run.state").ended, 60000);
+act("view.initialization");
+act("init.load", "Circuit");
+gnomon.waitUntil(() => !gnomon.run("init.state").busy, 60000);
+act("file.open", "@MODELS@/Big.mo");
+pause(1500);
+act("view.outline");
+pause(300);
+act("edit.find");
+gnomon.type("x4999");
+pause(300);
+gnomon.press("Esc");
+act("edit.selectAll");
+act("edit.copy");
+act("fold.all");
+pause(200);
+act("fold.none");
+pause(200);
+act("file.open", "@MODELS@/Grid500.mo");
+pause(1500);
+act("view.diagram", true);
+pause(1500);
+act("diagram.selectAll");
+pause(200);
+act("diagram.move", 2, 2);
+pause(500);
+act("edit.undo");
+pause(500);
+act("view.themeDark");
+pause(300);
+act("view.themeLight");
+pause(300);
+act("view.palette");
+gnomon.type("settings");
+pause(200);
+gnomon.press("Esc");
+act("view.splitRight");
+pause(300);
+act("view.settings");
+pause(200);
+act("help.show");
+pause(300);
+sayBlocks();
