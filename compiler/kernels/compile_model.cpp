@@ -1078,8 +1078,10 @@ private:
         for (solver::AssignedRows& rows : carried.assignments)
             m_model->parameters.assign(std::move(rows));
         const std::vector<EventStep> initialSteps = eventOrder(m_table, m_initialBlocks, m_crossings);
+        m_schedules.beginWithStarts(true);
         m_model->initial =
             m_schedules.schedule(m_initialBlocks, m_crossings, initialSteps, [](size_t) { return true; });
+        m_schedules.beginWithStarts(false);
         const std::vector<bool> needed = neededWhileIntegrating();
         const auto isNeeded = [&](const CausalBlock& block) {
             return std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot]; });
