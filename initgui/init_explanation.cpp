@@ -98,6 +98,27 @@ QString InitExplanation::overview() const {
             continue;
         }
         switch (t.kind) {
+        case structure::Trouble::Kind::SameByValues:
+            html += QStringLiteral("<p>") +
+                    QCoreApplication::translate(
+                        "InitExplanation",
+                        "With the values that parameters have, %n equation(s) say the same, or contradict "
+                        "each other.",
+                        nullptr, static_cast<int>(t.equations.size()));
+            if (!t.variables.empty())
+                html += QLatin1Char(' ') + QCoreApplication::translate("InitExplanation", "Nothing determines %1.")
+                                               .arg(names(t))
+                                               .replace(QStringLiteral("…."), QStringLiteral("…"));
+            break;
+        case structure::Trouble::Kind::Locked:
+            html += QStringLiteral("<p>") +
+                    QCoreApplication::translate(
+                        "InitExplanation",
+                        "%1 can only be zero, as long as the model runs: %n equation(s) in a loop leave "
+                        "nothing else.",
+                        nullptr, static_cast<int>(t.equations.size()))
+                        .arg(name(t.quantity));
+            break;
         case structure::Trouble::Kind::TooManyEquations:
             html += QStringLiteral("<p>") +
                     QCoreApplication::translate("InitExplanation", "%1 equations for %2 unknowns: they contradict each other.")

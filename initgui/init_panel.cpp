@@ -8,11 +8,9 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QJsonArray>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSplitter>
@@ -34,10 +32,6 @@ constexpr int reduceDelay = 60; // ms without a change
 
 QColor errorColor(const QPalette& palette) {
     return palette.color(QPalette::Window).lightness() < 128 ? QColor(0xFF, 0x7B, 0x72) : QColor(0xC6, 0x2F, 0x2F);
-}
-
-QString placeKey(const QString& component, const QString& place) {
-    return component + QLatin1Char('|') + place;
 }
 
 } // namespace
@@ -245,14 +239,7 @@ void InitPanel::setState(InitState state) {
     m_solve->clear();
     m_solve->hide();
     setReport({}, false);
-    m_equationByPlace.clear();
-    if (!m_state.isEmpty())
-        for (uint32_t e = 0; e < m_state.structure().equations.size(); ++e) {
-            const InitialEquation& q = m_state.structure().equations[e];
-            if (!q.place.empty())
-                m_equationByPlace.insert(
-                    placeKey(QString::fromStdString(q.component), QString::fromStdString(q.place)), e);
-        }
+    m_solveReport.setState(m_state);
     m_tree->setState(&m_state);
     m_table->setState(&m_state, m_tree);
     if (!m_state.isEmpty()) {
@@ -360,14 +347,14 @@ void InitPanel::settle() {
 }
 
 void InitPanel::updateCounters() {
-    size_t relaxed = 0, fixedParameters = 0, fixedOthers = 0, states = 0;
+    size_t relaxed = 0, fixedParameters = 0, fixedOthers = 0, relaxedOthers = 0, states = 0;
     for (uint32_t v = 0; v < m_state.size(); ++v) {
         const auto kind = m_state.structure().quantities[v].kind;
         states += kind == InitialQuantity::Kind::State;
         if (kind == InitialQuantity::Kind::Parameter)
             (m_state.isFixed(v) ? fixedParameters : relaxed) += 1;
         else
-            fixedOthers += m_state.isFixed(v);
+            (m_state.isFixed(v) ? fixedOthers : relaxedOthers) += 1;
     }
     QString text = tr("%1 equations · %2 unknowns · rank %3")
                        .arg(m_state.equationCount())
@@ -375,11 +362,12 @@ void InitPanel::updateCounters() {
                        .arg(m_state.rank());
     if (m_state.fits() && m_state.reduced())
         text += tr(" · reduced to %1").arg(m_state.reducedCount());
-    text += tr(" · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed")
+    text += tr(" · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed")
                 .arg(states)
                 .arg(fixedParameters)
                 .arg(relaxed)
-                .arg(fixedOthers);
+                .arg(fixedOthers)
+                .arg(relaxedOthers);
     if (m_state.structure().discreteCount > 0)
         text += tr(" · %1 discrete").arg(m_state.structure().discreteCount);
     if (m_state.structure().inputCount > 0)
@@ -554,15 +542,6 @@ void InitPanel::follow(const QString& link) {
     emit changed();
 }
 
-std::optional<uint32_t> InitPanel::quantityOfEquation(const QJsonObject& equation) const {
-    const auto e = m_equationByPlace.constFind(
-        placeKey(equation[QLatin1String("component")].toString(), equation[QLatin1String("place")].toString()));
-    if (e == m_equationByPlace.constEnd())
-        return std::nullopt;
-    const uint32_t v = m_state.fixing().matching().variableOf[*e];
-    return v == structure::none ? std::nullopt : std::optional(v);
-}
-
 void InitPanel::addProgress(const QJsonObject& event) {
     if (m_state.isEmpty() || event[QLatin1String("iteration")].toInt() == 0)
         return;
@@ -577,94 +556,16 @@ void InitPanel::addProgress(const QJsonObject& event) {
     m_solve->add(event[QLatin1String("method")].toString(),
                  event[QLatin1String("norm")].isDouble() ? event[QLatin1String("norm")].toDouble() : HUGE_VAL, lambda,
                  unknowns);
-    std::vector<double> residuals(m_state.size(), NAN);
-    QString html = QStringLiteral("<p>%1</p><p>%2</p><ul>")
-                       .arg(event[QLatin1String("block")].toString().toHtmlEscaped(), tr("Farthest from holding:"));
-    for (const QJsonValue& value : event[QLatin1String("worst")].toArray()) {
-        const QJsonObject w = value.toObject();
-        html += QStringLiteral("<li>%1 <small>%2</small></li>")
-                    .arg(w[QLatin1String("equation")].toString().simplified().left(80).toHtmlEscaped(),
-                         QLocale().toString(w[QLatin1String("residual")].toDouble(), 'g', 3));
-        if (const auto v = quantityOfEquation(w))
-            residuals[*v] = w[QLatin1String("residual")].toDouble();
-    }
-    setExplanation(html + QStringLiteral("</ul>"));
-    m_table->setResiduals(std::move(residuals));
+    setExplanation(m_solveReport.progress(event));
+    m_table->setResiduals(m_solveReport.residuals(event));
 }
 
 void InitPanel::setOutcome(const QJsonObject& event) {
     if (m_state.isEmpty())
         return;
-    std::vector<double> residuals(m_state.size(), NAN);
-    const auto equationText = [&](const QJsonObject& w) {
-        const QString text = w[QLatin1String("equation")].toString().simplified().left(90).toHtmlEscaped();
-        const QString place = w[QLatin1String("place")].toString();
-        const QString component = w[QLatin1String("component")].toString();
-        return (component.isEmpty() ? QString() : component.toHtmlEscaped() + QStringLiteral(": ")) +
-               (place.isEmpty() ? text
-                                : QStringLiteral("<a href=\"at:%1\">%2</a>").arg(place.toHtmlEscaped(), text));
-    };
-    const auto quantityText = [&](const QString& name) {
-        const auto v = m_state.find(name.toStdString());
-        return v ? QStringLiteral("<a href=\"show:%1\"><b>%2</b></a>").arg(*v).arg(name.toHtmlEscaped())
-                 : name.toHtmlEscaped();
-    };
-    QString html;
-    if (!event[QLatin1String("converged")].toBool()) {
-        if (const QJsonArray shifting = event[QLatin1String("shifting")].toArray(); !shifting.isEmpty()) {
-            html += QStringLiteral("<p>%1</p><ul>")
-                        .arg(tr("These can move together and no equation notices: something that holds one of them is "
-                                "missing, such as a ground. Fix one:"));
-            int listed = 0;
-            for (const QJsonValue& value : shifting) {
-                const auto v = m_state.find(value.toString().toStdString());
-                if (!v || ++listed > 12)
-                    continue;
-                html += QStringLiteral("<li>%1</li>").arg(quantityText(value.toString()));
-            }
-            html += QStringLiteral("</ul>");
-        }
-        if (const QJsonArray dependent = event[QLatin1String("dependent")].toArray(); !dependent.isEmpty()) {
-            html += QStringLiteral("<p>%1</p><ul>").arg(tr("These equations say the same, or contradict each other:"));
-            int listed = 0;
-            for (const QJsonValue& value : dependent)
-                if (++listed <= 12)
-                    html += QStringLiteral("<li>%1</li>").arg(equationText(value.toObject()));
-            html += QStringLiteral("</ul>");
-        }
-        if (const QJsonArray guesses = event[QLatin1String("guesses")].toArray(); !guesses.isEmpty()) {
-            html += QStringLiteral("<p>%1</p><ul>").arg(tr("A better guess helps most for:"));
-            int listed = 0;
-            for (const QJsonValue& value : guesses) {
-                const QJsonObject g = value.toObject();
-                if (++listed > 12)
-                    break;
-                html += QStringLiteral("<li>%1 <small>%2</small></li>")
-                            .arg(quantityText(g[QLatin1String("name")].toString()),
-                                 tr("nonlinear in %n equation(s)", nullptr, g[QLatin1String("equations")].toInt()));
-            }
-            html += QStringLiteral("</ul>");
-        }
-        if (const QJsonArray worst = event[QLatin1String("worst")].toArray(); !worst.isEmpty()) {
-            html += QStringLiteral("<p>%1</p><ul>").arg(tr("Farthest from holding:"));
-            int listed = 0;
-            for (const QJsonValue& value : worst) {
-                const QJsonObject w = value.toObject();
-                if (const auto v = quantityOfEquation(w))
-                    residuals[*v] = w[QLatin1String("residual")].toDouble();
-                if (++listed <= 12)
-                    html += QStringLiteral("<li>%1 <small>%2</small></li>")
-                                .arg(equationText(w),
-                                     tr("off by %1").arg(
-                                         QLocale().toString(w[QLatin1String("residual")].toDouble(), 'g', 3)));
-            }
-            html += QStringLiteral("</ul>");
-        }
-        setExplanation(html);
-    } else {
-        setExplanation(InitExplanation(m_state).overview());
-    }
-    m_table->setResiduals(std::move(residuals));
+    setExplanation(event[QLatin1String("converged")].toBool() ? InitExplanation(m_state).overview()
+                                                              : m_solveReport.failure(event));
+    m_table->setResiduals(m_solveReport.residuals(event));
 }
 
 bool InitPanel::eventFilter(QObject* watched, QEvent* event) {

@@ -2,6 +2,7 @@
 
 #include "compiler/session/init_state.h"
 #include "initgui/init_table_model.h"
+#include "initgui/solve_report.h"
 
 #include <QJsonObject>
 #include <QPointer>
@@ -95,10 +96,10 @@ private:
     void updatePicture();
     void highlight(std::vector<uint32_t> quantities);
     std::vector<uint32_t> chosen() const;
-    std::optional<uint32_t> quantityOfEquation(const QJsonObject& equation) const;
     QString componentOf(uint32_t quantity) const;
 
     InitState m_state;
+    SolveReport m_solveReport;
     InitTableModel* m_table;
     InitTreeModel* m_tree;
     QToolBar* m_tools;
@@ -120,7 +121,6 @@ private:
     QPointer<QThread> m_reducing;
     QString m_whyHtml;
     bool m_reportIsError = false;
-    QHash<QString, uint32_t> m_equationByPlace; // "component|place"
 };
 
 } // namespace gnomon

@@ -1,5 +1,7 @@
 #include "initgui/init_table_model.h"
 
+#include "compiler/base/units.h"
+
 #include <QFont>
 #include <QGuiApplication>
 #include <QPalette>
@@ -311,18 +313,18 @@ Result<double> readQuantity(const QString& given, const QString& unit) {
         return fail(InitTableModel::tr("The value is not finite.").toStdString());
     if (rest.isEmpty() || rest == unit)
         return value;
-    static constexpr struct {
-        const char* prefix;
-        double factor;
-    } prefixes[] = {{"G", 1e9}, {"M", 1e6}, {"k", 1e3}, {"c", 1e-2}, {"m", 1e-3}, {"u", 1e-6}, {"\u00b5", 1e-6},
-                    {"n", 1e-9}, {"p", 1e-12}};
-    for (const auto& [prefix, factor] : prefixes)
-        if (!unit.isEmpty() && rest == QString::fromUtf8(prefix) + unit)
-            return value * factor;
-    if (rest.size() == 1)
-        for (const auto& [prefix, factor] : prefixes)
-            if (!unit.isEmpty() && rest == QString::fromUtf8(prefix) && rest != QLatin1String("m"))
-                return value * factor;
+    if (!unit.isEmpty()) {
+        QString plain = rest;
+        plain.replace(QChar(0x00B5), QLatin1Char('u'))
+            .replace(QChar(0x03BC), QLatin1Char('u'))
+            .replace(QChar(0x03A9), QLatin1String("Ohm"));
+        if (const auto converted = convertUnit(value, plain.toStdString(), unit.toStdString()))
+            return *converted;
+        // A prefix alone: 2.2k. A lone m is a metre.
+        if (plain.size() == 1 && QStringLiteral("GMkcunp").contains(plain))
+            if (const auto converted = convertUnit(value, (plain + unit).toStdString(), unit.toStdString()))
+                return *converted;
+    }
     return fail((unit.isEmpty() ? InitTableModel::tr("\u201c%1\u201d: the quantity has no unit.").arg(rest)
                                 : InitTableModel::tr("The unit %1 does not fit; the quantity is in %2.").arg(rest, unit))
                     .toStdString());

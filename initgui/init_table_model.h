@@ -82,8 +82,8 @@ private:
     std::vector<uint32_t> m_rows;
 };
 
-/// "2.5", "3 kA": a number, and if a unit is given, that of the quantity with or without a prefix. Else the sentence
-/// says why not.
+/// "2.5", "3 kA", "20 degC", "2.2k": a number in the quantity's unit, or converted from another that measures the same,
+/// or with a prefix alone. Else the sentence says why not.
 Result<double> readQuantity(const QString& text, const QString& unit);
 
 } // namespace gnomon

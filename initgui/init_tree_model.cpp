@@ -131,6 +131,12 @@ QVariant InitTreeModel::data(const QModelIndex& index, int role) const {
             .arg(node.path.isEmpty() ? node.name : node.path)
             .arg(node.unknowns)
             .arg(node.total);
+    if (role == Qt::FontRole && node.isHighlighted) {
+        QFont font = QGuiApplication::font();
+        font.setPixelSize(13);
+        font.setWeight(QFont::DemiBold);
+        return font;
+    }
     if (role == Qt::ForegroundRole && node.isHighlighted)
         return QGuiApplication::palette().color(QPalette::Link);
     return {};

@@ -482,6 +482,10 @@
         <source>marked</source>
         <translation>markiert</translation>
     </message>
+    <message>
+        <source>too large for a scenario</source>
+        <translation>zu groß für ein Szenario</translation>
+    </message>
 </context>
 <context>
     <name>TableFile</name>
@@ -1107,10 +1111,6 @@
         <translation>Der Text des Modells ist nicht offen oder gehört zu einer Bibliothek.</translation>
     </message>
     <message>
-        <source>Only Modelica texts can keep a scenario; keep it beside the model.</source>
-        <translation>Nur Modelica-Texte können ein Szenario aufnehmen; bitte neben dem Modell aufbewahren.</translation>
-    </message>
-    <message>
         <source>start</source>
         <translation>Start</translation>
     </message>
@@ -1185,6 +1185,22 @@
     <message>
         <source>More</source>
         <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>The last run at the mark in the plot</source>
+        <translation>Der letzte Lauf an der Marke im Diagramm</translation>
+    </message>
+    <message>
+        <source>Click into a plot first: the mark says which moment of the run.</source>
+        <translation>Zuerst in ein Diagramm klicken: Die Marke sagt, welcher Zeitpunkt des Laufs.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 now?)</source>
+        <translation>%1 (jetzt %2?)</translation>
+    </message>
+    <message>
+        <source>The text has a class %1 already.</source>
+        <translation>Der Text hat schon eine Klasse %1.</translation>
     </message>
 </context>
 <context>
@@ -1268,10 +1284,6 @@
         <translation>%1 Gleichungen · %2 Unbekannte · Rang %3</translation>
     </message>
     <message>
-        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed</source>
-        <translation> · %1 Zustände · Parameter: %2 fest, %3 frei · Variable: %4 fest</translation>
-    </message>
-    <message>
         <source> · %1 discrete</source>
         <translation> · %1 diskrete</translation>
     </message>
@@ -1280,35 +1292,12 @@
         <translation> · %1 Eingänge</translation>
     </message>
     <message>
-        <source>Farthest from holding:</source>
-        <translation>Am weitesten davon entfernt zu gelten:</translation>
-    </message>
-    <message>
-        <source>These can move together and no equation notices: something that holds one of them is missing, such as a ground. Fix one:</source>
-        <translation>Diese können sich gemeinsam verschieben, ohne dass eine Gleichung es merkt: es fehlt, was eine davon hält, etwa eine Masse. Eine festhalten:</translation>
-    </message>
-    <message>
-        <source>These equations say the same, or contradict each other:</source>
-        <translation>Diese Gleichungen sagen dasselbe oder widersprechen einander:</translation>
-    </message>
-    <message>
-        <source>A better guess helps most for:</source>
-        <translation>Ein besserer Schätzwert hilft am meisten bei:</translation>
-    </message>
-    <message numerus="yes">
-        <source>nonlinear in %n equation(s)</source>
-        <translation>
-            <numerusform>nichtlinear in %n Gleichung</numerusform>
-            <numerusform>nichtlinear in %n Gleichungen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>off by %1</source>
-        <translation>daneben um %1</translation>
-    </message>
-    <message>
         <source>the model&apos;s equations cannot determine its variables</source>
         <translation>die Gleichungen des Modells können seine Variablen nicht bestimmen</translation>
+    </message>
+    <message>
+        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
+        <translation> · %1 Zustände · Parameter: %2 fest, %3 frei · Variable: %4 fest, %5 frei</translation>
     </message>
 </context>
 <context>
@@ -3074,6 +3063,40 @@
     <message>
         <source>More by a right click in Results</source>
         <translation>Weitere über einen Rechtsklick in Ergebnisse</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SolveReport</name>
+    <message>
+        <source>a connection</source>
+        <translation>eine Verbindung</translation>
+    </message>
+    <message>
+        <source>Farthest from holding:</source>
+        <translation>Am weitesten davon entfernt zu gelten:</translation>
+    </message>
+    <message>
+        <source>off by %1</source>
+        <translation>daneben um %1</translation>
+    </message>
+    <message>
+        <source>These can move together and no equation notices: something that holds one of them is missing, such as a ground. Fix one:</source>
+        <translation>Diese können sich gemeinsam verschieben, ohne dass eine Gleichung es merkt: es fehlt, was eine davon hält, etwa eine Masse. Eine festhalten:</translation>
+    </message>
+    <message>
+        <source>These equations say the same, or contradict each other:</source>
+        <translation>Diese Gleichungen sagen dasselbe oder widersprechen einander:</translation>
+    </message>
+    <message>
+        <source>A better guess helps most for:</source>
+        <translation>Ein besserer Schätzwert hilft am meisten bei:</translation>
+    </message>
+    <message numerus="yes">
+        <source>nonlinear in %n equation(s)</source>
+        <translation>
+            <numerusform>nichtlinear in %n Gleichung</numerusform>
+            <numerusform>nichtlinear in %n Gleichungen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

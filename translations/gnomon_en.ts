@@ -482,6 +482,10 @@
         <source>marked</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>too large for a scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>TableFile</name>
@@ -1107,10 +1111,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Only Modelica texts can keep a scenario; keep it beside the model.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>start</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1184,6 +1184,22 @@
     </message>
     <message>
         <source>More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last run at the mark in the plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click into a plot first: the mark says which moment of the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2 now?)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text has a class %1 already.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1268,10 +1284,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source> · %1 discrete</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1280,34 +1292,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Farthest from holding:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>These can move together and no equation notices: something that holds one of them is missing, such as a ground. Fix one:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>These equations say the same, or contradict each other:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A better guess helps most for:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>nonlinear in %n equation(s)</source>
-        <translation>
-            <numerusform>nonlinear in %n equation</numerusform>
-            <numerusform>nonlinear in %n equations</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>off by %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the model&apos;s equations cannot determine its variables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3074,6 +3063,40 @@
     <message>
         <source>More by a right click in Results</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SolveReport</name>
+    <message>
+        <source>a connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Farthest from holding:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These can move together and no equation notices: something that holds one of them is missing, such as a ground. Fix one:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These equations say the same, or contradict each other:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A better guess helps most for:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>nonlinear in %n equation(s)</source>
+        <translation>
+            <numerusform>nonlinear in %n equation</numerusform>
+            <numerusform>nonlinear in %n equations</numerusform>
+        </translation>
     </message>
 </context>
 <context>

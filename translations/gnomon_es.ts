@@ -482,6 +482,10 @@
         <source>marked</source>
         <translation>marcada</translation>
     </message>
+    <message>
+        <source>too large for a scenario</source>
+        <translation>demasiado grande para un escenario</translation>
+    </message>
 </context>
 <context>
     <name>TableFile</name>
@@ -1107,10 +1111,6 @@
         <translation>El texto del modelo no está abierto o pertenece a una biblioteca.</translation>
     </message>
     <message>
-        <source>Only Modelica texts can keep a scenario; keep it beside the model.</source>
-        <translation>Solo los textos Modelica pueden contener un escenario; guárdelo junto al modelo.</translation>
-    </message>
-    <message>
         <source>start</source>
         <translation>inicio</translation>
     </message>
@@ -1185,6 +1185,22 @@
     <message>
         <source>More</source>
         <translation>Más</translation>
+    </message>
+    <message>
+        <source>The last run at the mark in the plot</source>
+        <translation>La última simulación en la marca de la gráfica</translation>
+    </message>
+    <message>
+        <source>Click into a plot first: the mark says which moment of the run.</source>
+        <translation>Haga clic primero en una gráfica: la marca dice qué instante de la simulación.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 now?)</source>
+        <translation>%1 (¿ahora %2?)</translation>
+    </message>
+    <message>
+        <source>The text has a class %1 already.</source>
+        <translation>El texto ya tiene una clase %1.</translation>
     </message>
 </context>
 <context>
@@ -1268,10 +1284,6 @@
         <translation>%1 ecuaciones · %2 incógnitas · rango %3</translation>
     </message>
     <message>
-        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed</source>
-        <translation> · %1 estados · parámetros: %2 fijos, %3 libres · variables: %4 fijas</translation>
-    </message>
-    <message>
         <source> · %1 discrete</source>
         <translation> · %1 discretas</translation>
     </message>
@@ -1280,35 +1292,12 @@
         <translation> · %1 entradas</translation>
     </message>
     <message>
-        <source>Farthest from holding:</source>
-        <translation>Las más lejos de cumplirse:</translation>
-    </message>
-    <message>
-        <source>These can move together and no equation notices: something that holds one of them is missing, such as a ground. Fix one:</source>
-        <translation>Estas pueden moverse juntas sin que ninguna ecuación lo note: falta algo que sujete una, como una tierra. Fije una:</translation>
-    </message>
-    <message>
-        <source>These equations say the same, or contradict each other:</source>
-        <translation>Estas ecuaciones dicen lo mismo o se contradicen:</translation>
-    </message>
-    <message>
-        <source>A better guess helps most for:</source>
-        <translation>Una mejor estimación ayuda más en:</translation>
-    </message>
-    <message numerus="yes">
-        <source>nonlinear in %n equation(s)</source>
-        <translation>
-            <numerusform>no lineal en %n ecuación</numerusform>
-            <numerusform>no lineal en %n ecuaciones</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>off by %1</source>
-        <translation>desviada en %1</translation>
-    </message>
-    <message>
         <source>the model&apos;s equations cannot determine its variables</source>
         <translation>las ecuaciones del modelo no pueden determinar sus variables</translation>
+    </message>
+    <message>
+        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
+        <translation> · %1 estados · parámetros: %2 fijos, %3 libres · variables: %4 fijas, %5 libres</translation>
     </message>
 </context>
 <context>
@@ -3074,6 +3063,40 @@
     <message>
         <source>More by a right click in Results</source>
         <translation>Más con un clic derecho en Resultados</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SolveReport</name>
+    <message>
+        <source>a connection</source>
+        <translation>una conexión</translation>
+    </message>
+    <message>
+        <source>Farthest from holding:</source>
+        <translation>Las más lejos de cumplirse:</translation>
+    </message>
+    <message>
+        <source>off by %1</source>
+        <translation>desviada en %1</translation>
+    </message>
+    <message>
+        <source>These can move together and no equation notices: something that holds one of them is missing, such as a ground. Fix one:</source>
+        <translation>Estas pueden moverse juntas sin que ninguna ecuación lo note: falta algo que sujete una, como una tierra. Fije una:</translation>
+    </message>
+    <message>
+        <source>These equations say the same, or contradict each other:</source>
+        <translation>Estas ecuaciones dicen lo mismo o se contradicen:</translation>
+    </message>
+    <message>
+        <source>A better guess helps most for:</source>
+        <translation>Una mejor estimación ayuda más en:</translation>
+    </message>
+    <message numerus="yes">
+        <source>nonlinear in %n equation(s)</source>
+        <translation>
+            <numerusform>no lineal en %n ecuación</numerusform>
+            <numerusform>no lineal en %n ecuaciones</numerusform>
+        </translation>
     </message>
 </context>
 <context>

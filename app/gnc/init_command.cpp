@@ -102,6 +102,20 @@ public:
             console.report(outcome.error());
             return ExitCode::InputErrors;
         }
+        // Values in other units than the model's: what it has is known only now.
+        const session::Scenario asGiven = scenario;
+        for (const std::string& misfit : session::fitUnits(scenario, outcome->structure.quantities))
+            wrong(console, misfit);
+        const auto sameValues = [&] {
+            return std::ranges::equal(
+                asGiven.quantities, scenario.quantities, {}, [](const auto& q) { return std::pair(q.name, q.value); },
+                [](const auto& q) { return std::pair(q.name, q.value); });
+        };
+        if (!sameValues())
+            if (outcome = session.initialization(m_class, {}, scenario.choices(), {}); !outcome) {
+                console.report(outcome.error());
+                return ExitCode::InputErrors;
+            }
         InitialStructure& s = outcome->structure;
         // A scenario of another version of the model: what vanished is said, the rest counts.
         for (const std::string& name : s.unknownNames)
@@ -142,6 +156,8 @@ public:
                     continue;
                 session::ScenarioQuantity& kept = scenario.quantity(q.name);
                 kept.kind = kindText(q.kind);
+                kept.unit = q.unit;
+                kept.fixedInModel = q.fixedInModel;
                 if (kept.fixed != session::ScenarioQuantity::Fixed::Yes && std::isfinite(values[q.slot]) &&
                     (q.kind != InitialQuantity::Kind::Parameter ||
                      kept.fixed == session::ScenarioQuantity::Fixed::No)) {
@@ -299,6 +315,12 @@ private:
         for (const structure::Trouble& trouble : s.troubles()) {
             if (trouble.mends.empty() || ++listed > 6)
                 continue;
+            if (trouble.kind == structure::Trouble::Kind::Locked)
+                console.err() << "  " << s.quantities[trouble.quantity].name << " can only be zero, as long as the model "
+                              << "runs: " << trouble.equations.size() << " equations in a loop leave nothing else\n";
+            if (trouble.kind == structure::Trouble::Kind::SameByValues)
+                console.err() << "  with the values that parameters have, " << trouble.equations.size()
+                              << " equations say the same, or contradict each other\n";
             console.err() << "  it would help to";
             for (size_t i = 0; i < trouble.mends.size() && i < 3; ++i) {
                 const structure::Mend& mend = trouble.mends[i];
@@ -336,9 +358,11 @@ private:
             json += std::exchange(firstTrouble, false) ? "" : ",";
             json += "{\"kind\":";
             using Kind = structure::Trouble::Kind;
-            appendJsonString(json, trouble.kind == Kind::TooManyEquations   ? "too many equations"
-                                   : trouble.kind == Kind::TooManyFixed ? "too many fixed"
-                                                                        : "too few conditions");
+            appendJsonString(json, trouble.kind == Kind::TooManyEquations ? "too many equations"
+                                   : trouble.kind == Kind::TooManyFixed   ? "too many fixed"
+                                   : trouble.kind == Kind::SameByValues   ? "equations that say the same"
+                                   : trouble.kind == Kind::Locked         ? "locked"
+                                                                          : "too few conditions");
             json += ",\"proposals\":[";
             for (size_t i = 0; i < trouble.mends.size() && i < 20; ++i) {
                 const structure::Mend& mend = trouble.mends[i];
@@ -371,8 +395,10 @@ private:
             return std::string("a helper");
         };
         const auto shown = [&](uint32_t origin) {
-            return origin < model.equations.size() ? model.equations[origin].place + ": " + model.equations[origin].text
-                                                   : std::string("an equation of the compiler");
+            if (origin >= model.equations.size())
+                return std::string("an equation of the compiler");
+            const auto& equation = model.equations[origin];
+            return equation.text.empty() ? "a connection" : equation.place + ": " + equation.text;
         };
         for (size_t i = 0; i < d.worst.size() && i < 5; ++i)
             console.err() << "  off by " << d.worst[i].residual << ": " << shown(d.worst[i].origin) << '\n';
@@ -435,6 +461,8 @@ private:
                 v.variability != solver::Variability::Constant)
                 console.out() << v.name << " = " << v.sign * values[v.slot] << (v.unit.empty() ? "" : " " + v.unit)
                               << '\n';
+        if (!s.inModel.empty())
+            printProposals(s, console);
     }
 
     ModelOptions m_model;

@@ -145,6 +145,7 @@ Result<QVariant> InitController::load(const QString& className) {
             m_session->removeText(file->path());
     m_loading = true;
     m_solved = false;
+    m_written.reset();
     m_className = className;
     const Document* own = documentOfModel();
     m_readText = own ? own->text() : std::string();
@@ -164,7 +165,9 @@ Result<QVariant> InitController::load(const QString& className) {
             return;
         m_loading = false;
         if (!result->has_value() || !**result) {
-            m_panel.setNotice(tr("Reading %1 was stopped.").arg(className));
+            const QString why = result->has_value() ? QString::fromStdString((**result).error().message) : QString();
+            m_panel.setState(InitState());
+            m_panel.setNotice(why.isEmpty() ? tr("Reading %1 was stopped.").arg(className) : why);
         } else if (state->isEmpty()) {
             QString text = tr("%1 has errors:").arg(className);
             int listed = 0;
@@ -175,7 +178,10 @@ Result<QVariant> InitController::load(const QString& className) {
             m_panel.setNotice(text);
         } else {
             m_panel.setState(std::move(*state));
+            readSection();
+            checkWritten();
         }
+        m_written.reset();
         checkUpToDate(); // the text may have been changed while it was read
         listScenarios();
         m_shell.commands.refresh();

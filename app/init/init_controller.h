@@ -3,6 +3,7 @@
 #include "app/init/scenario_files.h"
 #include "app/shell/shell.h"
 #include "compiler/base/cancel.h"
+#include "compiler/session/edits/scenario_plan.h"
 #include "compiler/session/session.h"
 
 #include <QJsonObject>
@@ -32,6 +33,8 @@ public:
         std::function<void()> show;         // the panel
         /// Of the last run, at a time or at its end.
         std::function<Result<Values>(std::optional<double>)> runValues;
+        /// The time of the mark in the plots, if there is one.
+        std::function<std::optional<double>()> markedTime;
     };
 
     InitController(const Shell& shell, InitPanel& panel, RunController& runs, Surroundings surroundings,
@@ -65,6 +68,11 @@ private:
     Result<QVariant> compare(const QString& first, const QString& second);
     Result<QVariant> intoModel(const QString& name);
     Result<QVariant> modifyModel();
+    session::ScenarioPlaces placesInModel() const;
+    Result<Document*> documentToWrite() const;
+    syntax::Language languageOf(const Document* document) const;
+    void readSection();
+    void checkWritten();
     Result<uint32_t> quantity(const QVariantList& arguments, qsizetype at) const;
     void listScenarios();
     Document* documentOfModel() const;
@@ -84,6 +92,8 @@ private:
     int m_loads = 0, m_request = 0;
     uint64_t m_solvedRevision = 0; // of the panel's state
     std::string m_readText;        // of the document when the model was read
+    std::optional<session::Scenario> m_written; // into the text that is being read
+    QStringList m_unwritten;
 };
 
 } // namespace gnomon

@@ -6,8 +6,6 @@
 #include <QLocale>
 #include <QSaveFile>
 
-#include <algorithm>
-#include <charconv>
 #include <map>
 
 namespace gnomon {
@@ -16,11 +14,6 @@ namespace {
 
 constexpr QLatin1String ending(".scenario.xml");
 using Fixed = session::ScenarioQuantity::Fixed;
-
-std::string numberText(double value) {
-    char text[40];
-    return {text, std::to_chars(text, text + sizeof text, value).ptr};
-}
 
 QString said(const session::ScenarioQuantity* q) {
     if (!q)
@@ -36,22 +29,6 @@ QString said(const session::ScenarioQuantity* q) {
     return parts.isEmpty() ? QCoreApplication::translate("ScenarioFiles", "as in the model")
                            : parts.join(QStringLiteral(", "));
 }
-
-/// Modifiers of components within components.
-struct Modifiers {
-    std::map<std::string, Modifiers> members;
-    std::vector<std::string> own;
-    std::string value;
-
-    std::string text() const {
-        std::string list;
-        for (const std::string& one : own)
-            list += (list.empty() ? "" : ", ") + one;
-        for (const auto& [name, modifiers] : members)
-            list += (list.empty() ? "" : ", ") + name + modifiers.text();
-        return (list.empty() ? "" : '(' + list + ')') + value;
-    }
-};
 
 } // namespace
 
@@ -81,6 +58,10 @@ Result<session::ReadScenario> ScenarioFiles::readFile(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return fail((path + QStringLiteral(": ") + file.errorString()).toStdString());
+    if (file.size() > static_cast<qint64>(session::mostScenarioBytes))
+        return fail(
+            (path + QStringLiteral(": ") + QCoreApplication::translate("ScenarioFiles", "too large for a scenario"))
+                .toStdString());
     const QByteArray xml = file.readAll();
     return session::readScenario({xml.constData(), static_cast<size_t>(xml.size())}, path.toStdString());
 }
@@ -123,51 +104,6 @@ QList<ScenarioDifference> compareScenarios(const session::Scenario& first, const
             list << ScenarioDifference{QString::fromStdString(name), a, b};
     }
     return list;
-}
-
-QByteArray asExtendingClass(const session::Scenario& scenario, const QString& className, QStringList& unwritten) {
-    Modifiers modifiers;
-    std::string initial;
-    for (const session::ScenarioQuantity& q : scenario.quantities) {
-        if (q.fixed == Fixed::AsInModel && !q.hasValue)
-            continue;
-        const bool isDerivative = q.name.starts_with("der(");
-        if (isDerivative) {
-            if (q.fixed == Fixed::Yes)
-                initial += "  " + q.name + " = " + numberText(q.value) + ";\n";
-            else if (q.fixed == Fixed::No)
-                unwritten << QString::fromStdString(q.name);
-            continue;
-        }
-        if (q.name.find_first_of("[']") != std::string::npos) {
-            // An element has no modifier of its own.
-            if (q.fixed == Fixed::Yes)
-                initial += "  " + q.name + " = " + numberText(q.value) + ";\n";
-            else
-                unwritten << QString::fromStdString(q.name);
-            continue;
-        }
-        Modifiers* at = &modifiers;
-        for (size_t begin = 0; begin < q.name.size();) {
-            const size_t dot = std::min(q.name.find('.', begin), q.name.size());
-            at = &at->members[q.name.substr(begin, dot - begin)];
-            begin = dot + 1;
-        }
-        if (q.kind == "parameter" && q.fixed == Fixed::Yes) {
-            at->value = " = " + numberText(q.value);
-            continue;
-        }
-        if (q.hasValue)
-            at->own.push_back("start = " + numberText(q.value));
-        if (q.fixed != Fixed::AsInModel)
-            at->own.push_back(q.fixed == Fixed::Yes ? "fixed = true" : "fixed = false");
-    }
-    const QString base = QString::fromStdString(scenario.model);
-    std::string text = "model " + className.toStdString() + "\n  extends " + base.toStdString() + modifiers.text() + ";\n";
-    if (!initial.empty())
-        text += "initial equation\n" + initial;
-    text += "end " + className.toStdString() + ";\n";
-    return QByteArray::fromStdString(text);
 }
 
 } // namespace gnomon

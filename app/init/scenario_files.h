@@ -36,7 +36,4 @@ struct ScenarioDifference {
 };
 QList<ScenarioDifference> compareScenarios(const session::Scenario& first, const session::Scenario& second);
 
-/// What a scenario says, as a class that extends the model. `unwritten` gets the names of what a class cannot say.
-QByteArray asExtendingClass(const session::Scenario& scenario, const QString& className, QStringList& unwritten);
-
 } // namespace gnomon

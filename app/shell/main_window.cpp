@@ -70,13 +70,21 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
       m_init(new InitPanel) {
     setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
     InitController::Surroundings surroundings;
-    surroundings.className = [this] { return m_runBar ? m_runBar->className() : QString(); };
+    surroundings.className = [this] {
+        QString name = m_runBar ? m_runBar->className() : QString();
+        if (const Document* document = m_documents->currentDocument(); name.isEmpty() && document)
+            name = modelInSol(m_shell.workspace, document);
+        return name;
+    };
     surroundings.show = [this] { showPanel(m_initDock); };
     surroundings.runValues = [this](std::optional<double> time) -> Result<InitController::Values> {
         for (auto it = m_runs.runs().crbegin(); it != m_runs.runs().crend(); ++it)
             if ((*it)->hasResult())
                 return InitController::valuesOf((*it)->resultFile(), time);
         return fail(tr("There is no run yet.").toStdString());
+    };
+    surroundings.markedTime = [this] {
+        return m_plots ? m_plots->stack().timeline().markA() : std::optional<double>();
     };
     m_initController = new InitController(shell, *m_init, runs, std::move(surroundings), this);
     connectInitialization();

@@ -4,6 +4,7 @@
 #include "app/workspace/workspace.h"
 #include "compiler/base/identifier.h"
 #include "compiler/session/source_version.h"
+#include "compiler/syntax/sol/ast.h"
 #include "compiler/syntax/syntax_tree.h"
 
 namespace gnomon {
@@ -69,6 +70,17 @@ QStringList runnableClasses(const Workspace& workspace, const Document* document
         if (place.runnable)
             names.append(place.name);
     return names;
+}
+
+QString modelInSol(const Workspace& workspace, const Document* document) {
+    const auto version = workspace.analysis(document);
+    if (!version || version->language() != syntax::Language::Sol)
+        return {};
+    QString name;
+    for (const syntax::sol::Model& model : syntax::sol::modelsOf(*version->tree()))
+        if (model.modelKind() == syntax::sol::ModelKind::Model)
+            name = QString::fromUtf8(model.name().data(), static_cast<qsizetype>(model.name().size()));
+    return name;
 }
 
 } // namespace gnomon

@@ -20,4 +20,8 @@ QList<ClassPlace> classesOf(const Workspace& workspace, const Document* document
 /// Names of models and blocks, in the order of the text.
 QStringList runnableClasses(const Workspace& workspace, const Document* document);
 
+/// The last model of a text in Sol, which is the one that the others are parts of; it cannot be run yet. Empty for
+/// other texts.
+QString modelInSol(const Workspace& workspace, const Document* document);
+
 } // namespace gnomon

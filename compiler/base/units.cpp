@@ -1,5 +1,6 @@
 #include "compiler/base/units.h"
 
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
@@ -219,6 +220,38 @@ Unit Unit::power(double exponent) const {
 
 std::optional<Unit> parseUnit(std::string_view text) {
     return Reader(text).whole();
+}
+
+namespace {
+
+/// rad, deg, rev, r, rpm, sr as words of a unit.
+bool countsAngles(std::string_view unit) {
+    for (size_t begin = 0; begin < unit.size();) {
+        if (!std::isalpha(static_cast<unsigned char>(unit[begin]))) {
+            ++begin;
+            continue;
+        }
+        size_t end = begin;
+        while (end < unit.size() && std::isalpha(static_cast<unsigned char>(unit[end])))
+            ++end;
+        const std::string_view word = unit.substr(begin, end - begin);
+        if (word.ends_with("rad") || word == "deg" || word == "rev" || word == "r" || word == "rpm" || word == "sr")
+            return true;
+        begin = end;
+    }
+    return false;
+}
+
+} // namespace
+
+std::optional<double> convertUnit(double value, std::string_view from, std::string_view to) {
+    const std::optional<Unit> a = parseUnit(from), b = parseUnit(to);
+    // 1 Hz is no 1 rad/s, though an angle is a number.
+    if (!a || !b || !a->sameQuantity(*b) || countsAngles(from) != countsAngles(to))
+        return std::nullopt;
+    if (a->offset == b->offset) // keeps round factors round
+        return a->factor >= b->factor ? value * (a->factor / b->factor) : value / (b->factor / a->factor);
+    return (value * a->factor + a->offset - b->offset) / b->factor;
 }
 
 std::string unitText(const Unit& unit) {

@@ -27,6 +27,9 @@ struct Unit {
 /// in use beside it, with prefixes and exponents. Nothing: it is none.
 std::optional<Unit> parseUnit(std::string_view text);
 
+/// Nothing if the units do not measure the same (a speed of turning and a frequency do not), or one of them is none.
+std::optional<double> convertUnit(double value, std::string_view from, std::string_view to);
+
 /// "kg.m2/s3", "1": the powers only.
 std::string unitText(const Unit& unit);
 

@@ -292,8 +292,8 @@ Value Evaluator::reduction(std::string_view function, const Expr& e, Env& env) {
     const size_t base = own.size();
     std::vector<std::vector<Value>> ranges;
     for (const ast::Iterator& iterator : e.iterators) {
-        std::vector<Value> elements = rangeElements(
-            iterator, env, iterator.range ? IteratorUse() : findIteratorUse(*e.children[0], iterator.id));
+        std::vector<Value> elements =
+            rangeElements(iterator, env, iterator.range ? IteratorUse() : findIteratorUse(*e.children[0], iterator.id));
         for (const Value& v : elements)
             if (!v.ok())
                 return {};
@@ -445,10 +445,10 @@ Value Evaluator::stringOf(std::vector<Value>& arguments, const std::vector<NameI
             return env.shapeOnly ? Value(ScalarType::String, Scalar::ofVariable(Id<void>::none))
                                  : error<DiagnosticKind::NotConstant>(env, place, "the format of 'String'");
         if (name.empty())
-            name = arguments[i].type == ScalarType::String             ? "format"
-                   : arguments[i].type == ScalarType::Boolean          ? "leftJustified"
-                   : arguments[0].type == ScalarType::Real && i == 1   ? "significantDigits"
-                                                                       : "minimumLength";
+            name = arguments[i].type == ScalarType::String           ? "format"
+                   : arguments[i].type == ScalarType::Boolean        ? "leftJustified"
+                   : arguments[0].type == ScalarType::Real && i == 1 ? "significantDigits"
+                                                                     : "minimumLength";
         if (name == "minimumLength")
             minimumLength = arguments[i].scalar().integer;
         else if (name == "leftJustified")
@@ -471,8 +471,8 @@ Value Evaluator::stringOf(std::vector<Value>& arguments, const std::vector<NameI
     if (fixedFormat && (!isNumber || !formatNumber(1, x.type == ScalarType::Integer, format)))
         return error<DiagnosticKind::NotSupported>(env, place, "the format '" + format + "'");
     if (!x.isLiteral()) {
-        std::vector<Scalar> operands{x.scalar(), Scalar::ofInteger(digits, true), Scalar::ofInteger(minimumLength, true),
-                                     Scalar::ofInteger(leftJustified, true)};
+        std::vector<Scalar> operands{x.scalar(), Scalar::ofInteger(digits, true),
+                                     Scalar::ofInteger(minimumLength, true), Scalar::ofInteger(leftJustified, true)};
         if (fixedFormat)
             operands.push_back(Scalar::ofString(m_graph.names().intern(format)));
         // An enumeration is told along with its number.
@@ -480,8 +480,8 @@ Value Evaluator::stringOf(std::vector<Value>& arguments, const std::vector<NameI
         return {ScalarType::String, m_pool.make(ExprOp::ToString, ScalarType::String, operands, enumeration)};
     }
     if (fixedFormat)
-        return Value::string(m_graph.names().intern(
-            *formatNumber(x.scalar().number(), x.type == ScalarType::Integer, format)));
+        return Value::string(
+            m_graph.names().intern(*formatNumber(x.scalar().number(), x.type == ScalarType::Integer, format)));
     std::string text;
     switch (x.type) {
     case ScalarType::Boolean:
@@ -1167,7 +1167,8 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
             std::vector<Scalar> operands;
             for (const Value& v : arguments)
                 operands.push_back(v.dimensions.empty() ? v.scalars[0] : v.scalars[i]);
-            result.scalars.push_back(builtinScalar(*builtin, type, operands));
+            const Scalar made = builtinScalar(*builtin, type, operands);
+            result.scalars.push_back(builtinJumps(*builtin) ? withoutEvent(made, type, env) : made);
         }
         if (env.constant && !result.isLiteral() && !env.shapeOnly)
             return error<DiagnosticKind::OperandType>(env, place, f, "this value");

@@ -213,8 +213,8 @@ Value Evaluator::evaluate(const Expr& e, Env& env) {
                 Env tryEnv = env;
                 tryEnv.quiet = true;
                 const Value a = evaluate(*e.children[i + 1], tryEnv);
-                const Value b = rest.children.size() == 1 ? evaluate(*rest.children[0], tryEnv)
-                                                          : evaluate(rest, tryEnv);
+                const Value b =
+                    rest.children.size() == 1 ? evaluate(*rest.children[0], tryEnv) : evaluate(rest, tryEnv);
                 if (a.ok() && b.ok() && a.kind == b.kind && a.dimensions == b.dimensions)
                     return a;
                 const Value decided = knownCondition(*e.children[i], env);

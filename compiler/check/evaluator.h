@@ -60,6 +60,8 @@ struct Env {
     bool quiet = false;                   // errors are no errors: the caller only tries
     /// Extents for `end`, innermost last.
     std::vector<uint32_t> ends;
+    /// The body of a function: relations and what jumps are taken literally and make no events.
+    bool literally = false;
 };
 
 /// The inputs, outputs and other variables of a function, in order.
@@ -124,7 +126,9 @@ public:
     }
     ConnectorReference reference(const ast::Expr& expression, Env& env);
     /// All of an instance as a value.
-    Value valueOf(InstanceId instance, Env& env, SourceSpan place) { return instanceValue(instance, {}, 0, env, place); }
+    Value valueOf(InstanceId instance, Env& env, SourceSpan place) {
+        return instanceValue(instance, {}, 0, env, place);
+    }
     /// The class that a name in a call means; no id if there is none.
     ClassId functionClass(const ast::Name& name, Env& env, bool report);
 
@@ -171,6 +175,8 @@ public:
     ScalarType scalarType(ClassId cls);
 
     Scalar binary(ExprOp op, ScalarType type, Scalar a, Scalar b);
+    /// What makes an event, where the environment makes none of it.
+    Scalar withoutEvent(Scalar s, ScalarType type, const Env& env);
     Scalar unary(ExprOp op, ScalarType type, Scalar a);
     Value ifElse(const Scalar& condition, const Value& a, const Value& b, SourceSpan place, Env& env);
     /// `of`: the expression, for messages.
@@ -271,6 +277,7 @@ private:
     bool externalCall(const ast::External& external, ClassId function, const FunctionVariables& variables, Env& frame,
                       SourceSpan place);
     bool mayInline(ClassId function, const FunctionBody& body);
+    bool generatesEvents(ClassId function);
     Flow execute(std::span<const ast::Clause* const> statements, Env& env);
     bool assign(const ast::Expr& target, Value value, Env& env);
     bool assignInto(Value& target, std::span<const ast::NamePart> parts, size_t at, const Value& value, Env& env,

@@ -1,5 +1,5 @@
-#include "compiler/check/evaluator.h"
 #include "compiler/base/stack_guard.h"
+#include "compiler/check/evaluator.h"
 #include "compiler/check/external_functions.h"
 #include "compiler/library/resource_uri.h"
 
@@ -273,6 +273,14 @@ bool Evaluator::mayInline(ClassId function, const FunctionBody& body) {
             ++count;
         }
     return count == 1;
+}
+
+/// Whether relations of an inlined function make events, as its author may ask for.
+bool Evaluator::generatesEvents(ClassId function) {
+    for (ClassId at = function; at; at = m_graph.expanded(at).shortBase)
+        if (isTrue(m_graph.body(at).annotation, m_graph.names(), "GenerateEvents"))
+            return true;
+    return false;
 }
 
 std::optional<NameId> Evaluator::resourceOf(ClassId function, const Value& uri) {
@@ -567,6 +575,7 @@ Value Evaluator::interpret(ClassId function, const FunctionBody& body, const Fun
     inner.locals = &frame;
     inner.constant = env.constant;
     inner.quiet = env.quiet;
+    inner.literally = !generatesEvents(function);
     const std::vector<InstanceId>* groups[] = {&variables.locals, &variables.outputs};
     // Declared in any order: those without dependence on others first is what authors write.
     for (const auto* group : groups)
@@ -838,14 +847,14 @@ bool Evaluator::externalCall(const ast::External& external, ClassId function, co
             return false;
     if (result.value.ok() && result.value.type == ScalarType::Real) {
         // A number is what the variable that takes it is.
-        const NameId target = external.result && external.result->kind == ExprKind::Name && !external.result->name.empty()
-                                  ? external.result->name.parts[0].id
-                              : variables.outputs.empty() ? NameId()
-                                                          : m_tree->get(variables.outputs.front()).name;
+        const NameId target =
+            external.result && external.result->kind == ExprKind::Name && !external.result->name.empty()
+                ? external.result->name.parts[0].id
+            : variables.outputs.empty() ? NameId()
+                                        : m_tree->get(variables.outputs.front()).name;
         for (const Local& local : *frame.locals)
             if (local.name == target && local.value.isSimple() && local.value.type != ScalarType::Real) {
-                Value number(local.value.type,
-                             Scalar::ofInteger(static_cast<int64_t>(result.value.scalar().number())));
+                Value number(local.value.type, Scalar::ofInteger(static_cast<int64_t>(result.value.scalar().number())));
                 number.enumeration = local.value.enumeration;
                 result.value = std::move(number);
                 break;

@@ -80,6 +80,10 @@ Scalar Evaluator::unary(ExprOp op, ScalarType type, Scalar a) {
     return m_pool.make(op, type, {&a, 1});
 }
 
+Scalar Evaluator::withoutEvent(Scalar s, ScalarType type, const Env& env) {
+    return env.literally && s.kind == Scalar::Kind::Node ? m_pool.make(ExprOp::NoEvent, type, {&s, 1}) : s;
+}
+
 Scalar Evaluator::binary(ExprOp op, ScalarType type, Scalar a, Scalar b) {
     const Scalar both[] = {a, b};
     if (a.isNumber() && b.isNumber()) {
@@ -308,7 +312,8 @@ Value Evaluator::binaryOperator(Operator op, const Value& a, const Value& b, Sou
         if (!numeric && (a.type != b.type || (a.type == ScalarType::Enumeration && a.enumeration != b.enumeration &&
                                               a.enumeration && b.enumeration)))
             return wrong();
-        return {ScalarType::Boolean, binary(exprOp(op), ScalarType::Boolean, a.scalar(), b.scalar())};
+        return {ScalarType::Boolean, withoutEvent(binary(exprOp(op), ScalarType::Boolean, a.scalar(), b.scalar()),
+                                                  ScalarType::Boolean, env)};
     }
     if ((op == Operator::Plus || op == Operator::PlusElementwise) && a.type == ScalarType::String &&
         b.type == ScalarType::String) {

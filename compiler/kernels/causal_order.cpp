@@ -230,6 +230,7 @@ std::optional<solver::Block> ScheduleBuilder::solveBlock(const CausalBlock& bloc
     for (uint32_t i = 0; i < block.unknowns.size(); ++i) {
         numberOf[block.unknowns[i]] = i;
         double low = -HUGE_VAL, high = HUGE_VAL, nominal = 1;
+        bool isGiven = false;
         if (const VarId variable = system.slots[block.unknowns[i]].variable; variable.valid()) {
             const VarBlock& declared = system.flat.blocks[system.flat.blockOf(variable).index()];
             const uint32_t element = variable.value - declared.first.value;
@@ -241,10 +242,13 @@ std::optional<solver::Block> ScheduleBuilder::solveBlock(const CausalBlock& bloc
             low = attribute(declared.min, low);
             high = attribute(declared.max, high);
             nominal = std::fabs(attribute(declared.nominal, nominal));
+            isGiven = declared.nominal.kind != AttributeValue::Kind::Absent;
         }
         made.minimum.push_back(low);
         made.maximum.push_back(high);
         made.nominal.push_back(nominal > 0 ? nominal : 1);
+        if (m_beginsWithStarts)
+            made.smallAsStart.push_back(!isGiven);
     }
 
     const Numbering number = [&](Slot slot) {
@@ -282,7 +286,17 @@ std::vector<solver::AssignedRows> ScheduleBuilder::guess(const CausalBlock& bloc
                 ++open[e];
             }
         });
-    // Begin with what the modeller gave a start value, then with what most equations use.
+    // Begin with what the modeller gave a start value, then with what no equation is written to give, as s = length(r)
+    // is, then with what most equations use.
+    std::vector<bool> isWrittenToBeGiven(size, false);
+    for (const EquationRef e : block.equations) {
+        const ExprPool& pool = system.flat.exprs;
+        const ExprId lhs = m_table.family(e.family).sides[e.side].lhs;
+        if (pool.node(lhs).op == ExprOp::Column)
+            if (const auto at = numberOf.find(m_table.family(e.family).cell(e.row, pool.columnNumber(lhs)));
+                at != numberOf.end())
+                isWrittenToBeGiven[at->second] = true;
+    }
     std::vector<uint32_t> order(size);
     for (uint32_t i = 0; i < size; ++i)
         order[i] = i;
@@ -296,8 +310,11 @@ std::vector<solver::AssignedRows> ScheduleBuilder::guess(const CausalBlock& bloc
     std::ranges::stable_sort(order, [&](uint32_t a, uint32_t b) {
         if (isGuessed(a) != isGuessed(b))
             return isGuessed(a);
-        const bool startA = hasStart(a), startB = hasStart(b);
-        return startA != startB ? startA : equationsOf[a].size() > equationsOf[b].size();
+        if (const bool startA = hasStart(a); startA != hasStart(b))
+            return startA;
+        if (isWrittenToBeGiven[a] != isWrittenToBeGiven[b])
+            return !isWrittenToBeGiven[a];
+        return equationsOf[a].size() > equationsOf[b].size();
     });
 
     // What an equation gives by dividing by another unknown, or by inverting something, may be no number as long as

@@ -41,6 +41,8 @@ public:
     ScheduleBuilder(EquationTable& table, const NameTable& names, DiagnosticSink& sink)
         : m_table(table), m_names(names), m_sink(sink) {}
 
+    /// From now on blocks begin with start values, which tell the size of unknowns without a nominal value.
+    void beginWithStarts(bool begins) { m_beginsWithStarts = begins; }
     /// Blocks for which `wanted` does not hold are left out.
     solver::Schedule schedule(std::span<const CausalBlock> blocks,
                               const std::function<bool(const CausalBlock&)>& wanted);
@@ -69,6 +71,7 @@ private:
     EquationTable& m_table;
     const NameTable& m_names;
     DiagnosticSink& m_sink;
+    bool m_beginsWithStarts = false;
 };
 
 } // namespace gnomon

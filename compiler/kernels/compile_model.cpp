@@ -3,6 +3,7 @@
 #include "compiler/kernels/assemble.h"
 #include "compiler/kernels/causal_order.h"
 #include "compiler/kernels/clock_schedules.h"
+#include "compiler/kernels/closed_loops.h"
 #include "compiler/kernels/dae_form.h"
 #include "compiler/kernels/event_order.h"
 #include "compiler/kernels/free_inputs.h"
@@ -250,6 +251,19 @@ private:
                 s.quantities.back().fixedInModel = !isLate[slot] || isRelaxed(slot);
             }
         }
+        // What else is computed with them, as when a sample begins: each with the equation that it is computed by.
+        for (Slot slot : m_lateParameters)
+            if (quantityOf[slot] == none) {
+                quantityOf[slot] = static_cast<uint32_t>(s.quantities.size());
+                InitialQuantity& q = s.quantities.emplace_back();
+                q.slot = slot;
+                q.isHidden = true;
+                q.start = m_system.values[slot];
+                q.minimum = -std::numeric_limits<double>::infinity();
+                q.maximum = std::numeric_limits<double>::infinity();
+                q.nominal = 1;
+                wish.push_back(FixWish::Never);
+            }
         for (Slot slot : m_unknowns) {
             const SystemSlot& unknown = m_system.slots[slot];
             if (unknown.discrete || unknown.type != ScalarType::Real)
@@ -1064,8 +1078,10 @@ private:
         for (solver::AssignedRows& rows : carried.assignments)
             m_model->parameters.assign(std::move(rows));
         const std::vector<EventStep> initialSteps = eventOrder(m_table, m_initialBlocks, m_crossings);
+        m_schedules.beginWithStarts(true);
         m_model->initial =
             m_schedules.schedule(m_initialBlocks, m_crossings, initialSteps, [](size_t) { return true; });
+        m_schedules.beginWithStarts(false);
         const std::vector<bool> needed = neededWhileIntegrating();
         const auto isNeeded = [&](const CausalBlock& block) {
             return std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot]; });
@@ -1466,8 +1482,10 @@ Result<CompiledModel> compileModel(FlatModel flat, const NameTable& names, const
             result = {};
         if (compiler.isSingular() && structure)
             describeSingularModel(system.flat, names, sources, *structure);
-        else if (structure && structure->system)
+        else if (structure && structure->system) {
             findLooseNets(system.flat, names, sources, *structure);
+            findClosedLoops(system.flat, names, *structure);
+        }
     }
     for (Diagnostic& diagnostic : list.take())
         sink.report(std::move(diagnostic));

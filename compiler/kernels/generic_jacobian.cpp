@@ -45,7 +45,8 @@ uint64_t mixed(uint64_t a, uint64_t b) {
 
 class Reader {
 public:
-    explicit Reader(const FlatModel& model) : m_model(model), m_columnOf(model.variableCount(), none) {}
+    Reader(const FlatModel& model, ParameterValues values)
+        : m_model(model), m_values(values), m_columnOf(model.variableCount(), none) {}
 
     std::optional<GenericJacobian> run() {
         for (const VarBlock& block : m_model.blocks) {
@@ -60,6 +61,7 @@ public:
             }
         }
         m_result.matrix.columnCount = static_cast<uint32_t>(m_result.columns.size());
+        m_result.isDifferentiated.assign(m_result.columns.size(), false);
         for (uint32_t f = 0; f < m_model.equations.size(); ++f) {
             if (!m_model.equations[f].rows.clocks.empty())
                 return std::nullopt;
@@ -86,7 +88,11 @@ private:
                     m_model.exprs.node(side.rhs).type != ScalarType::Real)
                     continue;
                 Dual residual = sum(dual(side.lhs), Modular() - Modular(1), dual(side.rhs));
-                GenericJacobian::Row row{number, m_row, !m_family->rows.span.source.valid(), false};
+                GenericJacobian::Row row{number, m_row, !m_family->rows.span.source.valid(), false, false};
+                Modular rest = residual.value;
+                for (const auto& [column, coefficient] : residual.slope)
+                    rest = rest - coefficient * valueOf(m_result.columns[column].value, 0);
+                row.isHomogeneous = rest.isZero();
                 for (const auto& [column, coefficient] : residual.slope)
                     row.isLaw |= !(coefficient == residual.slope[0].second) &&
                                  !(coefficient + residual.slope[0].second).isZero();
@@ -99,15 +105,32 @@ private:
     const Dual& dual(ExprId id) const { return m_duals.at(id); }
     uint32_t cell(ExprId column) const { return m_family->rows.cell(m_row, m_model.exprs.columnNumber(column)); }
 
-    Dual variable(uint32_t v, uint32_t order) const {
+    static Modular valueOf(uint32_t v, uint32_t order) { return Modular::drawn(mixed(order, v)); }
+
+    /// The literal that a parameter has and keeps.
+    std::optional<double> given(uint32_t v) const {
+        const VarBlock& block = m_model.blocks[m_model.blockOf(VarId(v)).index()];
+        using A = AttributeValue::Kind;
+        if (m_values == ParameterValues::Any || (block.kind != VarKind::Parameter && block.kind != VarKind::Constant) ||
+            block.type != ScalarType::Real || block.fixed.present() ||
+            (block.value.kind != A::Each && block.value.kind != A::Constants))
+            return std::nullopt;
+        return m_model.attributeNumber(block.value, v - block.first.value);
+    }
+
+    Dual variable(uint32_t v, uint32_t order) {
+        if (const std::optional<double> known = given(v))
+            return {Modular::of(*known), {}};
         const Modular rate = Modular::drawn(0x5EED);
-        Dual result{Modular::drawn(mixed(order, v)), {}};
+        Dual result{valueOf(v, order), {}};
+        if (m_columnOf[v] != none && order > 0)
+            m_result.isDifferentiated[m_columnOf[v]] = true;
         if (m_columnOf[v] != none)
             result.slope.emplace_back(m_columnOf[v], rate.power(order));
         return result;
     }
 
-    Dual leaf(ExprId id, uint32_t order) const {
+    Dual leaf(ExprId id, uint32_t order) {
         const ExprNode& n = m_model.exprs.node(id);
         const ColumnInfo& info = m_family->rows.columns[m_model.exprs.columnNumber(id)];
         if (info.kind == ColumnKind::Constant && n.op == ExprOp::Column)
@@ -188,7 +211,7 @@ private:
         }
     }
 
-    Dual node(ExprId id) const {
+    Dual node(ExprId id) {
         const ExprPool& pool = m_model.exprs;
         const ExprNode& n = pool.node(id);
         switch (n.op) {
@@ -209,6 +232,7 @@ private:
     }
 
     const FlatModel& m_model;
+    const ParameterValues m_values;
     std::vector<uint32_t> m_columnOf; // by variable
     GenericJacobian m_result;
     const EqFamily* m_family = nullptr;
@@ -218,8 +242,8 @@ private:
 
 } // namespace
 
-std::optional<GenericJacobian> genericJacobian(const FlatModel& model) {
-    return Reader(model).run();
+std::optional<GenericJacobian> genericJacobian(const FlatModel& model, ParameterValues values) {
+    return Reader(model, values).run();
 }
 
 } // namespace gnomon

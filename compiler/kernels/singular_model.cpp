@@ -1,9 +1,8 @@
 #include "compiler/kernels/singular_model.h"
 
-#include "compiler/kernels/generic_jacobian.h"
+#include "compiler/kernels/written_model.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <tuple>
 #include <unordered_map>
@@ -20,24 +19,22 @@ namespace {
 constexpr uint32_t mostVariables = 20'000;
 constexpr uint64_t quickBudget = 5'000'000;
 
-constexpr uint8_t sourceRank = 5;
-
 class Account {
 public:
-    Account(const FlatModel& model, const NameTable& names, const SourceLookup& sources, InitialStructure& structure)
-        : m_model(model), m_names(names), m_sources(sources), m_structure(structure) {}
+    Account(const WrittenModel& written, const NameTable& names, const SourceLookup& sources,
+            InitialStructure& structure)
+        : m_written(written),
+          m_model(written.flat()),
+          m_jacobian(written.jacobian()),
+          m_names(names),
+          m_sources(sources),
+          m_structure(structure) {}
 
     bool run() {
-        auto jacobian = genericJacobian(m_model);
-        if (!jacobian)
-            return false;
-        m_jacobian = std::move(*jacobian);
-        readOrigins();
-        readNets();
-        const auto surplus = structure::dependentRows(m_jacobian.matrix, equationRanks());
+        const auto surplus = structure::dependentRows(m_jacobian.matrix, m_written.equationRanks());
         if (!surplus)
             return false;
-        const auto open = structure::dependentRows(m_jacobian.matrix.transposed(), variableRanks());
+        const auto open = structure::dependentRows(m_jacobian.matrix.transposed(), m_written.variableRanks());
         if (!open || (surplus->empty() && open->empty()))
             return false;
         describe();
@@ -48,16 +45,11 @@ public:
 
     /// Whatever values laws have: sums of flows and definitions alone follow from one another.
     void looseNets() {
-        auto jacobian = genericJacobian(m_model);
-        if (!jacobian)
-            return;
-        m_jacobian = std::move(*jacobian);
-        readOrigins();
-        readNets();
-        const auto surplus = structure::dependentRows(m_jacobian.matrix, equationRanks(), quickBudget);
+        const auto surplus = structure::dependentRows(m_jacobian.matrix, m_written.equationRanks(), quickBudget);
         if (!surplus || surplus->empty())
             return;
-        const auto open = structure::dependentRows(m_jacobian.matrix.transposed(), variableRanks(), quickBudget);
+        const auto open =
+            structure::dependentRows(m_jacobian.matrix.transposed(), m_written.variableRanks(), quickBudget);
         if (!open)
             return;
         // Sources in a loop contradict each other, or leave a current free, whatever their values.
@@ -65,8 +57,9 @@ public:
             return std::ranges::none_of(set.rows, [this](uint32_t r) { return m_jacobian.rows[r].isLaw; });
         };
         if (std::ranges::any_of(*surplus, [&](const DependentRows& set) {
-                return isOfNoLaw(set) &&
-                       std::ranges::any_of(set.rows, [this](uint32_t r) { return equationRank(r) == sourceRank; });
+                return isOfNoLaw(set) && std::ranges::any_of(set.rows, [this](uint32_t r) {
+                           return m_written.equationRank(r) == WrittenModel::sourceRank;
+                       });
             })) {
             describe();
             pairUp(*surplus, *open);
@@ -74,11 +67,11 @@ public:
             return;
         }
         for (const DependentRows& set : *surplus) {
-            if (std::ranges::any_of(set.rows, [this](uint32_t r) { return equationRank(r) > 1; }))
+            if (std::ranges::any_of(set.rows, [this](uint32_t r) { return m_written.equationRank(r) > 1; }))
                 continue;
             for (const DependentRows& variables : *open) {
                 Trouble trouble{Trouble::Kind::TooFewConditions, none, {}, {}, {}};
-                for (const uint32_t c : nets(set, variables))
+                for (const uint32_t c : m_written.nets(set, variables))
                     if (const uint32_t v = m_structure.find(variableName(m_model, m_names, m_jacobian.columns[c]));
                         v != none)
                         trouble.mends.push_back({Mend::Kind::Ground, v, 0});
@@ -93,136 +86,6 @@ public:
     }
 
 private:
-    // ---- what is where
-
-    /// The component of an equation, or the one that the variable's connector is of.
-    void readOrigins() {
-        std::set<FlatInstanceId> components;
-        for (const EqFamily& family : m_model.equations)
-            components.insert(family.rows.instances.begin(), family.rows.instances.end());
-        for (const GenericJacobian::Row& row : m_jacobian.rows) {
-            const RowTable& table = m_model.equations[row.family].rows;
-            m_componentOfRow.push_back(table.instances.empty() ? FlatInstanceId() : table.instances[row.row]);
-        }
-        for (const VarId v : m_jacobian.columns) {
-            FlatInstanceId at = blockOf(v).instance;
-            while (at.valid() && !components.contains(at))
-                at = m_model.instances[at.index()].parent;
-            m_componentOfColumn.push_back(at);
-        }
-    }
-    const VarBlock& blockOf(VarId v) const { return m_model.blocks[m_model.blockOf(v).index()]; }
-
-    /// What connections make equal is a net; what they let flow between connectors belongs to the nets of those.
-    void readNets() {
-        const size_t count = m_jacobian.columns.size();
-        m_net.resize(count);
-        for (uint32_t c = 0; c < count; ++c)
-            m_net[c] = c;
-        std::vector<bool> isFlow(count, false);
-        m_definesOpenly.assign(count, false);
-        std::unordered_map<VarId, uint32_t> columnOf;
-        for (uint32_t c = 0; c < count; ++c)
-            columnOf.emplace(m_jacobian.columns[c], c);
-        const ExprPool& pool = m_model.exprs;
-        uint32_t side = 0; // of the family
-        for (uint32_t r = 0; r < m_jacobian.rows.size(); ++r) {
-            const GenericJacobian::Row& row = m_jacobian.rows[r];
-            const bool again =
-                r > 0 && m_jacobian.rows[r - 1].family == row.family && m_jacobian.rows[r - 1].row == row.row;
-            side = again ? side + 1 : 0;
-            const auto& slope = m_jacobian.matrix.rows[r];
-            const EqFamily& family = m_model.equations[row.family];
-            const EqSides& sides = family.sides[std::min<size_t>(side, family.sides.size() - 1)];
-            const bool isEquality =
-                pool.node(sides.lhs).op == ExprOp::Column && pool.node(sides.rhs).op == ExprOp::Column;
-            if (!row.isConnection) {
-                // y = …, der(y) = …: who reads it takes y to be defined.
-                ExprId defined = sides.lhs;
-                if (pool.node(defined).op == ExprOp::Der)
-                    defined = pool.child(defined, 0);
-                if (pool.node(defined).op == ExprOp::Column)
-                    if (const auto c = columnOf.find(VarId(family.rows.cell(row.row, pool.columnNumber(defined))));
-                        c != columnOf.end())
-                        m_definesOpenly[c->second] = true;
-            } else if (isEquality && slope.size() == 2) {
-                join(slope[0].first, slope[1].first);
-            } else {
-                for (const auto& [column, coefficient] : slope)
-                    isFlow[column] = true;
-                m_flowSums.push_back(r);
-            }
-        }
-        // A connector: what stands in one instance with a flow variable.
-        std::set<FlatInstanceId> connectors;
-        for (uint32_t c = 0; c < count; ++c)
-            if (isFlow[c] && instanceOf(c).valid())
-                connectors.insert(instanceOf(c));
-        m_isPotential.assign(count, false);
-        std::map<FlatInstanceId, std::vector<uint32_t>> potentials;
-        m_netSize.assign(count, 0);
-        for (uint32_t c = 0; c < count; ++c) {
-            if (isFlow[c] || !instanceOf(c).valid() || !connectors.contains(instanceOf(c)))
-                continue;
-            m_isPotential[c] = true;
-            potentials[instanceOf(c)].push_back(c);
-            ++m_netSize[net(c)];
-        }
-        for (const uint32_t r : m_flowSums)
-            for (const auto& [column, coefficient] : m_jacobian.matrix.rows[r])
-                if (const auto at = potentials.find(instanceOf(column)); at != potentials.end())
-                    for (const uint32_t c : at->second)
-                        m_sumsOfNet[net(c)].insert(r);
-    }
-    FlatInstanceId instanceOf(uint32_t column) const { return blockOf(m_jacobian.columns[column]).instance; }
-    uint32_t net(uint32_t column) const {
-        while (m_net[column] != column)
-            column = m_net[column];
-        return column;
-    }
-    void join(uint32_t a, uint32_t b) {
-        a = net(a);
-        b = net(b);
-        m_net[std::max(a, b)] = std::min(a, b);
-    }
-
-    // ---- what a user is asked to change
-
-    /// 0: a connection. What gives a single unknown its value, as a source does, is the likeliest slip; what is
-    /// written in the model itself rather than in a component that others use, too; a definition such as
-    /// v = p.v - n.v hardly ever.
-    uint8_t equationRank(uint32_t r) const {
-        const GenericJacobian::Row& row = m_jacobian.rows[r];
-        if (row.isConnection)
-            return 0;
-        const size_t unknowns = m_jacobian.matrix.rows[r].size();
-        const bool isOwn = !m_componentOfRow[r].valid();
-        if (unknowns <= 1)
-            return sourceRank;
-        if (isOwn)
-            return 4;
-        return row.isLaw ? 2 : 1;
-    }
-    std::vector<uint8_t> equationRanks() const {
-        std::vector<uint8_t> ranks;
-        for (uint32_t r = 0; r < m_jacobian.rows.size(); ++r)
-            ranks.push_back(equationRank(r));
-        return ranks;
-    }
-    uint8_t variableRank(uint32_t c) const {
-        if (blockOf(m_jacobian.columns[c]).hidden)
-            return 0;
-        if (m_definesOpenly[c])
-            return 1;
-        return m_isPotential[c] || instanceOf(c).valid() ? 2 : 3;
-    }
-    std::vector<uint8_t> variableRanks() const {
-        std::vector<uint8_t> ranks;
-        for (uint32_t c = 0; c < m_jacobian.columns.size(); ++c)
-            ranks.push_back(variableRank(c));
-        return ranks;
-    }
-
     // ---- the graph with names
 
     void describe() {
@@ -232,7 +95,7 @@ private:
         s.kinds.clear();
         structure::InitializationInput input;
         const auto add = [&](VarId v, InitialQuantity::Kind kind, structure::FixWish wish) {
-            const VarBlock& block = blockOf(v);
+            const VarBlock& block = m_written.blockOf(v);
             const auto text = [&](NameId id) { return id.valid() ? std::string(m_names.text(id)) : std::string(); };
             const uint32_t i = v.value - block.first.value;
             const auto number = [&](const AttributeValue& a, double otherwise) {
@@ -285,7 +148,7 @@ private:
             s.kinds.insert(s.kinds.end(), input.equations.variables(r).size(), structure::EdgeKind::Linear);
             InitialEquation equation;
             equation.span = table.span;
-            equation.component = instancePath(m_model, m_names, m_componentOfRow[r]);
+            equation.component = instancePath(m_model, m_names, m_written.componentOfRow(r));
             equation.isConnection = m_jacobian.rows[r].isConnection;
             if (const SourceText* source = table.span.source.valid() ? m_sources.source(table.span.source) : nullptr) {
                 const LineColumn at = source->position(table.span.begin);
@@ -293,9 +156,9 @@ private:
                 equation.place = source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
             } else if (equation.isConnection) {
                 for (const auto& [column, coefficient] : m_jacobian.matrix.rows[r])
-                    equation.text += (equation.text.empty()   ? ""
-                                      : m_isPotential[column] ? " = "
-                                                              : " + ") +
+                    equation.text += (equation.text.empty()           ? ""
+                                      : m_written.isPotential(column) ? " = "
+                                                                      : " + ") +
                                      s.quantities[m_firstVariable + column].name;
             }
             s.equations.push_back(std::move(equation));
@@ -304,31 +167,6 @@ private:
     }
 
     // ---- troubles
-
-    /// The net at which something could hold what the open variables leave free, and take up what flows in too much.
-    std::vector<uint32_t> nets(const DependentRows& surplus, const DependentRows& open) const {
-        std::vector<uint32_t> found; // a column of each
-        std::set<uint32_t> seen;
-        const std::set<uint32_t> rows(surplus.rows.begin(), surplus.rows.end());
-        for (const uint32_t c : open.rows) {
-            const auto sums = m_sumsOfNet.find(net(c));
-            if (m_isPotential[c] && sums != m_sumsOfNet.end() && !seen.contains(net(c)) &&
-                std::ranges::any_of(sums->second, [&](uint32_t r) { return rows.contains(r); })) {
-                seen.insert(net(c));
-                found.push_back(c);
-            }
-        }
-        // Where most is connected, as a ground mostly is.
-        std::ranges::stable_sort(found, std::greater(), [&](uint32_t c) { return m_netSize[net(c)]; });
-        return found;
-    }
-
-    std::set<FlatInstanceId> componentsOf(const DependentRows& open) const {
-        std::set<FlatInstanceId> components;
-        for (const uint32_t c : open.rows)
-            components.insert(m_componentOfColumn[c]);
-        return components;
-    }
 
     /// A set of equations too many and a set of variables too few that one change could mend belong together.
     void pairUp(const std::vector<DependentRows>& surplus, const std::vector<DependentRows>& open) {
@@ -339,11 +177,11 @@ private:
             for (size_t i = 0; i < open.size(); ++i) {
                 if (taken[i])
                     continue;
-                const std::set<FlatInstanceId> components = componentsOf(open[i]);
-                size_t shared = 10 * nets(set, open[i]).size();
+                const std::set<FlatInstanceId> components = m_written.componentsOf(open[i]);
+                size_t shared = 10 * m_written.nets(set, open[i]).size();
                 for (const uint32_t r : set.rows)
-                    shared +=
-                        equationRank(r) > 0 && m_componentOfRow[r].valid() && components.contains(m_componentOfRow[r]);
+                    shared += m_written.equationRank(r) > 0 && m_written.componentOfRow(r).valid() &&
+                              components.contains(m_written.componentOfRow(r));
                 if (shared > most) {
                     most = shared;
                     partner = &open[i];
@@ -374,13 +212,13 @@ private:
     void contradiction(const DependentRows& set, const DependentRows* open) {
         Trouble trouble{Trouble::Kind::TooManyEquations, none, set.rows, {}, {}};
         std::vector<Candidate> candidates;
-        const std::set<FlatInstanceId> loose = open ? componentsOf(*open) : std::set<FlatInstanceId>();
+        const std::set<FlatInstanceId> loose = open ? m_written.componentsOf(*open) : std::set<FlatInstanceId>();
         for (const uint32_t r : set.rows) {
-            const int rank = equationRank(r);
+            const int rank = m_written.equationRank(r);
             if (rank == 0)
                 continue;
             // Without the component also what is open in it is gone.
-            const bool both = m_componentOfRow[r].valid() && loose.contains(m_componentOfRow[r]);
+            const bool both = m_written.componentOfRow(r).valid() && loose.contains(m_written.componentOfRow(r));
             candidates.push_back({{Mend::Kind::LeaveOut, r, 0}, 2 * rank + both, r == set.last});
             if (m_jacobian.matrix.rows[r].empty()) // what it is about is given
                 for (const structure::VarIndex v : m_structure.system->fixing.incidence().variables(r))
@@ -389,7 +227,7 @@ private:
         if (open) {
             for (const uint32_t c : open->rows)
                 trouble.variables.push_back(m_firstVariable + c);
-            for (const uint32_t c : nets(set, *open))
+            for (const uint32_t c : m_written.nets(set, *open))
                 candidates.push_back({{Mend::Kind::Ground, m_firstVariable + c, 0}, 7, false});
         }
         finish(std::move(trouble), std::move(candidates));
@@ -400,7 +238,7 @@ private:
         std::vector<Candidate> candidates;
         for (const uint32_t c : open.rows) {
             trouble.variables.push_back(m_firstVariable + c);
-            if (const int rank = variableRank(c); rank > 0)
+            if (const int rank = m_written.variableRank(c); rank > 0)
                 candidates.push_back({{Mend::Kind::Define, m_firstVariable + c, 0}, rank, c == open.last});
         }
         const structure::ModularMatrix& matrix = m_jacobian.matrix;
@@ -411,15 +249,12 @@ private:
         finish(std::move(trouble), std::move(candidates));
     }
 
+    const WrittenModel& m_written;
     const FlatModel& m_model;
+    const GenericJacobian& m_jacobian;
     const NameTable& m_names;
     const SourceLookup& m_sources;
     InitialStructure& m_structure;
-    GenericJacobian m_jacobian;
-    std::vector<FlatInstanceId> m_componentOfRow, m_componentOfColumn;
-    std::vector<uint32_t> m_net, m_netSize, m_flowSums;
-    std::map<uint32_t, std::set<uint32_t>> m_sumsOfNet;
-    std::vector<bool> m_isPotential, m_definesOpenly;
     uint32_t m_firstVariable = 0;
 };
 
@@ -427,13 +262,16 @@ private:
 
 void findLooseNets(const FlatModel& model, const NameTable& names, const SourceLookup& sources,
                    InitialStructure& structure) {
-    if (model.variableCount() <= mostVariables)
-        Account(model, names, sources, structure).looseNets();
+    if (model.variableCount() > mostVariables)
+        return;
+    if (const auto written = WrittenModel::read(model))
+        Account(*written, names, sources, structure).looseNets();
 }
 
 bool describeSingularModel(const FlatModel& model, const NameTable& names, const SourceLookup& sources,
                            InitialStructure& structure) {
-    return Account(model, names, sources, structure).run();
+    const auto written = WrittenModel::read(model);
+    return written && Account(*written, names, sources, structure).run();
 }
 
 } // namespace gnomon

@@ -284,6 +284,7 @@ void InitState::reset() {
         if (m_first[v].fixed)
             tryFix(v);
     m_now = m_first;
+    m_vanished.clear();
     changed(true);
     keep();
 }
@@ -312,7 +313,8 @@ std::optional<InitState::Reason> InitState::whyNot(Quantity v) const {
                 reason.from.push_back(f);
     }
     // What the user can relax without thinking of the model's design comes first.
-    std::ranges::stable_sort(reason.from, {}, [&](Quantity q) { return m_structure->quantities[q].kind == Kind::Parameter; });
+    std::ranges::stable_sort(reason.from, {},
+                             [&](Quantity q) { return m_structure->quantities[q].kind == Kind::Parameter; });
     return reason;
 }
 
@@ -337,7 +339,8 @@ std::vector<structure::Trouble> InitState::troubles() const {
     InitialStructure now = *m_structure;
     now.system->fixing = *m_fixing;
     // What the model wants fixed and the user relaxed, or fixed after all, is no trouble any more.
-    std::erase_if(now.system->refused, [&](Quantity v) { return m_revision > 1 && (m_fixing->isFixed(v) || m_mayFix[v]); });
+    std::erase_if(now.system->refused,
+                  [&](Quantity v) { return m_revision > 1 && (m_fixing->isFixed(v) || m_mayFix[v]); });
     return now.troubles();
 }
 
@@ -408,6 +411,8 @@ session::Scenario InitState::scenario() const {
         q.id = v + 1;
         q.kind = kinds[static_cast<size_t>(model.kind)];
         q.marked = now.marked && model.kind != Kind::Parameter;
+        q.unit = model.unit;
+        q.fixedInModel = model.fixedInModel;
         q.comment = now.comment;
         if (now.fixed != m_first[v].fixed)
             q.fixed = now.fixed ? session::ScenarioQuantity::Fixed::Yes : session::ScenarioQuantity::Fixed::No;
@@ -426,8 +431,66 @@ session::Scenario InitState::scenario() const {
     return scenario;
 }
 
-InitState::Applied InitState::apply(const session::Scenario& scenario) {
+session::Scenario InitState::scenarioToKeep() const {
+    session::Scenario all = scenario();
+    all.quantities.insert(all.quantities.end(), m_vanished.begin(), m_vanished.end());
+    return all;
+}
+
+namespace {
+
+/// How many letters have to be changed, left out or put in.
+size_t differingLetters(std::string_view a, std::string_view b) {
+    std::vector<size_t> row(b.size() + 1);
+    for (size_t j = 0; j <= b.size(); ++j)
+        row[j] = j;
+    for (size_t i = 1; i <= a.size(); ++i) {
+        size_t corner = row[0];
+        row[0] = i;
+        for (size_t j = 1; j <= b.size(); ++j) {
+            const size_t change = corner + (a[i - 1] != b[j - 1]);
+            corner = row[j];
+            row[j] = std::min({change, row[j] + 1, row[j - 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+} // namespace
+
+/// What a quantity may be called now: of its kind, with most of its letters, and not spoken of under its own name.
+std::string InitState::likely(const session::ScenarioQuantity& gone, const session::Scenario& scenario) const {
+    static constexpr const char* kinds[] = {"parameter", "state", "derivative", "variable"};
+    const size_t most = std::clamp<size_t>(gone.name.size() / 2, 1, 8); // letters
+    size_t best = 2 * most + 2;
+    std::string name;
+    for (const InitialQuantity& q : m_structure->quantities) {
+        const size_t longer = std::max(q.name.size(), gone.name.size());
+        const size_t shorter = std::min(q.name.size(), gone.name.size());
+        if (q.isHidden || longer - shorter > most || (gone.kind == "parameter") != (q.kind == Kind::Parameter) ||
+            (!gone.unit.empty() && gone.unit != q.unit))
+            continue;
+        const size_t letters = differingLetters(gone.name, q.name);
+        if (letters > most || letters >= longer)
+            continue;
+        // One kind of variable has become another: half a letter. R1 comes from R rather than from C.
+        const bool isLonger = q.name.starts_with(gone.name) || gone.name.starts_with(q.name);
+        const size_t score =
+            2 * letters + (!gone.kind.empty() && gone.kind != kinds[static_cast<size_t>(q.kind)]) - isLonger;
+        if (score > best || std::ranges::find(scenario.quantities, q.name, &session::ScenarioQuantity::name) !=
+                                scenario.quantities.end())
+            continue;
+        name = score < best ? q.name : std::string(); // two that are as like: neither
+        best = score;
+    }
+    return name;
+}
+
+InitState::Applied InitState::apply(const session::Scenario& given) {
     Applied applied;
+    session::Scenario scenario = given;
+    applied.units = session::fitUnits(scenario, m_structure->quantities);
+    m_vanished.clear();
     m_scenario.name = scenario.name;
     using Fixed = session::ScenarioQuantity::Fixed;
     // A scenario says all that differs from the model.
@@ -446,7 +509,9 @@ InitState::Applied InitState::apply(const session::Scenario& scenario) {
     for (const session::ScenarioQuantity& q : scenario.quantities) {
         const auto v = find(q.name);
         if (!v) {
-            applied.vanished.push_back(q.name);
+            // To look for what is like it takes as long as the model is large.
+            applied.vanished.push_back({q.name, applied.vanished.size() < 20 ? likely(q, scenario) : std::string()});
+            m_vanished.push_back(q);
             continue;
         }
         const InitialQuantity& model = m_structure->quantities[*v];

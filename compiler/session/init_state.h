@@ -99,9 +99,16 @@ public:
     StructureView picture() const;
 
     session::Scenario scenario() const;
-    /// The names that this model does not have, and the fixings that do not fit.
+    /// The same with what an applied scenario said of quantities that this model does not have: to be kept.
+    session::Scenario scenarioToKeep() const;
+    /// The names that this model does not have, with what they may be called now; the fixings that do not fit; values
+    /// outside of min and max; and units that do not fit, in words.
     struct Applied {
-        std::vector<std::string> vanished, refused, outside;
+        struct Vanished {
+            std::string name, now; // `now` is empty if nothing is like it
+        };
+        std::vector<Vanished> vanished;
+        std::vector<std::string> refused, outside, units;
     };
     Applied apply(const session::Scenario& scenario);
 
@@ -132,11 +139,13 @@ private:
     void changed(bool structure);
     void keep();
     void go(bool back);
+    std::string likely(const session::ScenarioQuantity& vanished, const session::Scenario& scenario) const;
     std::vector<Quantity> situation(InitialQuantity::Kind fixed, InitialQuantity::Kind relaxed, bool zero);
 
     std::shared_ptr<const InitialStructure> m_structure;
     std::optional<structure::Fixing> m_fixing;
     session::Scenario m_scenario; // model and name only
+    std::vector<session::ScenarioQuantity> m_vanished; // of the scenario that was applied
     std::vector<Choice> m_first, m_kept, m_now;
     std::vector<bool> m_mayFix;
     std::optional<std::vector<bool>> m_reduced;

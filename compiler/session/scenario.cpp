@@ -1,11 +1,15 @@
 #include "compiler/session/scenario.h"
 
+#include "compiler/base/units.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstring>
 #include <pugixml.hpp>
 #include <sstream>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace gnomon::session {
 
@@ -49,10 +53,43 @@ ScenarioQuantity& Scenario::quantity(std::string_view wanted) {
     return quantities.back();
 }
 
+std::vector<std::string> fitUnits(Scenario& scenario, const std::vector<InitialQuantity>& quantities) {
+    std::vector<std::string> complaints;
+    std::unordered_map<std::string_view, const InitialQuantity*> byName;
+    for (const ScenarioQuantity& q : scenario.quantities)
+        if (q.hasValue && !q.unit.empty())
+            byName.emplace(q.name, nullptr);
+    if (byName.empty())
+        return complaints;
+    for (const InitialQuantity& q : quantities)
+        if (const auto it = byName.find(q.name); it != byName.end() && !it->second)
+            it->second = &q;
+    std::unordered_set<std::string> misfits;
+    for (ScenarioQuantity& q : scenario.quantities) {
+        const auto it = byName.find(q.name);
+        if (it == byName.end() || !it->second || !q.hasValue || q.unit == it->second->unit)
+            continue;
+        const std::string& own = it->second->unit;
+        if (const std::optional<double> value = convertUnit(q.value, q.unit, own)) {
+            q.value = *value;
+            q.unit = own;
+            continue;
+        }
+        complaints.push_back("'" + q.name + "' is given in " + q.unit + ", but " +
+                             (own.empty() ? "has no unit" : "is in " + own) + " in the model");
+        misfits.insert(q.name);
+    }
+    std::erase_if(scenario.quantities, [&](const ScenarioQuantity& q) { return misfits.contains(q.name); });
+    return complaints;
+}
+
 Result<ReadScenario> readScenario(std::string_view xml, const std::string& origin) {
+    if (xml.size() > mostScenarioBytes)
+        return fail(origin + ": too large for a scenario");
     pugi::xml_document document;
+    // Entities of a document type are never expanded; whoever has one did not mean a scenario.
     const pugi::xml_parse_result parsed =
-        document.load_buffer(xml.data(), xml.size(), pugi::parse_default, pugi::encoding_utf8);
+        document.load_buffer(xml.data(), xml.size(), pugi::parse_default | pugi::parse_doctype);
     if (!parsed)
         return fail(origin + ": no readable XML: " + parsed.description() + " at byte " +
                     std::to_string(static_cast<long long>(parsed.offset)));
@@ -63,6 +100,10 @@ Result<ReadScenario> readScenario(std::string_view xml, const std::string& origi
     if (version != 1)
         return fail(origin + ": this is a scenario of version " + std::to_string(version) + "; known is 1");
     ReadScenario result;
+    std::unordered_set<std::string> names;
+    for (const pugi::xml_node node : document.children())
+        if (node.type() == pugi::node_doctype)
+            result.complaints.emplace_back("the document type is not known; its entities are not read");
     result.scenario.model = root.attribute("model").as_string();
     result.scenario.name = root.attribute("name").as_string();
     for (const pugi::xml_node node : root.children()) {
@@ -78,8 +119,7 @@ Result<ReadScenario> readScenario(std::string_view xml, const std::string& origi
             result.complaints.emplace_back("a quantity has no name");
             continue;
         }
-        if (std::ranges::find(result.scenario.quantities, q.name, &ScenarioQuantity::name) !=
-            result.scenario.quantities.end()) {
+        if (!names.insert(q.name).second) {
             result.complaints.push_back("'" + q.name + "' occurs twice; the first counts");
             continue;
         }
@@ -104,6 +144,7 @@ Result<ReadScenario> readScenario(std::string_view xml, const std::string& origi
             q.fixed = ScenarioQuantity::Fixed::AsInModel;
         }
         q.marked = node.attribute("selection").as_bool(false);
+        q.unit = node.attribute("unit").as_string();
         q.comment = node.attribute("comment").as_string();
         result.scenario.quantities.push_back(std::move(q));
     }
@@ -127,10 +168,14 @@ std::string writeScenario(const Scenario& scenario) {
         ++id;
         if (!q.kind.empty())
             node.append_attribute("type") = q.kind.c_str();
+        if (q.fixedInModel)
+            node.append_attribute("fixed") = *q.fixedInModel;
         if (q.fixed != ScenarioQuantity::Fixed::AsInModel)
             node.append_attribute("weight") = q.fixed == ScenarioQuantity::Fixed::Yes ? 1 : 0;
         if (q.hasValue)
             node.append_attribute("value") = numberText(q.value).c_str();
+        if (q.hasValue && !q.unit.empty())
+            node.append_attribute("unit") = q.unit.c_str();
         if (q.marked)
             node.append_attribute("selection") = true;
         if (!q.comment.empty())

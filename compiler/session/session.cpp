@@ -1,5 +1,6 @@
 #include "compiler/session/session.h"
 
+#include "compiler/syntax/editor/sol_editor.h"
 #include "compiler/syntax/parse.h"
 
 #include <algorithm>
@@ -173,7 +174,13 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
     DiagnosticList sink;
     for (const Failure& failure : outcome.database->failures())
         sink.report(diagnose<DiagnosticKind::CannotRead>(SourceSpan(), failure.message));
-    if (const DefId cls = index.findPath(className)) {
+    const DefId cls = index.findPath(className);
+    if (!cls)
+        for (const auto& file : snapshot()->files())
+            if (file->language() == syntax::Language::Sol && syntax::SolEditor(*file->tree()).findClass(className))
+                return fail(file->path() + ": '" + className +
+                            "' is a model in Sol: it can be read and edited, but not translated yet");
+    if (cls) {
         if (const auto& tree = index.def(cls).tree)
             for (const Diagnostic& error : tree->errors())
                 sink.report(error);

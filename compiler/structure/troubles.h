@@ -26,6 +26,8 @@ struct Trouble {
         TooManyEquations, // of the model, whatever is fixed
         TooManyFixed,     // `quantity` is to be fixed, and is determined already
         TooFewConditions, // several quantities could be fixed, and one has to be
+        SameByValues,     // equations say the same, or contradict each other, for the values that parameters have
+        Locked,           // equations in a loop leave `quantity`, which has a derivative, no value but zero
     };
     Kind kind{};
     VarIndex quantity = none;

@@ -87,6 +87,8 @@ struct JacobianRows {
 struct Block {
     std::vector<Slot> unknowns;
     std::vector<double> minimum, maximum, nominal; // per unknown; ±infinity, 1 if nothing is known
+    /// Per unknown: nothing is known, and the value that the first solution begins with may tell that it is small.
+    std::vector<bool> smallAsStart; // empty: none
     std::vector<AssignedRows> before;
     std::vector<RowGroup> residuals;    // in the order of the equations of the block
     std::vector<JacobianRows> jacobian; // total derivatives, followers included; empty: differences are taken

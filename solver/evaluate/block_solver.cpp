@@ -64,7 +64,8 @@ BlockSolver::BlockSolver(const Block& block)
       m_x(m_size),
       m_trial(m_size),
       m_step(m_size),
-      m_rowScale(m_size, 1.0) {
+      m_rowScale(m_size, 1.0),
+      m_nominal(block.nominal) {
     assert(block.nominal.size() == m_size && block.minimum.size() == m_size && block.maximum.size() == m_size);
     if (LinearBlock::isFor(block))
         m_ordinary.emplace(block);
@@ -103,7 +104,7 @@ bool BlockSolver::jacobian(double* values, const std::vector<double>& at) {
         for (uint32_t column = 0; column < m_size; ++column) {
             double& x = values[block.unknowns[column]];
             const double kept = x;
-            double h = differenceStep * std::max(std::fabs(kept), block.nominal[column]);
+            double h = differenceStep * std::max(std::fabs(kept), m_nominal[column]);
             if (m_bounded && kept + h > block.maximum[column])
                 h = -h;
             x = kept + h;
@@ -121,7 +122,7 @@ bool BlockSolver::jacobian(double* values, const std::vector<double>& at) {
     std::ranges::fill(m_rowScale, 0.0);
     for (size_t i = 0; i < m_pattern.size(); ++i) {
         const uint32_t column = m_pattern[i].column;
-        const double size = std::max(block.nominal[column], std::fabs(values[block.unknowns[column]]));
+        const double size = std::max(m_nominal[column], std::fabs(values[block.unknowns[column]]));
         double& scale = m_rowScale[m_pattern[i].row];
         scale = std::max(scale, std::fabs(m_entries[i]) * size);
     }
@@ -154,7 +155,7 @@ std::vector<uint32_t> BlockSolver::undetermined() const {
     Eigen::MatrixXd scaled = Eigen::MatrixXd::Zero(m_size, m_size);
     for (size_t i = 0; i < m_pattern.size(); ++i)
         scaled(m_pattern[i].row, m_pattern[i].column) +=
-            m_entries[i] / m_rowScale[m_pattern[i].row] * m_block->nominal[m_pattern[i].column];
+            m_entries[i] / m_rowScale[m_pattern[i].row] * m_nominal[m_pattern[i].column];
     Eigen::FullPivLU<Eigen::MatrixXd> lu(scaled);
     lu.setThreshold(freeDirection);
     if (lu.dimensionOfKernel() == 0)
@@ -171,7 +172,7 @@ std::vector<double> BlockSolver::levenbergStep(double lambda) const {
     Eigen::MatrixXd j = Eigen::MatrixXd::Zero(m_size, m_size);
     for (size_t i = 0; i < m_pattern.size(); ++i)
         j(m_pattern[i].row, m_pattern[i].column) +=
-            m_entries[i] / m_rowScale[m_pattern[i].row] * m_block->nominal[m_pattern[i].column];
+            m_entries[i] / m_rowScale[m_pattern[i].row] * m_nominal[m_pattern[i].column];
     Eigen::VectorXd r(m_size);
     for (uint32_t i = 0; i < m_size; ++i)
         r[i] = m_residual[i] / m_rowScale[i];
@@ -181,7 +182,7 @@ std::vector<double> BlockSolver::levenbergStep(double lambda) const {
     const Eigen::VectorXd step = normal.ldlt().solve(-(j.transpose() * r));
     std::vector<double> result(m_size);
     for (uint32_t i = 0; i < m_size; ++i)
-        result[i] = step[i] * m_block->nominal[i];
+        result[i] = step[i] * m_nominal[i];
     return result;
 }
 
@@ -212,6 +213,11 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
         m_solvedOnce = true;
         return std::nullopt;
     }
+    if (m_counters.solutions == 1 && !m_block->smallAsStart.empty())
+        for (uint32_t i = 0; i < m_size; ++i)
+            if (const double size = std::fabs(values[m_block->unknowns[i]]);
+                m_block->smallAsStart[i] && size > 0 && size < m_nominal[i])
+                m_nominal[i] = size;
     if (!m_solvedOnce && !m_block->linear)
         improveStart(values);
     std::vector<double>& start = m_start;
@@ -275,7 +281,7 @@ bool BlockSolver::iterateByStep(double* values, const std::vector<double>& start
     const auto size = [&](const std::vector<double>& of) {
         double largest = 0;
         for (uint32_t i = 0; i < m_size; ++i)
-            largest = std::max(largest, std::fabs(of[i]) / std::max(std::fabs(x[i]), smallest * m_block->nominal[i]));
+            largest = std::max(largest, std::fabs(of[i]) / std::max(std::fabs(x[i]), smallest * m_nominal[i]));
         return largest;
     };
     x = start;
@@ -335,7 +341,7 @@ bool BlockSolver::followToSolution(double* values, const std::vector<double>& st
     Eigen::VectorXd x(m_size);
     for (uint32_t i = 0; i < m_size; ++i) {
         const double at = std::isfinite(start[i]) ? start[i] : 0.0;
-        scale[i] = std::max(m_block->nominal[i], std::fabs(at));
+        scale[i] = std::max(m_nominal[i], std::fabs(at));
         x[i] = at / scale[i];
     }
     const auto put = [&](const Eigen::VectorXd& from) {
@@ -414,7 +420,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         }
         double relative = 0;
         for (uint32_t i = 0; i < m_size; ++i)
-            relative = std::max(relative, std::fabs(step[i]) / std::max(std::fabs(x[i]), block.nominal[i]));
+            relative = std::max(relative, std::fabs(step[i]) / std::max(std::fabs(x[i]), m_nominal[i]));
 
         // The longest part of the step that makes the equations better.
         bool better = false;
@@ -474,7 +480,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             if (++nudges > mostNudges)
                 return failure("it has no solution near the start values (singular derivatives)", values);
             for (uint32_t i = 0; i < m_size; ++i)
-                x[i] += nudge * nudges * block.nominal[i];
+                x[i] += nudge * nudges * m_nominal[i];
             clampToBounds(x);
             put(x);
             if (!residuals(values, m_residual))

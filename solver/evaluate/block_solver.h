@@ -70,6 +70,7 @@ private:
     std::vector<double> m_residual, m_trialResidual;
     std::vector<double> m_x, m_trial, m_step, m_start; // kept for their memory
     std::vector<double> m_scratch, m_rowScale;
+    std::vector<double> m_nominal; // of the block, or smaller: see Block::smallAsStart
     BlockCounters m_counters;
 };
 

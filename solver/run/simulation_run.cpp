@@ -770,6 +770,17 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         return {};
     }
 
+    /// Whether an assertion is looked at in every row as well: what is violated for less than a step counts.
+    static bool isWatched(const Assertion& assertion) { return !assertion.inWhen && !assertion.isTerminate; }
+
+    /// Whether a row violates an assertion that has not been told yet.
+    bool isViolated(const std::vector<double>& at) const {
+        for (size_t i = 0; i < model.assertions.size(); ++i)
+            if (isWatched(model.assertions[i]) && at[model.assertions[i].condition] == 0 && !warned[i])
+                return true;
+        return false;
+    }
+
     // Output.
 
     Result<void> writeRow(double t) {
@@ -824,7 +835,11 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
         compared.emplace(model, wanted, false);
         const std::span<const Slot> columns = to.columnSlots();
         keptSlots.assign(columns.begin(), columns.end());
-        kept.emplace(model, keptSlots, true);
+        std::vector<Slot> looked = keptSlots;
+        for (const Assertion& assertion : model.assertions)
+            if (isWatched(assertion))
+                looked.push_back(assertion.condition);
+        kept.emplace(model, looked, true);
     }
 
     bool evaluatePoint(PointValues& point, double t) {
@@ -879,7 +894,7 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                 if (!following)
                     kept->follow(values);
                 following = true;
-                if (evaluatePoint(*kept, t)) {
+                if (evaluatePoint(*kept, t) && !isViolated(kept->values())) {
                     if (Result<void> written = writeKeptRow(t); !written)
                         return written;
                     continue;
@@ -890,6 +905,9 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
             following = false;
             if (!evaluateAt(t, x))
                 return fail("at time = " + number(t) + ": " + why());
+            if (isViolated(values))
+                if (Result<void> checked = checkAssertions(t); !checked)
+                    return checked;
             if (Result<void> written = writeRow(t); !written)
                 return written;
         }
@@ -1114,7 +1132,8 @@ struct SimulationRun::State final : ContinuousSystem, ProcedureContext {
                         continue;
                     }
                     evaluateAt(stepEnd, x);
-                    return fail("the step size has become too small at time = " + number(t) + ": " + steepestState() +
+                    const std::string steepest = steepestState(); // before other points are looked at
+                    return fail("the step size has become too small at time = " + number(t) + ": " + steepest +
                                 beyond(stepEnd, x));
                 }
             }

@@ -149,6 +149,18 @@ private Q_SLOTS:
             "p - v; end if; end M;";
         QTest::newRow("known Boolean binds") << switched << 1.0 << "v" << 5.0;
         QTest::newRow("known Boolean, what is bound moves") << switched << 1.0 << "m" << 5.0;
+        // A small start value tells the size of an unknown. The times of a double exponential of which rise and decay
+        // are given, for the lightning of IEC 62305: 470.1e-6 and 4.064e-6.
+        const char* impulse =
+            "model M parameter Real T1 = 10e-6, T2 = 350e-6; parameter Real T0 = T2*T1/(T2 - T1)*log(T2/T1); parameter "
+            "Real eta(min=1e-60, fixed=false, start=1), T(min=1e-60, fixed=false, start=T0), T10(min=1e-60, "
+            "fixed=false, "
+            "start=0.01*T0), a(min=1e-60, fixed=false, start=T2), b(min=1e-60, fixed=false, start=T1); Real y; initial "
+            "equation exp(-T/a)/a = exp(-T/b)/b; eta = exp(-T/a) - exp(-T/b); 0.1*eta = exp(-T10/a) - exp(-T10/b); "
+            "0.9*eta = exp(-(T10 + 0.8*T1)/a) - exp(-(T10 + 0.8*T1)/b); 0.5*eta = exp(-(T10 - 0.1*T1 + T2)/a) - "
+            "exp(-(T10 - 0.1*T1 + T2)/b); equation y = if abs(a/470.1e-6 - 1) < 1e-3 and abs(b/4.064e-6 - 1) < 1e-3 "
+            "then 1 else 0; end M;";
+        QTest::newRow("small start values") << impulse << 1.0 << "y" << 1.0;
         // Bounds are where solutions may be expected: x^3 + x = 10 has its only one at 2.
         QTest::newRow("solution outside the bounds")
             << "model M Real x(min=0, max=1, start=0.5); equation x^3 + x = 10 + 0*time; end M;" << 1.0 << "x" << 2.0;

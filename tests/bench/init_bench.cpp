@@ -6,8 +6,10 @@
 
 #include <QApplication>
 #include <QImage>
+#include <QMouseEvent>
 #include <QScrollBar>
 #include <QTableView>
+#include <QWheelEvent>
 
 #include <algorithm>
 #include <cstdio>
@@ -88,10 +90,42 @@ void measure(int equations) {
     QApplication::processEvents();
     QImage drawn(panel.picture().size(), QImage::Format_ARGB32_Premultiplied);
     const double painted = seconds([&] { panel.picture().render(&drawn); });
+    // Into the middle of the picture, step by step as the wheel does, and along the diagonal.
+    double zoomed = 0, moved = 0;
+    const QPointF middle(panel.picture().rect().center());
+    for (int i = 0; i < 60; ++i) {
+        QWheelEvent wheel(middle, panel.picture().mapToGlobal(middle), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        zoomed = std::max(zoomed, seconds([&] {
+                              QCoreApplication::sendEvent(&panel.picture(), &wheel);
+                              panel.picture().render(&drawn);
+                          }));
+        const auto mouse = [&](QEvent::Type type, QPointF at) {
+            QMouseEvent event(type, at, panel.picture().mapToGlobal(at), Qt::LeftButton, Qt::LeftButton,
+                              Qt::NoModifier);
+            QCoreApplication::sendEvent(&panel.picture(), &event);
+        };
+        mouse(QEvent::MouseButtonPress, middle);
+        moved = std::max(moved, seconds([&] {
+                             mouse(QEvent::MouseMove, middle + QPointF(9, 9));
+                             panel.picture().render(&drawn);
+                         }));
+        mouse(QEvent::MouseMove, middle);
+        mouse(QEvent::MouseButtonRelease, middle + QPointF(40, 40)); // no click
+    }
+    // The mouse over a row emphasizes its component.
+    double hovered = 0;
+    for (int i = 0; i < 20; ++i)
+        hovered = std::max(hovered, seconds([&] {
+                               emit panel.view().entered(panel.table().index(panel.table().rowCount() * i / 20, 0));
+                               QApplication::processEvents();
+                           }));
     std::printf("%8zu unknowns, %6d rows: relax %.1f ms, fix %.1f, why %.1f, alternatives %.1f, panel after a click "
-                "%.1f, frame of the table %.1f, panel filled %.0f, picture made %.0f, drawn %.1f\n",
+                "%.1f, frame of the table %.1f, panel filled %.0f, picture made %.0f, drawn %.1f, "
+                "zoomed %.1f, moved %.1f, hovered %.1f\n",
                 unknowns, panel.table().rowCount(), relax * 1e3, fix * 1e3, why * 1e3, alternatives * 1e3,
-                refreshed * 1e3, frame * 1e3, shown * 1e3, picture * 1e3, painted * 1e3);
+                refreshed * 1e3, frame * 1e3, shown * 1e3, picture * 1e3, painted * 1e3, zoomed * 1e3, moved * 1e3,
+                hovered * 1e3);
 }
 
 } // namespace

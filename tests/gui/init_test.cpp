@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QTextBrowser>
 #include <QToolBar>
@@ -229,6 +230,34 @@ private slots:
         QCOMPARE(shownNames(gnomon), QStringList({"y"}));
     }
 
+    /// What the mouse rests on, in the table and in the list of alternatives, is emphasized in tree and diagram.
+    void alternativesUnderTheMouseAreShownInTreeAndDiagram() {
+        WindowFixture gnomon;
+        load(gnomon, "Nest.Two", nested);
+        QSignalSpy hovered(&panel(gnomon), &InitPanel::hovered);
+        const auto isEmphasized = [&](const char* component) {
+            const QModelIndex at = panel(gnomon).tree().indexOf(panel(gnomon).tree().find(component));
+            return at.data(Qt::ForegroundRole).isValid();
+        };
+        emit panel(gnomon).view().entered(cell(gnomon, "right.q", InitTableModel::Name));
+        QCOMPARE(hovered.takeLast()[0].toStringList(), QStringList{"right"});
+        QVERIFY(isEmphasized("right") && !isEmphasized("left"));
+        // sum follows from left.h and right.h; der(left.h) and left.q from each other.
+        panel(gnomon).showAlternatives(q(gnomon, "left.q"));
+        QVERIFY(isEmphasized("left") && !isEmphasized("right"));
+        auto* why = panel(gnomon).findChild<QTextBrowser*>("initWhy");
+        const QString link =
+            QString("swap:%1:%2").arg(q(gnomon, "left.q")).arg(q(gnomon, "der(left.h)"));
+        QVERIFY2(why->toHtml().contains('"' + link + '"'), qPrintable(why->toPlainText()));
+        emit why->highlighted(QUrl(QString("show:%1").arg(q(gnomon, "right.h"))));
+        QCOMPARE(hovered.takeLast()[0].toStringList(), QStringList{"right"});
+        emit why->highlighted(QUrl(link));
+        QCOMPARE(hovered.takeLast()[0].toStringList(), QStringList{"left"});
+        QVERIFY(isEmphasized("left") && !isEmphasized("right"));
+        emit why->highlighted(QUrl());
+        QVERIFY(!isEmphasized("left"));
+    }
+
     void structureIsDrawnAndClicked() {
         WindowFixture gnomon;
         load(gnomon, "Circuit", circuit);
@@ -268,6 +297,12 @@ private slots:
         QVERIFY(state(gnomon).isFixed(q(gnomon, "i")));
         gnomon.run("init.startFromRun", {0.01});
         QVERIFY(std::abs(valueOf(gnomon, "i") - 0.5 * (1 - std::exp(-1))) < 1e-2);
+        // The mark in the plot says which moment.
+        QVERIFY(!gnomon.tryRun("init.startFromMark"));
+        gnomon.run("plot.set", {"i"});
+        gnomon.run("plot.marks", {0.02});
+        gnomon.run("init.startFromMark");
+        QVERIFY(std::abs(valueOf(gnomon, "i") - 0.5 * (1 - std::exp(-2))) < 1e-2);
         gnomon.run("init.startFromFile", {gnomon.write("r.csv", "time,i,v\n0,0.1,1\n1,0.25,2.5\n2,0.375,3.75\n")});
         QCOMPARE(valueOf(gnomon, "i"), 0.375);
         gnomon.run("init.startFromFile", {gnomon.path("r.csv"), 1.0});
@@ -446,6 +481,55 @@ private slots:
         QCOMPARE(valueOf(gnomon, "i"), 0.7);
         gnomon.run("edit.undo");
         QCOMPARE(gnomon.document().text(), circuit.toStdString());
+    }
+
+    /// What is inherited goes to the extends clause, elements of arrays as a whole; and it is read back.
+    void aScenarioOfInheritedQuantitiesIsWritten() {
+        WindowFixture gnomon;
+        const QByteArray text = "package Nest\n"
+                                "  model Tank\n    parameter Real A = 2;\n    Real h(start = 1, fixed = true);\n"
+                                "    Real q;\n  equation\n    A*der(h) = -q;\n    q = 0.5*h;\n  end Tank;\n"
+                                "  partial model Base\n    replaceable Tank tank;\n    parameter Real k = 3;\n"
+                                "    Real w(start = k, fixed = true);\n  equation\n    der(w) = -w;\n  end Base;\n"
+                                "  model Own\n    extends Tank(A = 4);\n  end Own;\n"
+                                "  model Two\n    extends Base(redeclare Own tank);\n    Tank row[2](each A = 1);\n"
+                                "    Real x[2](start = {1, 2}, each fixed = true);\n  equation\n    der(x) = -x;\n"
+                                "  end Two;\n"
+                                "end Nest;\n";
+        load(gnomon, "Nest.Two", text);
+        QVERIFY(state(gnomon).fits());
+        gnomon.run("init.value", {"tank.h", 5});
+        gnomon.run("init.value", {"k", 7});
+        gnomon.run("init.value", {"row[2].h", 6});
+        gnomon.run("init.value", {"x[1]", 8});
+        gnomon.run("init.value", {"tank.A", 9});
+        gnomon.run("init.modifyModel");
+        QTRY_VERIFY_WITH_TIMEOUT(!gnomon.run("init.state").toMap()["busy"].toBool(), 20000);
+        const std::string& now = gnomon.document().text();
+        QVERIFY2(report(gnomon).isEmpty(), qPrintable(report(gnomon) + '\n' + QString::fromStdString(now)));
+        for (const char* part : {"redeclare Own tank(", "k = 7", "h(start = {1, 6}", "start = {8, 2}"})
+            QVERIFY2(now.find(part) != std::string::npos, now.c_str());
+        for (const auto& [name, value] : {std::pair("tank.h", 5.0),
+                                          {"k", 7.0},
+                                          {"row[2].h", 6.0},
+                                          {"row[1].h", 1.0},
+                                          {"x[1]", 8.0},
+                                          {"x[2]", 2.0},
+                                          {"tank.A", 9.0}})
+            QCOMPARE(valueOf(gnomon, name), value);
+        QVERIFY(state(gnomon).fits());
+        gnomon.run("edit.undo");
+        QCOMPARE(gnomon.document().text(), text.toStdString());
+    }
+
+    void aModelInSolSaysThatItCannotBeRead() {
+        WindowFixture gnomon;
+        gnomon.run("file.open",
+                   {gnomon.write("m.sol", "model M\nimplementation:\n  static Real x;\n  der(x) = -x;\nend M;\n")});
+        QTRY_VERIFY(gnomon.tryRun("init.load"));
+        QTRY_VERIFY_WITH_TIMEOUT(!gnomon.run("init.state").toMap()["busy"].toBool(), 20000);
+        QVERIFY2(panel(gnomon).findChild<QLabel*>("initNotice")->text().contains("Sol"),
+                 qPrintable(panel(gnomon).findChild<QLabel*>("initNotice")->text()));
     }
 
     void recordedSteps_data() {

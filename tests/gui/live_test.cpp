@@ -185,11 +185,12 @@ private slots:
     void activeStatesAreMarked() {
         Opened o("Gauges.States");
         o.simulate("Gauges.States");
+        QTRY_VERIFY(o.scene().live());
         auto active = [&] { return o.scene().live()->activeStates; };
         o.at(0.5);
-        QCOMPARE(active(), std::vector<std::string>{"up"});
+        QTRY_COMPARE(active(), std::vector<std::string>{"up"});
         o.at(4.5);
-        QCOMPARE(active(), std::vector<std::string>{"down"});
+        QTRY_COMPARE(active(), std::vector<std::string>{"down"});
     }
 
     void aStoredResultIsShownToo() {

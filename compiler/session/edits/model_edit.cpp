@@ -1,6 +1,7 @@
 #include "compiler/session/edits/model_edit.h"
 
 #include "compiler/syntax/editor/modelica_editor.h"
+#include "compiler/syntax/modelica/flags.h"
 #include "compiler/syntax/parse.h"
 
 #include <algorithm>
@@ -295,6 +296,9 @@ Result<NodeId> holderOf(const ModelicaEditor& editor, NodeId cls, const std::str
     if (extendsClause < 0)
         return editor.findComponent(cls, component);
     const ModelicaOutline outline(editor.tree());
+    // `model A = B` says of itself what an extends clause would.
+    if (const NodeId body = outline.body(cls); body && outline.kind(body) == NodeKind::ShortClass)
+        return cls;
     int at = 0;
     for (NodeId element : outline.elements(cls))
         if (outline.kind(element) == NodeKind::ExtendsClause && at++ == extendsClause)
@@ -320,6 +324,68 @@ Result<void> ModelEdit::setParameter(const std::string& component, int extendsCl
         if (!holder)
             return std::unexpected(holder.error());
         return value.empty() ? editor.removeModifier(*holder, rest) : editor.setModifier(*holder, rest, value);
+    });
+}
+
+namespace {
+
+/// The arguments from a holder along a path of names, as far as there are any: (argument, names behind it).
+std::vector<std::pair<NodeId, size_t>> argumentsAlong(const ModelicaOutline& outline, NodeId holder,
+                                                      const NamePath& path) {
+    std::vector<std::pair<NodeId, size_t>> found;
+    for (size_t done = 0; done < path.size();) {
+        const ModelicaOutline::Slot slot = outline.slot(holder);
+        if (!slot.valid || !slot.arguments)
+            return found;
+        bool isThere = false;
+        for (NodeId argument : outline.arguments(slot.arguments)) {
+            const std::vector<std::string_view> names = outline.argumentNames(argument);
+            isThere = !names.empty() && names.size() <= path.size() - done &&
+                      std::equal(names.begin(), names.end(), path.begin() + static_cast<ptrdiff_t>(done));
+            if (!isThere)
+                continue;
+            done += names.size();
+            found.emplace_back(holder = argument, path.size() - done);
+            break;
+        }
+        if (!isThere)
+            return found;
+    }
+    return found;
+}
+
+} // namespace
+
+Result<void> ModelEdit::setArray(const std::string& component, int extendsClause, const std::vector<std::string>& path,
+                                 const std::string& value) {
+    return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
+        const Result<NodeId> holder = holderOf(editor, cls, component, extendsClause);
+        if (!holder)
+            return std::unexpected(holder.error());
+        NamePath rest = path;
+        if (extendsClause >= 0)
+            rest.insert(rest.begin(), component);
+        const ModelicaOutline outline(editor.tree());
+        TextChange change;
+        for (const auto& [argument, behind] : argumentsAlong(outline, *holder, rest)) {
+            const bool isEach = outline.kind(argument) == NodeKind::ElementModification &&
+                                (editor.tree().flags(argument) & syntax::modelica::argument_flags::each);
+            if (isEach && behind > 0)
+                return fail("an outer 'each' says the same of all elements of '" + component + "'");
+            if (isEach) {
+                const Result<TextChange> without = editor.setPrefix(*holder, rest, ModelicaEditor::Prefix::Each, false);
+                if (!without)
+                    return without;
+                change = *without;
+            }
+        }
+        const Result<TextChange> set = editor.setModifier(*holder, rest, value);
+        if (!set)
+            return set;
+        for (const TextEdit& one : set->edits())
+            if (!change.add(one))
+                return fail("the parts of this modification overlap in the text");
+        return change;
     });
 }
 

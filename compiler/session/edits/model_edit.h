@@ -47,6 +47,10 @@ public:
     /// away.
     Result<void> setParameter(const std::string& component, int extendsClause, const std::vector<std::string>& path,
                               const std::string& value);
+    /// The same for an array of values, which must not stand behind `each`: that of the modification itself goes, below
+    /// an outer one it is refused.
+    Result<void> setArray(const std::string& component, int extendsClause, const std::vector<std::string>& path,
+                          const std::string& value);
     /// The same for what is more than a value: `redeclare package Medium = Water`.
     Result<void> setArgument(const std::string& component, int extendsClause, const std::string& argument);
     /// The declaration and everything in the class that speaks of it.

@@ -1,68 +1,110 @@
 #include "compiler/session/edits/scenario_edit.h"
 
 #include "compiler/session/edits/model_edit.h"
+#include "compiler/session/edits/sol_scenario.h"
 
-#include <charconv>
+#include <map>
 
 namespace gnomon::session {
 
 namespace {
 
-using Fixed = ScenarioQuantity::Fixed;
-
-std::string numberText(double value) {
-    char text[40];
-    return {text, std::to_chars(text, text + sizeof text, value).ptr};
+Result<void> write(ModelEdit& edit, const ScenarioModifier& m, const ScenarioPlaces& places) {
+    const std::string& component = m.names.front();
+    const int clause = places.clauseOf ? places.clauseOf(component) : -1;
+    std::vector<std::string> path(m.names.begin() + 1, m.names.end());
+    if (m.dropsValue) // that there is none is fine
+        (void)edit.setParameter(component, clause, path, {});
+    if (!m.attribute.empty())
+        path.push_back(m.attribute);
+    return m.isArray ? edit.setArray(component, clause, path, m.text)
+                     : edit.setParameter(component, clause, path, m.text);
 }
 
-/// A modifier of "a.b.c": written at the declaration of a.
-Result<void> set(ModelEdit& edit, const std::string& name, const std::string& attribute, const std::string& value) {
-    std::vector<std::string> path;
-    for (size_t begin = 0; begin < name.size();) {
-        const size_t dot = std::min(name.find('.', begin), name.size());
-        path.push_back(name.substr(begin, dot - begin));
-        begin = dot + 1;
+Result<ScenarioEdit> writeIntoModelica(std::shared_ptr<const SourceText> text, const std::string& className,
+                                       const Scenario& scenario, const ScenarioPlaces& places) {
+    auto edit = ModelEdit::begin(std::move(text), syntax::Language::Modelica, className);
+    if (!edit)
+        return std::unexpected(edit.error());
+    const ScenarioPlan plan = planScenario(scenario, places);
+    ScenarioEdit result;
+    result.unwritten = plan.unwritten;
+    for (const ScenarioModifier& m : plan.modifiers)
+        if (!write(*edit, m, places)) {
+            QuantityName name{m.names, {}};
+            if (result.unwritten.empty() || result.unwritten.back() != name.array())
+                result.unwritten.push_back(name.array());
+        }
+    for (const std::string& equation : plan.initialEquations)
+        if (!edit->addInitialEquation(equation))
+            result.unwritten.push_back(equation);
+    result.change = edit->take();
+    return result;
+}
+
+/// Modifiers of components within components.
+struct Nested {
+    std::map<std::string, Nested> members;
+    std::vector<std::string> own;
+    std::string value;
+
+    std::string text() const {
+        std::string list;
+        for (const std::string& one : own)
+            list += (list.empty() ? "" : ", ") + one;
+        for (const auto& [name, modifiers] : members)
+            list += (list.empty() ? "" : ", ") + name + modifiers.text();
+        return (list.empty() ? "" : '(' + list + ')') + value;
     }
-    if (!attribute.empty())
-        path.push_back(attribute);
-    const size_t own = attribute.empty() ? 1 : 2;
-    if (path.size() == own)
-        return edit.setParameter({}, -1, path, value);
-    const std::string component = path.front();
-    path.erase(path.begin());
-    return edit.setParameter(component, -1, path, value);
-}
-
-Result<void> write(ModelEdit& edit, const ScenarioQuantity& q) {
-    const bool isElement = q.name.starts_with("der(") || q.name.find_first_of("['") != std::string::npos;
-    if (isElement) {
-        if (q.fixed == Fixed::Yes)
-            return edit.addInitialEquation(q.name + " = " + numberText(q.value) + ";");
-        return q.fixed == Fixed::No || !q.name.starts_with("der(") ? Result<void>(fail(q.name)) : Result<void>();
-    }
-    if (q.kind == "parameter" && q.fixed == Fixed::Yes)
-        return set(edit, q.name, {}, numberText(q.value));
-    if (q.hasValue)
-        if (const Result<void> done = set(edit, q.name, "start", numberText(q.value)); !done)
-            return done;
-    if (q.fixed != Fixed::AsInModel)
-        return set(edit, q.name, "fixed", q.fixed == Fixed::Yes ? "true" : "false");
-    return {};
-}
+};
 
 } // namespace
 
 Result<ScenarioEdit> writeIntoClass(std::shared_ptr<const SourceText> text, syntax::Language language,
-                                    const std::string& className, const Scenario& scenario) {
-    auto edit = ModelEdit::begin(std::move(text), language, className);
-    if (!edit)
-        return std::unexpected(edit.error());
-    ScenarioEdit result;
-    for (const ScenarioQuantity& q : scenario.quantities)
-        if (q.fixed != Fixed::AsInModel || q.hasValue)
-            if (!write(*edit, q))
-                result.unwritten.push_back(q.name);
-    result.change = edit->take();
+                                    const std::string& className, const Scenario& scenario,
+                                    const ScenarioPlaces& places) {
+    switch (language) {
+    case syntax::Language::Modelica:
+        return writeIntoModelica(std::move(text), className, scenario, places);
+    case syntax::Language::Sol:
+        return writeIntoSol(*text, className, scenario);
+    case syntax::Language::Hysdel:
+        break;
+    }
+    return fail("a HYSDEL list has no place for a scenario; keep it beside the model");
+}
+
+Result<ScenarioClass> asExtendingClass(const Scenario& scenario, const std::string& className,
+                                       syntax::Language language, const ScenarioPlaces& places) {
+    ScenarioClass result;
+    if (language == syntax::Language::Sol) {
+        const SourceText empty(className,
+                               "model " + className + " extends " + scenario.model + ";\nend " + className + ";\n");
+        Result<ScenarioEdit> section = writeIntoSol(empty, className, scenario);
+        if (!section)
+            return std::unexpected(section.error());
+        result.text = section->change.apply(empty.bytes());
+        result.unwritten = std::move(section->unwritten);
+        return result;
+    }
+    const ScenarioPlan plan = planScenario(scenario, places);
+    Nested modifiers;
+    for (const ScenarioModifier& m : plan.modifiers) {
+        Nested* at = &modifiers;
+        for (const std::string& name : m.names)
+            at = &at->members[name];
+        if (m.attribute.empty())
+            at->value = " = " + m.text;
+        else
+            at->own.push_back(m.attribute + " = " + m.text);
+    }
+    result.unwritten = plan.unwritten;
+    result.text = "model " + className + "\n  extends " + scenario.model + modifiers.text() + ";\n";
+    if (!plan.initialEquations.empty())
+        result.text += "initial equation\n";
+    for (const std::string& equation : plan.initialEquations)
+        result.text += "  " + equation + "\n";
+    result.text += "end " + className + ";\n";
     return result;
 }
 

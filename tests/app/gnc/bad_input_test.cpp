@@ -95,6 +95,9 @@ private Q_SLOTS:
         QTest::newRow("the solution grows beyond all bounds")
             << "model A Real x(start=1, fixed=true); equation der(x) = x^2; end A;" << 3
             << QStringList{"step size", "time = 0.9999", "x changes fastest"} << 0.99;
+        QTest::newRow("the solution ends")
+            << "model A Real x(start=1, fixed=true), y; equation der(x) = -y; x*y = 1; end A;" << 3
+            << QStringList{"step size", "time = 0.4999", "x changes fastest"} << 0.49;
         QTest::newRow("chattering")
             << "model A Real x(start=0.5, fixed=true); equation\n der(x) = if x > 0 then -1 else 1; end A;" << 3
             << QStringList{"events accumulate at time = 0.5", "if x > 0", "test.mo:2:"} << 0.5;
@@ -109,7 +112,11 @@ private Q_SLOTS:
         QTest::newRow("an assertion")
             << "model A Real x(start=1, fixed=true); equation der(x) = -1;\n assert(x > 0.5, \"x is \" + String(x)); "
                "end A;"
-            << 3 << QStringList{"test.mo:2:2", "assertion failed: x is 0.4", "time = 0.5"} << 0.49;
+            << 3 << QStringList{"test.mo:2:2", "assertion failed: x is 0.", "time = 0.5"} << 0.49;
+        QTest::newRow("an assertion that holds again before the step ends")
+            << "model A Real x(start=1, fixed=true); equation der(x) = -1;\n assert(abs(x - 0.5) > 0.01, \"x is \" + "
+               "String(x)); end A;"
+            << 3 << QStringList{"test.mo:2:2", "assertion failed: x is 0.5", "time = 0.49"} << 0.48;
         QTest::newRow("an interval of nothing")
             << "model A parameter Real T = 0; Integer n(start=0, fixed=true); equation when sample(0, T) then n = "
                "pre(n) + 1; end when; end A;"

@@ -15,6 +15,8 @@ private slots:
     void refused_data();
     void refused();
     void arithmetic();
+    void conversion_data();
+    void conversion();
 };
 
 void UnitsTest::read_data() {
@@ -86,6 +88,43 @@ void UnitsTest::arithmetic() {
     QVERIFY(!newton.sameQuantity(metre));
     QCOMPARE(parseUnit("degC")->offset, 273.15);
     QCOMPARE(parseUnit("degC")->times(metre).offset, 0.0);
+}
+
+void UnitsTest::conversion_data() {
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QString>("to");
+    QTest::addColumn<double>("expected"); // NaN: they do not fit
+    const auto row = [](double value, const char* from, const char* to, double expected) {
+        QTest::addRow("%g %s in %s", value, from, to) << value << QString(from) << QString(to) << expected;
+    };
+    row(20, "degC", "K", 293.15);
+    row(293.15, "K", "degC", 20);
+    row(212, "degF", "degC", 100);
+    row(3, "bar", "Pa", 3e5);
+    row(250, "kPa", "bar", 2.5);
+    row(36, "km/h", "m/s", 10);
+    row(2.2, "kOhm", "Ohm", 2200);
+    row(60, "rpm", "rad/s", 2 * std::acos(-1));
+    row(180, "deg", "rad", std::acos(-1));
+    row(1, "rad/s", "Hz", NAN);
+    row(1, "rpm", "1/s", NAN);
+    row(1, "V", "A", NAN);
+    row(1, "m", "s", NAN);
+    row(1, "x", "m", NAN);
+    row(1, "m", "", NAN);
+}
+
+void UnitsTest::conversion() {
+    QFETCH(double, value);
+    QFETCH(QString, from);
+    QFETCH(QString, to);
+    QFETCH(double, expected);
+    const auto found = convertUnit(value, from.toStdString(), to.toStdString());
+    QCOMPARE(found.has_value(), !std::isnan(expected));
+    if (found)
+        QVERIFY2(std::fabs(*found - expected) < 1e-12 * std::fabs(expected),
+                 qPrintable(QString::number(*found, 'g', 17)));
 }
 
 QTEST_APPLESS_MAIN(UnitsTest)

@@ -124,6 +124,14 @@ private slots:
                                                 << "function 'A.f' input Real u; output Real y; algorithm y := u; if u "
                                                    "> 1 then y := 2 * y; end if; end 'A.f'; "
                                                    "model A Real x; equation x = 'A.f'(time); end A;";
+        QTest::newRow("relations of an inlined function make no events, but where its author wants them")
+            << "model A function f input Real u; output Real y; algorithm y := if u > 0.5 then u else 0.5; "
+               "annotation(Inline=true); end f; function g input Real u; output Real y; algorithm y := floor(u); "
+               "annotation(Inline=true, GenerateEvents=true); end g; function h input Real u; output Real y; "
+               "algorithm y := floor(u); annotation(Inline=true); end h; Real x = f(time), y = g(time), z = h(time); "
+               "end A;"
+            << "model A Real x; Real y; Real z; equation x = if noEvent(time > 0.5) then time else 0.5; y = "
+               "floor(time); z = noEvent(floor(time)); end A;";
         QTest::newRow("function of a record")
             << "model A record R Real a; Real b; end R; function f input R r; output Real y; protected Real t; "
                "algorithm t := r.a; y := t + r.b; end f; R r(a = time, b = 2); Real x = f(r); end A;"

@@ -159,6 +159,15 @@ private slots:
                     "D");
         QVERIFY(s.fits());
         QVERIFY(s.troubles().empty());
+        // Nor does when a sample begins count against what it begins by.
+        InitState mean = stateOf(
+            "model M parameter Real f = 50; parameter Real t0(fixed=false); Real x; discrete Real last; Real y; "
+            "initial equation t0 = time; x = 0; last = 0; equation der(x) = sin(time); when sample(t0 + 1/f, 1/f) "
+            "then last = f*pre(x); reinit(x, 0); end when; y = last; end M;",
+            "M");
+        QVERIFY(mean.fits());
+        QVERIFY(mean.troubles().empty());
+        QVERIFY(mean.isFixed(q(mean, "f")));
     }
 
     void scenariosAreReadBack() {
@@ -180,9 +189,107 @@ private slots:
         // Another version of the model: what is left counts, what vanished is said.
         InitState renamed = stateOf(QString(circuit).replace("Real R", "Real Rs").replace("R *", "Rs *"), "C");
         const auto lost = renamed.apply(read->scenario);
-        QCOMPARE(lost.vanished, std::vector<std::string>({"R"}));
+        QCOMPARE(lost.vanished.size(), size_t(1));
+        QCOMPARE(lost.vanished[0].name, std::string("R"));
+        QCOMPARE(lost.vanished[0].now, std::string("Rs"));
         QCOMPARE(lost.refused, std::vector<std::string>({"der(i)"}));
         QVERIFY(renamed.fits());
+        // Kept again, it still says what it said.
+        const Scenario kept = renamed.scenarioToKeep();
+        const auto gone = std::ranges::find(kept.quantities, "R", &ScenarioQuantity::name);
+        QVERIFY(gone != kept.quantities.end());
+        QCOMPARE(gone->value, 0.1);
+        QVERIFY(std::ranges::none_of(renamed.scenario().quantities, [](const auto& one) { return one.name == "R"; }));
+        QVERIFY(other.apply(kept).vanished.empty());
+    }
+
+    void likelyNames_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("now");
+        QTest::newRow("one letter") << "tank.hh"
+                                    << "state"
+                                    << "tank.h";
+        QTest::newRow("another component") << "tanks.area"
+                                           << "parameter"
+                                           << "tank.area";
+        QTest::newRow("a variable is no parameter") << "tank.areas"
+                                                    << "variable"
+                                                    << "";
+        QTest::newRow("nothing like it") << "completely.different"
+                                         << "variable"
+                                         << "";
+        QTest::newRow("two that are as like") << "tank.q3"
+                                              << "variable"
+                                              << "";
+    }
+    void likelyNames() {
+        QFETCH(QString, name);
+        QFETCH(QString, kind);
+        QFETCH(QString, now);
+        InitState s = stateOf(
+            "package P model T parameter Real area = 2; Real h(start=1), q1, q2; equation area*der(h) = q1 + q2; "
+            "q1 = -h; q2 = 1; end T; model M T tank; end M; end P;",
+            "P.M");
+        Scenario scenario;
+        ScenarioQuantity q;
+        q.name = name.toStdString();
+        q.kind = kind.toStdString();
+        q.hasValue = true;
+        scenario.quantities = {q};
+        const auto applied = s.apply(scenario);
+        QCOMPARE(applied.vanished.size(), size_t(1));
+        QCOMPARE(QString::fromStdString(applied.vanished[0].now), now);
+    }
+
+    void unitsOfAScenario_data() {
+        QTest::addColumn<QString>("unit");
+        QTest::addColumn<double>("value"); // in the model's unit; NaN: it does not fit
+        QTest::newRow("the same") << "K" << 20.0;
+        QTest::newRow("none given") << "" << 20.0;
+        QTest::newRow("another scale") << "degC" << 293.15;
+        QTest::newRow("another quantity") << "Pa" << qQNaN();
+        QTest::newRow("no unit") << "furlong" << qQNaN();
+    }
+    void unitsOfAScenario() {
+        QFETCH(QString, unit);
+        QFETCH(double, value);
+        InitState s = stateOf(
+            "model M Real T(start = 300, fixed = true, unit = \"K\", min = 0, max = 1000); Real x(start=1); equation "
+            "der(T) = -1; der(x) = -x; end M;",
+            "M");
+        const auto read = readScenario(QString("<scenario><quantity name=\"T\" weight=\"1\" value=\"20\" unit=\"%1\"/>"
+                                               "<quantity name=\"x\" weight=\"1\" value=\"4\" unit=\"m\"/></scenario>")
+                                           .arg(unit)
+                                           .toStdString(),
+                                       "test");
+        QVERIFY(read && read->complaints.empty());
+        const auto applied = s.apply(read->scenario);
+        // x has no unit in the model: a value in metres is not taken for one.
+        QCOMPARE(applied.units.size(), size_t(std::isnan(value) ? 2 : 1));
+        QCOMPARE(s.value(q(s, "x")), 1.0);
+        QCOMPARE(s.value(q(s, "T")), std::isnan(value) ? 300.0 : value);
+        QVERIFY(applied.outside.empty() && applied.refused.empty() && applied.vanished.empty());
+        QVERIFY(s.fits());
+    }
+
+    void valuesOutsideOfMinAndMaxAreKeptAndSaid() {
+        InitState s = stateOf(
+            "model M Real T(start = 300, fixed = true, min = 0, max = 1000); equation der(T) = -1; end M;", "M");
+        for (const auto& [value, isOutside] : {std::pair(-1.0, true), {0.0, false}, {1000.0, false}, {1000.5, true}}) {
+            Scenario scenario;
+            ScenarioQuantity q;
+            q.name = "T";
+            q.fixed = ScenarioQuantity::Fixed::Yes;
+            q.hasValue = true;
+            q.value = value;
+            scenario.quantities = {q};
+            const auto applied = s.apply(scenario);
+            QCOMPARE(applied.outside, isOutside ? std::vector<std::string>{"T"} : std::vector<std::string>());
+            QCOMPARE(s.value(0), value);
+            s.undo();
+            QCOMPARE(s.value(0), 300.0);
+        }
     }
 
     void damagedScenarios_data() {
@@ -208,6 +315,28 @@ private slots:
         QTest::newRow("twice")
             << QByteArray("<scenario><quantity name=\"x\" value=\"1\"/><quantity name=\"x\" value=\"2\"/></scenario>")
             << true << 1;
+        QTest::newRow("entities that grow")
+            << QByteArray("<!DOCTYPE a [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;\"><!ENTITY c "
+                          "\"&b;&b;&b;&b;&b;&b;&b;&b;\">]><scenario><quantity name=\"&c;\" value=\"1\"/></scenario>")
+            << true << 1;
+        QTest::newRow("a file from elsewhere")
+            << QByteArray("<!DOCTYPE a SYSTEM \"file:///etc/passwd\"><scenario name=\"x\"/>") << true << 1;
+        QTest::newRow("deep") << QByteArray("<scenario>").append(QByteArray("<q>").repeated(300'000)) << false << 0;
+        QTest::newRow("deep and whole") << QByteArray("<scenario>")
+                                               .append(QByteArray("<q>").repeated(300'000))
+                                               .append(QByteArray("</q>").repeated(300'000))
+                                               .append("</scenario>")
+                                        << true << 1;
+        QTest::newRow("zero bytes") << QByteArray(100, 0) << false << 0;
+        QTest::newRow("no UTF-8") << QByteArray("<scenario><quantity name=\"\xff\xfe\xc0\" value=\"1\"/></scenario>")
+                                  << true << 0;
+        {
+            // As long to read as it is large, not as its square.
+            QByteArray many("<scenario>");
+            for (int i = 0; i < 200'000; ++i)
+                many += "<quantity name=\"x" + QByteArray::number(i) + "\" value=\"1\"/>";
+            QTest::newRow("many") << many.append("</scenario>") << true << 0;
+        }
         QTest::newRow("no name, another element")
             << QByteArray("<scenario><quantity value=\"1\"/><q/></scenario>") << true << 2;
     }

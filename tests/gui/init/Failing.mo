@@ -55,7 +55,7 @@ package Failing "Models whose default start values lead nowhere"
 
   model HeatExchanger "The logarithmic mean of two differences that are both zero at the guess"
     parameter Real Ch = 500, Cc = 800, Thot = 360, Tcold = 290, kA = 600;
-    Real Q, d1, d2, dm, Th, Tc;
+    Real Q, d1, d2, dm, Th(start = Tcold), Tc(start = Thot);
   equation
     Q = Ch*(Thot - Th);
     Q = Cc*(Tc - Tcold);
@@ -81,9 +81,9 @@ package Failing "Models whose default start values lead nowhere"
     out = c*sqrt(2*9.81*h);
   end Tank;
 
-  model Battery "A cell whose overpotential is a hyperbolic sine of a logarithm"
+  model Battery "A cell whose current is a hyperbolic sine, too large for a number at the guess"
     parameter Real i0 = 1e-4, U0 = 3.7, R = 0.05, P = 20;
-    Real i, U, eta, soc(start = 0.5, fixed = true);
+    Real i, U, eta(start = 40), soc(start = 0.5, fixed = true);
   equation
     P = U*i;
     i = 2*i0*sinh(eta/0.0514);

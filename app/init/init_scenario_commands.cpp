@@ -1,0 +1,345 @@
+// The commands "init.…" about scenarios: kept beside the model, imported, exported, compared, written into its text.
+#include "app/init/init_controller.h"
+
+#include "app/commands/command_registry.h"
+#include "app/modeling/view_service.h"
+#include "app/workspace/workspace.h"
+#include "compiler/session/edits/scenario_edit.h"
+#include "compiler/session/edits/sol_scenario.h"
+#include "compiler/session/source_version.h"
+#include "initgui/init_panel.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <map>
+
+namespace gnomon {
+
+void InitController::addScenarioCommands() {
+    CommandRegistry& commands = m_shell.commands;
+    const QString category = tr("Initialization");
+    const auto hasSystem = [this] { return !m_panel.state().isEmpty(); };
+    commands.add(
+        {"init.scenario", category, QString(), {}, {}},
+        [this](const QVariantList& arguments) -> Result<QVariant> {
+            const QString name = arguments.value(0).toString();
+            if (name.isEmpty())
+                return m_shell.commands.run(QStringLiteral("init.reset"), {});
+            return open(m_files.read(name), name);
+        },
+        hasSystem);
+    commands.add(
+        {"init.keepScenario", category, tr("Keep beside the model"), {}, {}},
+        [this](const QVariantList& arguments) -> Result<QVariant> {
+            if (!m_files.hasFolder())
+                return fail(tr("Save the model first: scenarios are kept beside it.").toStdString());
+            QString name = arguments.value(0).toString();
+            if (name.isEmpty())
+                name = m_scenarioName;
+            const QStringList taken = m_files.names();
+            for (int i = 1; name.isEmpty(); ++i)
+                if (const QString free = tr("start %1").arg(i); !taken.contains(free))
+                    name = free;
+            m_panel.settle();
+            if (const Result<void> written = m_files.write(name, m_panel.state().scenarioToKeep()); !written)
+                return std::unexpected(written.error());
+            m_scenarioName = name;
+            listScenarios();
+            m_panel.setReport(tr("Kept as “%1”.").arg(name), false);
+            emit changed();
+            return QVariant(m_files.path(name));
+        },
+        hasSystem);
+    commands.add(
+        {"init.openScenario", category, tr("Import…"), {}, {}},
+        [this](const QVariantList& arguments) -> Result<QVariant> {
+            const QString path = arguments.isEmpty() ? QFileDialog::getOpenFileName(&m_panel, tr("Import a scenario"),
+                                                                                    QString(), tr("Scenarios (*.xml)"))
+                                                     : arguments[0].toString();
+            if (path.isEmpty())
+                return QVariant(false);
+            return open(ScenarioFiles::readFile(path), QFileInfo(path).completeBaseName());
+        },
+        hasSystem);
+    commands.add(
+        {"init.saveScenario", category, tr("Export…"), {}, {}},
+        [this](const QVariantList& arguments) -> Result<QVariant> {
+            const QString path = arguments.isEmpty() ? QFileDialog::getSaveFileName(&m_panel, tr("Export the scenario"),
+                                                                                    QString(), tr("Scenarios (*.xml)"))
+                                                     : arguments[0].toString();
+            if (path.isEmpty())
+                return QVariant(false);
+            m_panel.settle();
+            session::Scenario scenario = m_panel.state().scenarioToKeep();
+            scenario.name = QFileInfo(path).completeBaseName().toStdString();
+            if (const Result<void> written = ScenarioFiles::writeFile(path, scenario); !written)
+                return std::unexpected(written.error());
+            return QVariant(true);
+        },
+        hasSystem);
+    commands.add(
+        {"init.compare", category, tr("Compare with the others"), {}, {}},
+        [this](const QVariantList& arguments) {
+            return compare(arguments.value(0).toString(), arguments.value(1).toString());
+        },
+        hasSystem);
+    commands.add(
+        {"init.intoModel", category, tr("Into the model, as a class that extends it"), {}, {}},
+        [this](const QVariantList& arguments) { return intoModel(arguments.value(0).toString()); }, hasSystem);
+    commands.add(
+        {"init.modifyModel", category, tr("Into the model, as its start values"), {}, {}},
+        [this](const QVariantList&) { return modifyModel(); }, hasSystem);
+    CommandSpec useForRuns{"init.useForRuns", category, tr("Runs start from this"), {}, {}};
+    useForRuns.checkable = true;
+    commands.add(
+        useForRuns,
+        [this](const QVariantList& arguments) -> Result<QVariant> {
+            m_useForRuns = arguments.isEmpty() ? !m_useForRuns : arguments[0].toBool();
+            m_shell.commands.action(QStringLiteral("init.useForRuns"))->setChecked(m_useForRuns);
+            emit changed();
+            return QVariant(m_useForRuns);
+        },
+        hasSystem);
+}
+
+void InitController::listScenarios() {
+    const Document* document = m_className.isEmpty() ? nullptr : documentOfModel();
+    m_files = ScenarioFiles(document && !document->path().isEmpty() ? QFileInfo(document->path()).path() : QString(),
+                            m_className);
+    const QSignalBlocker quiet(m_scenarios);
+    m_scenarios->clear();
+    m_scenarios->addItem(tr("As in the model"), QString());
+    for (const QString& name : m_files.names())
+        m_scenarios->addItem(name, name);
+    m_scenarios->setCurrentIndex(std::max(0, m_scenarios->findData(m_scenarioName)));
+    m_scenarios->setEnabled(m_scenarios->count() > 1);
+}
+
+Result<QVariant> InitController::open(const Result<session::ReadScenario>& read, const QString& name) {
+    if (!read) {
+        m_panel.setReport(QString::fromStdString(read.error().message), true);
+        return std::unexpected(read.error());
+    }
+    const InitState::Applied applied = m_panel.state().apply(read->scenario);
+    m_scenarioName = name;
+    QStringList lines;
+    if (!read->scenario.model.empty() && read->scenario.model != m_panel.state().model())
+        lines << tr("It was made for %1.").arg(QString::fromStdString(read->scenario.model));
+    for (const std::string& complaint : read->complaints)
+        lines << QString::fromStdString(complaint);
+    const auto list = [](const std::vector<std::string>& names) {
+        QStringList all;
+        for (const std::string& one : names)
+            all << QString::fromStdString(one);
+        return all.join(QStringLiteral(", "));
+    };
+    for (const std::string& misfit : applied.units)
+        lines << QString::fromStdString(misfit);
+    if (!applied.vanished.empty()) {
+        QStringList gone;
+        for (const auto& [was, now] : applied.vanished)
+            gone << (now.empty() ? QString::fromStdString(was)
+                                 : tr("%1 (%2 now?)").arg(QString::fromStdString(was), QString::fromStdString(now)));
+        lines << tr("The model has these no more: %1").arg(gone.join(QStringLiteral(", ")));
+    }
+    if (!applied.refused.empty())
+        lines << tr("These cannot be fixed as well: %1").arg(list(applied.refused));
+    if (!applied.outside.empty())
+        lines << tr("Outside of min and max: %1").arg(list(applied.outside));
+    refreshed();
+    m_panel.setReport(lines.join(QLatin1Char('\n')), !lines.isEmpty());
+    listScenarios();
+    emit changed();
+    return QVariant(lines);
+}
+
+Result<QVariant> InitController::compare(const QString& first, const QString& second) {
+    QStringList names = m_files.names();
+    names.removeAll(m_scenarioName);
+    if (!first.isEmpty())
+        names = {first};
+    if (names.isEmpty())
+        return fail(tr("There is no other scenario to compare with.").toStdString());
+    m_panel.settle();
+    session::Scenario present = m_panel.state().scenario();
+    if (!second.isEmpty()) {
+        const auto read = m_files.read(second);
+        if (!read)
+            return std::unexpected(read.error());
+        present = read->scenario;
+    }
+    QString html;
+    QVariantMap answer;
+    for (const QString& name : names) {
+        const auto read = m_files.read(name);
+        if (!read)
+            return std::unexpected(read.error());
+        html +=
+            QStringLiteral(
+                "<p><b>%1</b></p><table cellspacing=\"0\" cellpadding=\"2\"><tr><td></td><td>%1</td><td>%2</td></tr>")
+                .arg(name.toHtmlEscaped(), second.isEmpty() ? tr("now") : second.toHtmlEscaped());
+        QStringList differing;
+        for (const ScenarioDifference& d : compareScenarios(read->scenario, present)) {
+            html += QStringLiteral("<tr><td>%1 </td><td>%2 </td><td>%3</td></tr>")
+                        .arg(d.quantity.toHtmlEscaped(), d.first.toHtmlEscaped(), d.second.toHtmlEscaped());
+            differing << d.quantity;
+        }
+        html += QStringLiteral("</table>");
+        answer[name] = differing;
+    }
+    m_panel.setExplanation(html);
+    return QVariant(answer);
+}
+
+session::ScenarioPlaces InitController::placesInModel() const {
+    session::ScenarioPlaces places;
+    auto clauses = std::make_shared<std::map<std::string, int>>();
+    places.clauseOf = [this, clauses](const std::string& component) {
+        const auto [known, isNew] = clauses->emplace(component, -1);
+        if (isNew)
+            known->second = m_shell.views.views().parameters(m_className.toStdString(), component).extendsClause;
+        return known->second;
+    };
+    auto arrays = std::make_shared<std::map<std::string, std::vector<session::ScenarioQuantity>>>();
+    for (const InitialQuantity& q : m_panel.state().structure().quantities) {
+        const auto name = session::readQuantityName(q.name);
+        if (!name || name->subscripts.empty() || q.isHidden || q.kind == InitialQuantity::Kind::Derivative)
+            continue;
+        session::ScenarioQuantity element;
+        element.name = q.name;
+        element.kind = q.kind == InitialQuantity::Kind::Parameter ? "parameter" : "variable";
+        element.fixed = q.fixedInModel || q.kind == InitialQuantity::Kind::Parameter
+                            ? session::ScenarioQuantity::Fixed::Yes
+                            : session::ScenarioQuantity::Fixed::No;
+        element.hasValue = true;
+        element.value = q.start;
+        (*arrays)[name->array()].push_back(std::move(element));
+    }
+    places.elementsOf = [arrays](const std::string& array) {
+        const auto found = arrays->find(array);
+        return found == arrays->end() ? std::vector<session::ScenarioQuantity>() : found->second;
+    };
+    return places;
+}
+
+/// A model in Sol brings its scenario along.
+void InitController::readSection() {
+    const Document* document = documentOfModel();
+    if (!document || languageOf(document) != syntax::Language::Sol)
+        return;
+    const auto read = session::readSolScenario(
+        SourceText(m_shell.workspace.sourceName(document).toStdString(), document->text()), m_className.toStdString());
+    if (read && (!read->scenario.quantities.empty() || !read->complaints.empty()))
+        (void)open(read, {});
+}
+
+Result<Document*> InitController::documentToWrite() const {
+    Document* document = documentOfModel();
+    if (!document || Workspace::isLibraryFile(document))
+        return fail(tr("The text of the model is not open, or belongs to a library.").toStdString());
+    if (document->text() != m_readText)
+        return fail(tr("The text has changed since the initial system was read: read it again.").toStdString());
+    return document;
+}
+
+syntax::Language InitController::languageOf(const Document* document) const {
+    const auto version = m_shell.workspace.analysis(document);
+    return version ? version->language() : syntax::Language::Modelica;
+}
+
+Result<QVariant> InitController::modifyModel() {
+    const Result<Document*> document = documentToWrite();
+    if (!document)
+        return std::unexpected(document.error());
+    m_panel.settle();
+    const std::string path = m_shell.workspace.sourceName(*document).toStdString();
+    session::Scenario scenario = m_panel.state().scenario();
+    const auto edit =
+        session::writeIntoClass(std::make_shared<const SourceText>(path, (*document)->text()), languageOf(*document),
+                                m_className.toStdString(), scenario, placesInModel());
+    if (!edit)
+        return std::unexpected(edit.error());
+    QStringList unwritten;
+    for (const std::string& name : edit->unwritten)
+        unwritten << QString::fromStdString(name);
+    if (edit->change.empty())
+        return fail((unwritten.isEmpty() ? tr("Nothing differs from the model.")
+                                         : tr("The model cannot say this itself: %1. Write a class that extends it.")
+                                               .arg(unwritten.join(QStringLiteral(", "))))
+                        .toStdString());
+    (*document)->closeEntry();
+    (*document)->apply(edit->change, {false, 0, tr("Start values")});
+    // The values that were found are in the text now, and so is what is fixed: reading it again has to show the same.
+    const Result<QVariant> read = load(m_className);
+    m_written = std::move(scenario);
+    m_unwritten = unwritten;
+    return read ? Result<QVariant>(QVariant(unwritten)) : read;
+}
+
+/// What the text says now against what was to be written into it.
+void InitController::checkWritten() {
+    if (!m_written)
+        return;
+    const session::Scenario written = *std::exchange(m_written, std::nullopt);
+    QStringList missing = std::exchange(m_unwritten, {});
+    const InitState& now = m_panel.state();
+    using Fixed = session::ScenarioQuantity::Fixed;
+    for (const session::ScenarioQuantity& q : written.quantities) {
+        const QString name = QString::fromStdString(q.name);
+        if (missing.contains(name) || q.name.starts_with("der(") || now.isEmpty())
+            continue;
+        const auto v = now.find(q.name);
+        const bool isRight = v && (q.fixed == Fixed::AsInModel || now.isFixed(*v) == (q.fixed == Fixed::Yes)) &&
+                             (!q.hasValue || now.value(*v) == q.value);
+        if (!isRight)
+            missing << name;
+    }
+    if (!missing.isEmpty())
+        m_panel.setReport(tr("Written into the model, but for: %1").arg(missing.join(QStringLiteral(", "))), true);
+}
+
+Result<QVariant> InitController::intoModel(const QString& given) {
+    const Result<Document*> document = documentToWrite();
+    if (!document)
+        return std::unexpected(document.error());
+    const std::string text = (*document)->text();
+    static const QRegularExpression ownFile(QStringLiteral("^\\s*within\\s+\\w"));
+    if (ownFile.match(QString::fromStdString(text)).hasMatch() ||
+        QFileInfo((*document)->path()).fileName() == QLatin1String("package.mo"))
+        return fail(tr("A file of a package holds one class only; write the start values into the model, or keep the "
+                       "scenario beside it.")
+                        .toStdString());
+    m_panel.settle();
+    const session::Scenario scenario = m_panel.state().scenario();
+    const QString own = m_className.mid(m_className.lastIndexOf(QLatin1Char('.')) + 1);
+    QString name = given;
+    if (name.isEmpty()) {
+        name = own + QLatin1Char('_') + (m_scenarioName.isEmpty() ? tr("start") : m_scenarioName);
+        for (QChar& c : name)
+            if (!c.isLetterOrNumber() || c.unicode() > 127)
+                c = QLatin1Char('_');
+    }
+    if (m_shell.views.views().location(name.toStdString()).path ==
+        m_shell.workspace.sourceName(*document).toStdString())
+        return fail(tr("The text has a class %1 already.").arg(name).toStdString());
+    const auto written =
+        session::asExtendingClass(scenario, name.toStdString(), languageOf(*document), placesInModel());
+    if (!written)
+        return std::unexpected(written.error());
+    QStringList unwritten;
+    for (const std::string& one : written->unwritten)
+        unwritten << QString::fromStdString(one);
+    const std::string begin = !text.empty() && text.back() != '\n' ? "\n\n" : "\n";
+    (*document)->apply(TextChange({static_cast<uint32_t>(text.size()), 0, begin + written->text}));
+    m_readText = (*document)->text(); // the model itself is as it was
+    m_panel.setReport(unwritten.isEmpty()
+                          ? tr("Written as the class %1.").arg(name)
+                          : tr("Written as the class %1, but for: %2").arg(name, unwritten.join(QStringLiteral(", "))),
+                      !unwritten.isEmpty());
+    return QVariant(name);
+}
+
+} // namespace gnomon
