@@ -154,6 +154,8 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
                      [pane, which](const QVariantList& arguments) -> Result<QVariant> {
                          pane()->setViewShown(which, arguments.isEmpty() ? !pane()->isViewShown(which)
                                                                          : arguments[0].toBool());
+                         if (pane()->isViewShown(which))
+                             pane()->focusView();
                          return QVariant(pane()->isViewShown(which));
                      },
                      hasPane);

@@ -1,0 +1,86 @@
+// Whoever cannot see the window hears what each field and button is: nothing that can be used is without a name.
+#include "tests/gui/window_fixture.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractScrollArea>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QAccessible>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QTabBar>
+
+using namespace gnomon;
+
+class NamesOfWidgetsTest : public QObject {
+    Q_OBJECT
+
+    /// Those that are seen now and have none.
+    static QStringList nameless() {
+        QStringList found;
+        for (QWidget* widget : QApplication::allWidgets()) {
+            if (!widget->isVisible() || !widget->isEnabled())
+                continue;
+            const bool isUsed = qobject_cast<QAbstractButton*>(widget) || qobject_cast<QLineEdit*>(widget) ||
+                                qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget) ||
+                                qobject_cast<QAbstractSlider*>(widget) || qobject_cast<QAbstractItemView*>(widget) ||
+                                (qobject_cast<QAbstractScrollArea*>(widget) && widget->focusPolicy() != Qt::NoFocus);
+            // Parts of others, which Qt names and describes by itself.
+            if (!isUsed || qobject_cast<QScrollBar*>(widget) || qobject_cast<QHeaderView*>(widget) ||
+                qobject_cast<QTabBar*>(widget->parentWidget()) || qobject_cast<QComboBox*>(widget->parentWidget()) ||
+                qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) ||
+                qobject_cast<QLineEdit*>(widget->parentWidget()) || widget->objectName().startsWith("qt_"))
+                continue;
+            QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
+            if (!interface || !interface->text(QAccessible::Name).isEmpty())
+                continue;
+            QString where = widget->metaObject()->className() + QStringLiteral(" ") + widget->objectName();
+            for (QWidget* around = widget->parentWidget(); around; around = around->parentWidget())
+                where += QStringLiteral(" < ") + around->metaObject()->className() + QStringLiteral(" ") +
+                         around->objectName();
+            found << where;
+        }
+        return found;
+    }
+
+private slots:
+    void everywhere() {
+        WindowFixture gnomon;
+        gnomon.run("view.resize", {1500, 1000});
+        const auto look = [](const char* at) {
+            QCoreApplication::processEvents();
+            const QStringList found = nameless();
+            for (const QString& each : found)
+                qWarning("%s: %s", at, qPrintable(each));
+            return found.isEmpty();
+        };
+        bool all = look("welcome");
+        gnomon.run("file.openExample", {"DampedOscillator.mo"});
+        QTRY_COMPARE(gnomon.run("window.state").toMap()["class"].toString(), "DampedOscillator");
+        all &= look("text");
+        for (const char* view : {"view.diagram", "view.icon", "view.documentation"}) {
+            gnomon.run(view, {true});
+            all &= look(view);
+        }
+        gnomon.run("run.start");
+        QTRY_VERIFY_WITH_TIMEOUT(!gnomon.runs().latest()->isActive(), 30000);
+        for (const char* command : {"view.library", "view.outline", "view.results", "view.properties", "view.setup",
+                                    "view.problems", "view.runs", "view.plots", "view.initialization", "edit.find",
+                                    "edit.replace", "view.splitRight", "view.settings", "help.show", "view.palette",
+                                    "view.quickOpen", "view.menuBar"}) {
+            const auto done = gnomon.tryRun(command);
+            QVERIFY2(done.has_value(), command);
+            all &= look(command);
+        }
+        gnomon.run("init.load", {"DampedOscillator"});
+        QTRY_VERIFY_WITH_TIMEOUT(!gnomon.run("init.state").toMap()["busy"].toBool(), 30000);
+        all &= look("initialization");
+        QVERIFY2(all, "widgets without an accessible name: see the warnings");
+    }
+};
+
+QTEST_MAIN(NamesOfWidgetsTest)
+#include "names_of_widgets_test.moc"
