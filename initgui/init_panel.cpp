@@ -29,6 +29,7 @@ namespace gnomon {
 namespace {
 
 constexpr int reduceDelay = 60; // ms without a change
+constexpr qsizetype longestReport = 280;
 
 QColor errorColor(const QPalette& palette) {
     return palette.color(QPalette::Window).lightness() < 128 ? QColor(0xFF, 0x7B, 0x72) : QColor(0xC6, 0x2F, 0x2F);
@@ -274,7 +275,12 @@ void InitPanel::setSolving(bool solving) {
 
 void InitPanel::setReport(const QString& text, bool isError) {
     m_report->setVisible(!text.isEmpty());
-    m_report->setText(text);
+    // The equations that a long sentence goes on with are listed in the right column.
+    const qsizetype end = text.size() > longestReport && !text.contains(QLatin1Char('\n'))
+                              ? text.lastIndexOf(QStringLiteral("; "), longestReport)
+                              : -1;
+    m_report->setText(end > 0 ? text.left(end) + QStringLiteral(" …") : text);
+    m_report->setToolTip(end > 0 ? text : QString());
     m_reportIsError = isError;
     updateColors();
 }
@@ -431,6 +437,7 @@ std::vector<uint32_t> InitPanel::chosen() const {
 }
 
 void InitPanel::explain(uint32_t v) {
+    highlight({});
     setExplanation((m_state.fits() ? QString() : InitExplanation(m_state).overview()) +
                    InitExplanation(m_state).about(v));
     m_picture->setChosen(v);
@@ -563,8 +570,11 @@ void InitPanel::addProgress(const QJsonObject& event) {
 void InitPanel::setOutcome(const QJsonObject& event) {
     if (m_state.isEmpty())
         return;
-    setExplanation(event[QLatin1String("converged")].toBool() ? InitExplanation(m_state).overview()
-                                                              : m_solveReport.failure(event));
+    const bool isSolved = event[QLatin1String("converged")].toBool();
+    // What was known before explains a failure better than the iterates do.
+    const bool wasKnown = !m_state.structure().inModel.empty();
+    setExplanation((isSolved || wasKnown ? InitExplanation(m_state).overview() : QString()) +
+                   (isSolved ? QString() : m_solveReport.failure(event)));
     m_table->setResiduals(m_solveReport.residuals(event));
 }
 

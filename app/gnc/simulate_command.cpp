@@ -59,7 +59,13 @@ private:
 class ConsoleObserver final : public RunObserver {
 public:
     ConsoleObserver(Console& console, bool showProgress, std::vector<KernelSource> kernels)
-        : m_console(console), m_showProgress(showProgress), m_kernels(std::move(kernels)) {}
+        : m_console(console), m_showProgress(showProgress), m_kernels(std::move(kernels)) {
+        // Functions are compiled once their interpretation has taken long, which may be before the first step.
+        if (std::ranges::any_of(m_kernels, [](const KernelSource& k) { return !k.program->calls.empty(); })) {
+            m_machineCode.emplace();
+            m_machineCode->watchFunctions(m_kernels);
+        }
+    }
 
     void setRange(double start, double stop) {
         m_start = start;
@@ -76,9 +82,10 @@ public:
 
     void progress(const RunProgress& progress) override {
         const double seconds = std::chrono::duration<double>(Clock::now() - m_begin).count();
-        if (seconds > secondsOnTape && !m_machineCode) {
-            m_machineCode.emplace();
-            m_machineCode->compile(std::move(m_kernels));
+        if (seconds > secondsOnTape && !m_kernels.empty()) {
+            if (!m_machineCode)
+                m_machineCode.emplace();
+            m_machineCode->compile(std::exchange(m_kernels, {}));
         }
         if (!m_showProgress || !(m_stop > m_start))
             return;

@@ -459,6 +459,11 @@ Value Evaluator::stringOf(std::vector<Value>& arguments, const std::vector<NameI
             format = m_graph.names().text(NameId(arguments[i].scalar().id));
             fixedFormat = true;
         }
+        const bool isReal = x.type == ScalarType::Real, isInteger = x.type == ScalarType::Integer;
+        if ((name != "minimumLength" && name != "leftJustified" && name != "significantDigits" && name != "format") ||
+            (name == "significantDigits" && !isReal) || (name == "format" && !isReal && !isInteger))
+            return error<DiagnosticKind::UnknownArgument>(env, place, "String(" + typeText(x, m_graph) + ")", name,
+                                                          std::string());
     }
     if (!x.isScalar())
         return error<DiagnosticKind::OperandType>(env, place, "String", typeText(x, m_graph));
@@ -657,6 +662,8 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
              {std::tuple(&a, start, "start"), std::tuple(&b, interval, "interval")})
             if (const std::string part = changing(value->scalar()); !part.empty())
                 return error<DiagnosticKind::Variability>(env, expression->span, "argument", what, part);
+        if (b.scalar().isNumber() && b.scalar().number() <= 0)
+            return error<DiagnosticKind::IntervalNotPositive>(env, interval->span, f, b.scalar().number());
         const Scalar operands[] = {toReal(a).scalar(), toReal(b).scalar()};
         return {ScalarType::Boolean, m_pool.make(ExprOp::Sample, ScalarType::Boolean, operands)};
     }
@@ -674,6 +681,8 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
                 return wrongType(order);
         }
         Value v = argument(at);
+        if (at && v.isSimple() && !v.isNumeric())
+            return wrongType(v);
         std::function<void(Value&)> wrap = [&](Value& part) {
             for (Value& p : part.parts)
                 wrap(p);
@@ -1287,6 +1296,11 @@ Value Evaluator::call(const Expr& e, Env& env) {
             return {};
         if (!v.isSimple() || v.type != ScalarType::Integer)
             return error<DiagnosticKind::TypeMismatch>(env, e.children[0]->span, "Integer", typeText(v, m_graph));
+        const auto count = static_cast<int64_t>(m_graph.index().body(node.enumeration).literals.size());
+        for (const Scalar& s : v.scalars)
+            if (s.isLiteral() && !env.shapeOnly && (s.integer < 1 || s.integer > count))
+                return error<DiagnosticKind::EnumerationRange>(env, e.children[0]->span, s.integer,
+                                                               m_graph.fullName(cls), count);
         v.type = ScalarType::Enumeration;
         v.enumeration = node.enumeration;
         return v;

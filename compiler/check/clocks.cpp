@@ -187,16 +187,20 @@ Value Evaluator::clockOperator(std::string_view f, const Expr& e, Env& env) {
         if (env.constant)
             return error<DiagnosticKind::NotConstant>(env, e.span, f);
         std::vector<Scalar> operand;
+        bool isTime = false;
         if (count == 1) {
             Value v = evaluate(*e.children[0], env);
             if (!v.ok())
                 return {};
             forEachScalar(v, [&](Scalar s, ScalarType) {
+                isTime |= s.kind == Scalar::Kind::Node && m_pool.node(s).op == ExprOp::Time;
                 if (operand.empty() && !s.isLiteral())
                     operand.push_back(s);
                 return s;
             });
         }
+        if (isTime) // the time of what is continuous
+            return error<DiagnosticKind::UnclockedOperator>(env, e.span, f);
         return {type, m_pool.make(isInterval ? ExprOp::Interval : ExprOp::FirstTick, type, operand)};
     }
 
@@ -273,7 +277,7 @@ Value Evaluator::clockOperator(std::string_view f, const Expr& e, Env& env) {
                       : f == "shiftSample" ? ExprOp::ShiftSample
                       : f == "backSample"  ? ExprOp::BackSample
                                            : ExprOp::NoClock;
-    bool good = true;
+    bool good = true, continuous = false;
     forEachScalar(u, [&](Scalar s, ScalarType type) {
         const bool isConstant = s.isLiteral() || (s.kind == Scalar::Kind::Variable && m_host->isParameter(s.id));
         if (isConstant && (f == "previous" || f == "hold"))
@@ -284,6 +288,7 @@ Value Evaluator::clockOperator(std::string_view f, const Expr& e, Env& env) {
                 return s;
             }
             const bool isTime = m_pool.node(s).op == ExprOp::Time;
+            continuous |= isTime && op != ExprOp::SampleClocked;
             if (!(op == ExprOp::SampleClocked && isTime))
                 s = m_host->auxiliary(s, type, arguments.at[0]->span);
         }
@@ -297,6 +302,8 @@ Value Evaluator::clockOperator(std::string_view f, const Expr& e, Env& env) {
     });
     if (!good)
         return error<DiagnosticKind::NeedsVariable>(env, arguments.at[0]->span, f);
+    if (continuous) // the time is not that of a clock
+        return error<DiagnosticKind::UnclockedOperator>(env, e.span, f);
     return u;
 }
 

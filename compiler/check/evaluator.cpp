@@ -829,9 +829,9 @@ void Evaluator::addDeclaration(Diagnostic& diagnostic, const Expr& operand, Scop
     FoundName found = m_graph.lookup(scope.cls, parts[0].id);
     std::string name(m_graph.names().text(parts[0].id));
     for (size_t i = 1; i < parts.size() && found.kind != FoundName::Kind::Nothing; ++i) {
-        const ClassId cls = found.kind == FoundName::Kind::Component
-                                ? m_graph.componentType(found.cls, found.element)
-                                : m_graph.elementClass(found.cls, found.element, found.self);
+        const ClassId cls = found.kind == FoundName::Kind::Component ? m_graph.componentType(found.cls, found.element)
+                            : i == 1                                 ? found.cls // lookup() gives the class itself
+                                     : m_graph.elementClass(found.cls, found.element, found.self);
         if (!cls)
             return;
         found = m_graph.member(cls, parts[i].id);
@@ -1012,8 +1012,11 @@ std::optional<Value> Evaluator::bindingValue(InstanceId id, bool constant, bool 
 Value Evaluator::elementOf(const Modifier& m, Env& env) {
     const Expr* expression = m.mod->binding;
     if (m.index && !env.shapeOnly && m_whole.expression == expression && m_whole.scope == env.scope &&
-        m_whole.constant == env.constant)
+        m_whole.constant == env.constant) {
+        if (m_assumeValues && !env.quiet && !checkExtents(m, m_whole.value))
+            return {};
         return indexed(m_whole.value, m.index);
+    }
     const size_t known = m_structuralLog.size();
     Value v = evaluate(*expression, env);
     if (!v.ok())
@@ -1024,12 +1027,39 @@ Value Evaluator::elementOf(const Modifier& m, Env& env) {
     }
     if (!m.index)
         return v;
+    if (m_assumeValues && !env.quiet && !checkExtents(m, v))
+        return {};
     // Not what has made a parameter structural: who asks may take that back.
     if (!env.shapeOnly && v.isSimple() && v.isLiteral() && m_structuralLog.size() == known) {
         m_whole = {expression, env.scope, env.constant, std::move(v)};
         return indexed(m_whole.value, m.index);
     }
     return indexed(v, m.index);
+}
+
+/// A modification of an array of components has a value for each of them, or says `each`.
+bool Evaluator::checkExtents(const Modifier& m, const Value& v) {
+    if (m.mod->isEach || v.kind == Value::Kind::Function || v.kind == Value::Kind::Type ||
+        v.kind == Value::Kind::Object)
+        return true;
+    size_t count = 0;
+    std::vector<uint32_t> last; // of the outermost, which is the first dimension of the value
+    for (const IndexStep* step = m.index; step; step = step->outer) {
+        count += step->subscripts.size();
+        last = step->subscripts;
+    }
+    const std::string_view name = m_graph.names().text(m.mod->name);
+    if (v.dimensions.size() < count) {
+        m_graph.report(diagnose<DiagnosticKind::MissingEach>(m.mod->valueSpan(), name));
+        return false;
+    }
+    for (size_t d = 0; d < last.size(); ++d)
+        if (last[d] > v.dimensions[d]) {
+            m_graph.report(diagnose<DiagnosticKind::ModifierExtents>(
+                m.mod->valueSpan(), name, std::to_string(last[d]) + " or more", typeText(v, m_graph)));
+            return false;
+        }
+    return true;
 }
 
 std::optional<Value> Evaluator::attributeValue(InstanceId id, NameId attribute, bool constant, bool quiet) {
@@ -1046,6 +1076,19 @@ std::optional<Value> Evaluator::attributeValue(InstanceId id, NameId attribute, 
     const Instance& instance = m_tree->typed(id);
     // One value goes with every element of an array.
     if (v.dimensions.empty() && !instance.dimensions.empty()) {
+        const bool isOwn = std::ranges::any_of(instance.mods, [&](const Modifier& own) {
+            return std::ranges::find(own.mod->args, m.mod) != own.mod->args.end();
+        });
+        if (m_assumeValues && isOwn && !m.mod->isEach) {
+            Diagnostic d = diagnose<DiagnosticKind::MissingEach>(m.mod->valueSpan(), m_graph.names().text(attribute));
+            // Libraries leave it out where the type says the extents, SI.Pressure[n] p(start = 1); nothing is in doubt.
+            const auto dimensions = instance.decl->dimensions;
+            const bool isText = v.type == ScalarType::String; // units, which are everywhere the same
+            if (isText || dimensions.empty() ||
+                dimensions.front()->span.begin < instance.decl->nameSpan.begin)
+                d.severity = Severity::Warning;
+            m_graph.report(std::move(d));
+        }
         v.dimensions = instance.dimensions;
         v.scalars.assign(v.elementCount(), Scalar(v.scalars.front()));
     }

@@ -236,6 +236,8 @@ private:
             m_trace->isPlain = false;
     }
     Value elementOf(const Modifier& m, Env& env);
+    bool checkExtents(const Modifier& m, const Value& v);
+    bool checkArgument(InstanceId input, const Value& given, Env& env, std::vector<Local>& frame, SourceSpan place);
     Value scalarShape(InstanceId id);
     std::optional<size_t> elementNumber(std::span<const ast::Expr* const> subscripts,
                                         const std::vector<uint32_t>& dimensions, Env& env);

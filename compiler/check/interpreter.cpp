@@ -293,6 +293,84 @@ std::optional<NameId> Evaluator::resourceOf(ClassId function, const Value& uri) 
     return path ? std::optional(m_graph.names().intern(*path)) : std::nullopt;
 }
 
+/// What a check says of an argument besides its scalar type: functions, records, extents that the function asks for.
+bool Evaluator::checkArgument(InstanceId id, const Value& given, Env& env, std::vector<Local>& frame,
+                              SourceSpan place) {
+    const Instance& input = m_tree->typed(id);
+    const std::string_view name = m_graph.names().text(input.name);
+    if (m_graph.restriction(input.cls) == Restriction::Function) {
+        const auto wrong = [&](std::string_view what, const std::string& why) {
+            m_graph.report(diagnose<DiagnosticKind::FunctionTypes>(place, what, name, why));
+            return false;
+        };
+        if (given.kind != Value::Kind::Function)
+            return wrong(typeText(given, m_graph), "it is no function");
+        const FunctionVariables wanted = functionVariables(input.cls), own = functionVariables(given.cls);
+        const std::string function = m_graph.fullName(given.cls);
+        size_t at = 0;
+        for (InstanceId mine : own.inputs) {
+            const Instance& a = m_tree->typed(mine);
+            if (std::ranges::find(given.partNames, a.name) != given.partNames.end())
+                continue;
+            const std::string own_(m_graph.names().text(a.name));
+            if (at >= wanted.inputs.size()) {
+                if (m_tree->binding(mine).mod)
+                    continue;
+                return wrong(function, "its input '" + own_ + "' has no value");
+            }
+            const InstanceId theirs = wanted.inputs[at++];
+            const Instance& b = m_tree->typed(theirs);
+            if (!a.cls || !b.cls || !m_tree->isSimple(mine) || !m_tree->isSimple(theirs))
+                continue;
+            if (scalarType(a.cls) != scalarType(b.cls) ||
+                m_tree->dimensionExpressions(mine).size() != m_tree->dimensionExpressions(theirs).size())
+                return wrong(function, "its input '" + own_ + "' has another type or other dimensions than '" +
+                                           std::string(m_graph.names().text(b.name)) + "'");
+        }
+        for (const NameId bound : given.partNames)
+            if (m_graph.member(given.cls, bound).kind != FoundName::Kind::Component) {
+                m_graph.report(diagnose<DiagnosticKind::UnknownArgument>(
+                    place, function, m_graph.names().text(bound),
+                    m_graph.didYouMean(m_graph.nearestMember(given.cls, bound))));
+                return false;
+            }
+        if (at < wanted.inputs.size())
+            return wrong(function, "it has " + std::to_string(at) + " inputs, and " +
+                                       std::to_string(wanted.inputs.size()) + " are given to it");
+        return true;
+    }
+    const bool simple = m_tree->isSimple(id);
+    if ((simple && given.kind == Value::Kind::Record) ||
+        (!simple && given.kind == Value::Kind::Simple && given.elementCount() > 0 &&
+         m_graph.expanded(input.cls).builtin != BuiltinType::ExternalObject &&
+         given.type != ScalarType::ExternalObject)) {
+        const std::string wanted =
+            simple ? "'" + std::string(name) + "' of a simple type" : m_graph.fullName(input.cls);
+        m_graph.report(diagnose<DiagnosticKind::TypeMismatch>(place, wanted, typeText(given, m_graph)));
+        return false;
+    }
+    const auto dimensions = m_tree->dimensionExpressions(id);
+    if (given.dimensions.size() != dimensions.size())
+        return true;
+    for (size_t d = 0; d < dimensions.size(); ++d) {
+        const auto& [extent, scope] = dimensions[d];
+        if (extent->kind == ast::ExprKind::Colon || given.elementCount() == 0)
+            continue;
+        Env inner{scope, &frame, true, false, true, {}};
+        const Value n = evaluate(*extent, inner);
+        if (!n.isScalar() || !n.isLiteral() || n.type != ScalarType::Integer ||
+            n.scalar().integer == static_cast<int64_t>(given.dimensions[d]))
+            continue;
+        Value wanted = given;
+        wanted.dimensions[d] = static_cast<uint32_t>(std::max<int64_t>(0, n.scalar().integer));
+        m_graph.report(
+            diagnose<DiagnosticKind::TypeMismatch>(place, typeText(wanted, m_graph), typeText(given, m_graph)));
+        return false;
+    }
+    (void)env;
+    return true;
+}
+
 Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, std::vector<NameId> names, Env& env,
                               SourceSpan place, size_t outputs) {
     const std::string fullName = m_graph.fullName(function);
@@ -350,8 +428,8 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
             std::vector<uint32_t> here(inputs[i].dimensions.begin(),
                                        inputs[i].dimensions.end() - static_cast<std::ptrdiff_t>(declared));
             if (!extra.empty() && here != extra)
-                return error<DiagnosticKind::TypeMismatch>(env, place, dimensionsText(extra),
-                                                           typeText(inputs[i], m_graph));
+                return error<DiagnosticKind::ArgumentExtents>(env, place, fullName, dimensionsText(extra),
+                                                              dimensionsText(here));
             extra = here;
             spread.push_back(i);
         }
@@ -415,6 +493,8 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
         if (!input.cls)
             continue;
         Value& v = inputs[i];
+        if (m_assumeValues && !env.quiet && !env.shapeOnly && !checkArgument(variables.inputs[i], v, env, frame, place))
+            return {};
         if (m_tree->isSimple(variables.inputs[i]) && v.isSimple()) {
             Value like = v;
             like.type = scalarType(input.cls);

@@ -25,7 +25,7 @@ Value Evaluator::knownCondition(const Expr& e, Env& env) {
     const size_t before = m_structuralLog.size();
     Env tryEnv{env.scope, env.locals, true, false, true, env.ends};
     Value known = evaluate(e, tryEnv);
-    bool shapes = known.isScalar() && known.scalar().isLiteral();
+    bool shapes = known.isScalar() && known.scalar().isLiteral() && known.type == ScalarType::Boolean;
     for (size_t i = before; i < m_structuralLog.size() && shapes; ++i)
         shapes = scalarType(m_tree->get(m_structuralLog[i]).cls) != ScalarType::Real;
     if (shapes)

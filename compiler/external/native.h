@@ -89,6 +89,7 @@ std::span<const Function> randomFunctions();
 std::span<const Function> tableFunctions();
 std::span<const Function> timeTableFunctions();
 std::span<const Function> linearAlgebraFunctions();
+std::span<const Function> factorizationFunctions();
 
 /// Reads the matrix of a name from a text or MATLAB file; the name of an element of a MATLAB structure has dots.
 struct Matrix {

@@ -1,4 +1,6 @@
 #include "compiler/flat/flattener.h"
+
+#include "compiler/check/class_rules.h"
 #include "compiler/flat/unit_check.h"
 
 #include <algorithm>
@@ -141,6 +143,10 @@ Result<ClassCheck> Flattener::check(DefId def, bool units) {
     const ClassDef d = m_index.def(def);
     if (node.broken && m_sink.errors() > 0)
         return result;
+    ClassRules(m_graph).check(cls);
+    // What else the class says may well follow from what is wrong already.
+    if (m_sink.errors() > 0)
+        return result;
     m_checkOnly = d.isPartial;
     switch (d.restriction) {
     case Restriction::Function:
@@ -149,6 +155,7 @@ Result<ClassCheck> Flattener::check(DefId def, bool units) {
         return result;
     case Restriction::Package:
     case Restriction::Operator:
+        checkSections(cls, {});
         checkPackage(cls);
         return result;
     case Restriction::Type:

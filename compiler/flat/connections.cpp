@@ -45,6 +45,10 @@ void Connections::connect(InstanceId a, std::span<const uint32_t> aElements, boo
     m_topB = b;
     countUse(a);
     countUse(b);
+    if (m_checksSignals && !aOutside)
+        ++m_outsideCount[a];
+    if (m_checksSignals && !bOutside)
+        ++m_outsideCount[b];
     connectParts(a, aElements, aOutside, b, bElements, bOutside, place, true);
 }
 
@@ -75,6 +79,57 @@ void Connections::checkParameters(InstanceId a, InstanceId b, SourceSpan place) 
                  "' has different values in them");
 }
 
+/// All that are connected have one quantity, as far as they name any.
+void Connections::checkQuantities(InstanceId a, InstanceId b, SourceSpan place) {
+    NameTable& names = m_evaluator.graph().names();
+    const auto quantity = [&](InstanceId id) -> std::string {
+        const auto v = m_evaluator.attributeValue(id, names.intern("quantity"), true, true);
+        if (!v || !v->isSimple() || v->type != ScalarType::String || v->scalars.empty() || !v->scalars[0].isLiteral())
+            return {};
+        return std::string(names.text(NameId(v->scalars[0].id)));
+    };
+    const std::string x = quantity(a), y = quantity(b);
+    if (!x.empty() && !y.empty() && x != y)
+        m_evaluator.graph().report(
+            diagnose<DiagnosticKind::QuantitiesDiffer>(place, m_tree.path(a), m_tree.path(b), x, y));
+}
+
+/// The output of a component, or the input of the component whose equations these are.
+bool Connections::isSource(InstanceId id, bool isOutside) {
+    // A protected connector has no outside: it stands for one that a condition may leave out.
+    if (isOutside && m_tree.get(id).isProtected)
+        return false;
+    ast::Causality causality = ast::Causality::None;
+    for (InstanceId at = id; at && causality == ast::Causality::None; at = m_tree.get(at).parent) {
+        const Instance& instance = m_tree.get(at);
+        if (instance.isAugmented || instance.isGrowing)
+            return false;
+        causality = instance.causality;
+        const InstanceId around = instance.parent;
+        if (!around || !m_tree.get(around).cls ||
+            m_evaluator.graph().restriction(m_tree.get(around).cls) != Restriction::Connector)
+            break;
+        if (m_tree.isExpandable(around))
+            return false;
+    }
+    return causality == (isOutside ? ast::Causality::Input : ast::Causality::Output);
+}
+
+void Connections::joinSignals(uint32_t a, InstanceId ia, uint32_t b, InstanceId ib, SourceSpan place) {
+    for (const auto& [n, id] : {std::pair{a, ia}, std::pair{b, ib}})
+        if (isSource(id, m_nodes[n].isOutside))
+            m_sourceOf.try_emplace(find(n), id, n);
+    const auto x = m_sourceOf.find(find(a)), y = m_sourceOf.find(find(b));
+    if (x == m_sourceOf.end() && y == m_sourceOf.end())
+        return;
+    if (x != m_sourceOf.end() && y != m_sourceOf.end() && x->second.second != y->second.second)
+        m_evaluator.graph().report(diagnose<DiagnosticKind::TwoSources>(place, m_tree.path(x->second.first),
+                                                                        m_tree.path(y->second.first)));
+    const auto kept = x != m_sourceOf.end() ? x->second : y->second;
+    join(a, b);
+    m_sourceOf.insert_or_assign(find(a), kept);
+}
+
 bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements, bool aOutside, InstanceId b,
                                std::span<const uint32_t> bElements, bool bOutside, SourceSpan place, bool splits) {
     ClassGraph& graph = m_evaluator.graph();
@@ -100,6 +155,8 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
                 checkParameters(a, b, place);
             return true;
         }
+        if (m_checksSignals)
+            checkQuantities(a, b, place);
         const std::optional<uint32_t> fa = m_firstVariable.of(a), fb = m_firstVariable.of(b);
         if (!fa || !fb)
             return false;
@@ -122,7 +179,10 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
                 (eb < ib.presentElements.size() && !ib.presentElements[eb]))
                 continue;
             const uint32_t na = node(*fa + ea, aOutside, ia.prefix);
-            join(na, node(*fb + eb, bOutside, ia.prefix));
+            const uint32_t nb = node(*fb + eb, bOutside, ia.prefix);
+            if (m_checksSignals && ia.prefix == ast::ConnectorPrefix::None)
+                joinSignals(na, a, nb, b, place);
+            join(na, nb);
             if (ia.prefix == ast::ConnectorPrefix::Stream) {
                 m_streams[*fa + ea] = {a, ea};
                 m_streams[*fb + eb] = {b, eb};

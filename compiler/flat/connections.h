@@ -59,6 +59,13 @@ public:
     /// What was made for inStream() starts like the variable that it was made for.
     void finishAttributes();
 
+    /// Also reports signals with two sources and quantities that differ: what only a check says.
+    void checkSignals() { m_checksSignals = true; }
+    /// How often something outside of its component connects a connector.
+    uint32_t connectedOutside(InstanceId connector) const {
+        auto it = m_outsideCount.find(connector);
+        return it == m_outsideCount.end() ? 0 : it->second;
+    }
     uint32_t cardinality(InstanceId connector) const {
         return connector.index() < m_cardinality.size() ? m_cardinality[connector.index()] : 0;
     }
@@ -95,6 +102,9 @@ private:
                       std::span<const uint32_t> bElements, bool bOutside, SourceSpan place, bool splits);
     bool mismatch(InstanceId a, InstanceId b, SourceSpan place, std::string_view why);
     void checkParameters(InstanceId a, InstanceId b, SourceSpan place);
+    void checkQuantities(InstanceId a, InstanceId b, SourceSpan place);
+    bool isSource(InstanceId id, bool isOutside);
+    void joinSignals(uint32_t a, InstanceId ia, uint32_t b, InstanceId ib, SourceSpan place);
     uint32_t node(uint32_t variable, bool isOutside, ast::ConnectorPrefix prefix);
     uint32_t find(uint32_t node);
     void join(uint32_t a, uint32_t b);
@@ -124,6 +134,9 @@ private:
     std::vector<uint32_t> m_cells;
     std::vector<Flow> m_flows;
     std::vector<uint32_t> m_cardinality; // by instance
+    std::unordered_map<InstanceId, uint32_t> m_outsideCount;
+    std::unordered_map<uint32_t, std::pair<InstanceId, uint32_t>> m_sourceOf; // by leader: whose value, and its node
+    bool m_checksSignals = false;
 
     SpanningTrees m_trees;
     std::unordered_map<InstanceId, uint32_t> m_graphNode;

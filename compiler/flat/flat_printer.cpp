@@ -1,9 +1,12 @@
 #include "compiler/flat/flat_printer.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <charconv>
 #include <functional>
+#include <map>
+#include <set>
 
 namespace gnomon {
 
@@ -65,9 +68,34 @@ public:
     Printer(const FlatModel& model, const NameTable& names) : m_model(model), m_names(names) {}
 
     std::string print() {
+        gatherBindings();
         for (const FlatFunction& function : m_model.functions)
             if (!function.isAlgorithm)
                 printFunction(function);
+        std::string functions = std::exchange(m_out, {});
+        printModel();
+        // What calls and elements are written by is known now.
+        std::string helpers;
+        for (const auto& [name, text] : m_helpers)
+            helpers += text;
+        return functions + helpers + m_out;
+    }
+
+private:
+    /// What a declaration says of a parameter stands in rows of its own.
+    void gatherBindings() {
+        for (const EqFamily& family : m_model.bindings)
+            for (uint32_t r = 0; r < family.rows.rowCount; ++r) {
+                m_rows = &family.rows;
+                m_row = r;
+                for (const EqSides& side : family.sides)
+                    if (m_model.exprs.node(side.lhs).op == ExprOp::Column)
+                        m_bindings[family.rows.cell(r, m_model.exprs.columnNumber(side.lhs))] =
+                            expr(side.rhs, 1, enumerationOf(side.lhs));
+            }
+    }
+
+    void printModel() {
         for (const Enumeration& e : m_model.enumerations) {
             m_out += "type " + quotedName(m_names.text(e.name)) + " = enumeration(";
             for (size_t i = 0; i < e.literals.size(); ++i)
@@ -79,7 +107,6 @@ public:
             printBlock(block);
         printFamilies("initial equation", m_model.initialEquations);
         m_out += "equation\n";
-        printRows(m_model.bindings);
         printRows(m_model.equations);
         for (const WhenFamily& family : m_model.whens)
             printWhen(family);
@@ -106,10 +133,9 @@ public:
         add("Tolerance", e.tolerance);
         if (!experiment.empty())
             m_out += "  annotation(experiment(" + experiment + "));\n";
-        return m_out + "end " + quotedName(m_model.name) + ";\n";
+        m_out += "end " + quotedName(m_model.name) + ";\n";
     }
 
-private:
     std::string name(VarId variable) const {
         const VarBlock& block = m_model.blocks[m_model.blockOf(variable).index()];
         std::string path = instancePath(m_model, m_names, block.instance);
@@ -179,11 +205,12 @@ private:
 
     void printBlock(const VarBlock& block) {
         static constexpr std::string_view prefixes[] = {"constant ", "parameter ", "discrete ", ""};
-        static constexpr std::string_view types[] = {"Real", "Integer", "Boolean", "", "String", "ExternalObject"};
+        static constexpr std::string_view types[] = {"Real",   "Integer",        "Boolean", "",
+                                                     "String", "ExternalObject", "Clock"};
         m_out += "  ";
         if (block.finalValue)
             m_out += "final ";
-        if (block.kind != VarKind::Discrete || block.type == ScalarType::Real)
+        if (block.type != ScalarType::Clock && (block.kind != VarKind::Discrete || block.type == ScalarType::Real))
             m_out += prefixes[static_cast<size_t>(block.kind)];
         if (block.causality != Causality::None)
             m_out += block.causality == Causality::Input ? "input " : "output ";
@@ -234,6 +261,10 @@ private:
                 m_out += " = " + value;
             }
         }
+        if (!block.value.present() && block.count > 0 && m_bindings.contains(block.first.value)) {
+            uint32_t at = block.first.value;
+            m_out += " = " + nested(block.dimensions, 0, [&] { return m_bindings[at++]; });
+        }
         if (block.description.valid())
             m_out += " \"" + std::string(m_names.text(block.description)) + "\"";
         m_out += ";\n";
@@ -251,8 +282,17 @@ private:
             for (uint32_t r = 0; r < family.rows.rowCount; ++r) {
                 m_rows = &family.rows;
                 m_row = r;
-                for (const EqSides& side : family.sides)
-                    m_out += "  " + expr(side.lhs, 0) + " = " + expr(side.rhs, 0) + ";\n";
+                const bool isClocked = !family.rows.clocks.empty();
+                if (isClocked)
+                    m_out += "  when " + name(family.rows.clocks[r]) + " then\n  ";
+                for (const EqSides& side : family.sides) {
+                    EnumerationId enumeration = enumerationOf(side.lhs);
+                    if (!enumeration.valid())
+                        enumeration = enumerationOf(side.rhs);
+                    m_out += "  " + expr(side.lhs, 1, enumeration) + " = " + expr(side.rhs, 0, enumeration) + ";\n";
+                }
+                if (isClocked)
+                    m_out += "  end when;\n";
             }
     }
 
@@ -276,7 +316,8 @@ private:
                     m_out += "    ";
                     switch (action.kind) {
                     case ActionKind::Assign:
-                        m_out += expr(action.target, 0) + " = " + expr(action.value, 0);
+                        m_out += expr(action.target, 0) + " = " +
+                                 expr(action.value, 0, enumerationOf(action.target));
                         break;
                     case ActionKind::Reinit:
                         m_out += "reinit(" + expr(action.target, 0) + ", " + expr(action.value, 0) + ")";
@@ -289,8 +330,8 @@ private:
                         if (m_model.exprs.literal(action.value) == 1.0)
                             m_out += "terminate(" + expr(action.message, 0) + ")";
                         else
-                            m_out += "if " + expr(action.value, 0) + " then terminate(" + expr(action.message, 0) +
-                                     "); end if";
+                            m_out += "if " + expr(action.value, 0) + " then\n      terminate(" +
+                                     expr(action.message, 0) + ");\n    end if";
                         break;
                     case ActionKind::Call:
                         m_out += expr(action.value, 0);
@@ -315,7 +356,10 @@ private:
         }
         m_function = &f;
         m_out += (f.impure ? "impure function " : "function ") + quotedName(m_names.text(f.name)) + "\n";
+        bool isProtected = false;
         for (const FunctionVariable& v : f.variables) {
+            if (v.role == FunctionVariable::Role::Protected && !std::exchange(isProtected, true))
+                m_out += "protected\n";
             m_out += "  " +
                      std::string(v.role == FunctionVariable::Role::Protected ? "" : roles[static_cast<size_t>(v.role)]);
             m_out += std::string(types[static_cast<size_t>(v.type)]) + " " + quotedName(m_names.text(v.name));
@@ -326,7 +370,7 @@ private:
                 m_out += "]";
             }
             if (v.value.valid())
-                m_out += " := " + expr(v.value, 0);
+                m_out += " = " + expr(v.value, 0);
             m_out += ";\n";
         }
         if (f.external) {
@@ -410,6 +454,19 @@ private:
                                                     : m_function->loopVariables[number - own].name));
     }
 
+    /// A call of a function of the model, which knows enumerations by their numbers.
+    std::string calls(std::string_view function, ExprId id) const {
+        std::string result = std::string(function) + "(";
+        const auto children = m_model.exprs.children(id);
+        for (size_t i = 0; i < children.size(); ++i) {
+            const std::string text = expr(children[i], 0);
+            const ExprNode& n = m_model.exprs.node(children[i]);
+            const bool isEnumeration = !m_function && n.rank == 0 && enumerationOf(children[i]).valid();
+            result += (i ? ", " : "") + (isEnumeration ? "Integer(" + text + ")" : text);
+        }
+        return result + ")";
+    }
+
     std::string call(std::string_view function, ExprId id, size_t from = 0) const {
         std::string result = std::string(function) + "(";
         const auto children = m_model.exprs.children(id);
@@ -418,31 +475,117 @@ private:
         return result + ")";
     }
 
-    std::string cellName(uint32_t column, ScalarType type) const {
+    /// The enumeration of an expression in an equation, as far as variables in it tell; functions have only numbers.
+    EnumerationId enumerationOf(ExprId id) const {
+        const ExprPool& pool = m_model.exprs;
+        const ExprNode& n = pool.node(id);
+        if (m_function || n.type != ScalarType::Enumeration)
+            return {};
+        if (n.op == ExprOp::Column) {
+            const uint32_t column = pool.columnNumber(id);
+            if (m_rows->columns[column].kind == ColumnKind::Constant)
+                return {};
+            return m_model.blocks[m_model.blockOf(VarId(m_rows->cell(m_row, column))).index()].enumeration;
+        }
+        if (n.op == ExprOp::Call || n.op == ExprOp::Output)
+            return {};
+        for (ExprId child : pool.children(id))
+            if (const EnumerationId found = enumerationOf(child); found.valid())
+                return found;
+        return {};
+    }
+
+    /// The k-th output of a function as a function of its own: a call in an expression gives the first one only.
+    std::string outputFunction(const FlatFunction& f, size_t number) const {
+        static constexpr std::string_view types[] = {"Real",    "Integer", "Boolean",
+                                                     "Integer", "String",  "ExternalObject"};
+        const std::string own(m_names.text(f.name));
+        const std::string name = quotedName(own + "." + std::to_string(number + 1));
+        if (m_helpers.contains(name))
+            return name;
+        m_helpers.emplace(name, std::string());
+        const FlatFunction* const before = std::exchange(m_function, &f);
+        std::string text = (f.impure ? "impure function " : "function ") + name + "\n", arguments, targets;
+        for (size_t i = 0; i < f.inputCount + f.outputCount && i < f.variables.size(); ++i) {
+            const FunctionVariable& v = f.variables[i];
+            const bool isInput = i < f.inputCount;
+            if (i == f.inputCount)
+                text += "  output " + std::string(types[static_cast<size_t>(f.variables[i + number].type)]) + " " +
+                        quotedName(m_names.text(f.variables[i + number].name)) +
+                        extents(f.variables[i + number]) + ";\n" + (f.outputCount > 1 ? "protected\n" : "");
+            if (isInput || i != f.inputCount + number)
+                text += "  " + std::string(isInput ? "input " : "") +
+                        std::string(types[static_cast<size_t>(v.type)]) + " " + quotedName(m_names.text(v.name)) +
+                        extents(v) + ";\n";
+            std::string& list = isInput ? arguments : targets;
+            list += (list.empty() ? "" : ", ") + quotedName(m_names.text(v.name));
+        }
+        m_function = before;
+        text += "algorithm\n  (" + targets + ") := " + quotedName(own) + "(" + arguments + ");\nend " + name + ";\n";
+        m_helpers[name] = text;
+        return name;
+    }
+    std::string extents(const FunctionVariable& v) const {
+        if (v.dimensions.empty())
+            return {};
+        std::string text = "[";
+        for (size_t i = 0; i < v.dimensions.size(); ++i)
+            text += (i ? ", " : "") + (v.dimensions[i].valid() ? expr(v.dimensions[i], 0) : std::string(":"));
+        return text + "]";
+    }
+    /// Subscripts can follow a name only: the element of what a call or a list gives is asked of a function.
+    std::string elementFunction(ScalarType type, size_t rank) const {
+        static constexpr std::string_view types[] = {"Real", "Integer", "Boolean", "Integer", "String"};
+        const std::string of(types[static_cast<size_t>(type)]);
+        const std::string name = quotedName("element of " + of + "[" + std::to_string(rank) + "]");
+        if (m_helpers.contains(name))
+            return name;
+        std::string text = "function " + name + "\n  input " + of + " a[";
+        std::string subscripts, inputs;
+        for (size_t i = 0; i < rank; ++i) {
+            text += i ? ", :" : ":";
+            inputs += "  input Integer i" + std::to_string(i + 1) + ";\n";
+            subscripts += (i ? ", i" : "i") + std::to_string(i + 1);
+        }
+        m_helpers[name] = text + "];\n" + inputs + "  output " + of + " y;\nalgorithm\n  y := a[" + subscripts +
+                          "];\nend " + name + ";\n";
+        return name;
+    }
+
+    std::string cellName(uint32_t column, ScalarType type, EnumerationId enumeration) const {
         const uint32_t cell = m_rows->cell(m_row, column);
         if (m_rows->columns[column].kind == ColumnKind::Constant) {
-            const std::string text = literal(m_model.constants[cell], type);
+            const std::string text = literal(m_model.constants[cell], type, enumeration);
             return text.starts_with('-') ? "(" + text + ")" : text;
         }
         return name(VarId(cell));
     }
 
     /// Precedence: 1 if, 2 or, 3 and, 4 not, 5 relation, 6 sum, 7 product, 8 power.
-    std::string expr(ExprId id, int outer) const {
+    std::string expr(ExprId id, int outer, EnumerationId enumeration = {}) const {
         const ExprPool& pool = m_model.exprs;
         const ExprNode& n = pool.node(id);
         const auto binary = [&](std::string_view op, int own, bool rightAssociative = false) {
-            const std::string text =
-                expr(pool.child(id, 0), own + rightAssociative) + op.data() + expr(pool.child(id, 1), own + 1);
+            EnumerationId compared = enumerationOf(pool.child(id, 0));
+            if (!compared.valid())
+                compared = enumerationOf(pool.child(id, 1));
+            const std::string text = expr(pool.child(id, 0), own + rightAssociative, compared) + op.data() +
+                                     expr(pool.child(id, 1), own + 1, compared);
             return own < outer ? "(" + text + ")" : text;
         };
+        // What is meant element by element says so where an operator of matrices means something else.
+        const auto children = pool.children(id);
+        const bool mixed =
+            children.size() == 2 && pool.node(children[0]).rank != pool.node(children[1]).rank;
+        const bool both =
+            children.size() == 2 && pool.node(children[0]).rank > 0 && pool.node(children[1]).rank > 0;
         switch (n.op) {
         case ExprOp::RealLiteral: {
             const std::string text = realText(pool.realValue(id));
             return text.starts_with('-') && outer > 0 ? "(" + text + ")" : text;
         }
         case ExprOp::IntegerLiteral: {
-            const std::string text = literal(static_cast<double>(pool.integerValue(id)), n.type);
+            const std::string text = literal(static_cast<double>(pool.integerValue(id)), n.type, enumeration);
             return text.starts_with('-') && outer > 0 ? "(" + text + ")" : text;
         }
         case ExprOp::StringLiteral:
@@ -450,7 +593,7 @@ private:
         case ExprOp::Time:
             return "time";
         case ExprOp::Column:
-            return cellName(pool.columnNumber(id), n.type);
+            return cellName(pool.columnNumber(id), n.type, enumeration);
         case ExprOp::ColumnBlock: {
             uint32_t at = m_rows->cell(m_row, pool.columnNumber(id));
             const auto dims = pool.blockDimensions(id);
@@ -467,17 +610,19 @@ private:
         case ExprOp::Der:
             return call("der", id);
         case ExprOp::Add:
+            return binary(mixed ? " .+ " : " + ", 6);
         case ExprOp::Concat:
             return binary(" + ", 6);
         case ExprOp::Sub:
-            return binary(" - ", 6);
+            return binary(mixed ? " .- " : " - ", 6);
         case ExprOp::Mul:
+            return binary(both ? " .* " : " * ", 7);
         case ExprOp::MatMul:
             return binary(" * ", 7);
         case ExprOp::Div:
-            return binary(" / ", 7);
+            return binary(pool.node(pool.child(id, 1)).rank > 0 ? " ./ " : " / ", 7);
         case ExprOp::Pow:
-            return binary("^", 8, true);
+            return binary(n.rank > 0 ? ".^" : "^", 8, true);
         case ExprOp::Neg: {
             const std::string text = "-" + expr(pool.child(id, 0), 7);
             return outer > 5 ? "(" + text + ")" : text;
@@ -503,17 +648,38 @@ private:
         case ExprOp::NotEqual:
             return binary(" <> ", 5, true);
         case ExprOp::If: {
-            const std::string text = "if " + expr(pool.child(id, 0), 0) + " then " + expr(pool.child(id, 1), 0) +
-                                     " else " + expr(pool.child(id, 2), 0);
+            const std::string text = "if " + expr(pool.child(id, 0), 0) + " then " +
+                                     expr(pool.child(id, 1), 0, enumeration) + " else " +
+                                     expr(pool.child(id, 2), 0, enumeration);
             return outer > 0 ? "(" + text + ")" : text;
         }
         case ExprOp::Builtin:
             return call(builtinName(pool.builtinOf(id)), id);
-        case ExprOp::Call:
-            return call(quotedName(m_names.text(m_model.functions[pool.functionOf(id).index()].name)), id);
-        case ExprOp::Output:
-            return expr(pool.child(id, 0), 9) + "." + std::to_string(n.payload + 1);
+        case ExprOp::Call: {
+            const std::string text =
+                calls(quotedName(m_names.text(m_model.functions[pool.functionOf(id).index()].name)), id);
+            return enumeration.valid() ? quotedName(m_names.text(m_model.enumerations[enumeration.index()].name)) +
+                                             "(" + text + ")"
+                                       : text;
+        }
+        case ExprOp::Output: {
+            const ExprId of = pool.child(id, 0);
+            const FlatFunction& f = m_model.functions[pool.functionOf(of).index()];
+            const std::string text = calls(outputFunction(f, static_cast<size_t>(n.payload)), of);
+            return enumeration.valid() ? quotedName(m_names.text(m_model.enumerations[enumeration.index()].name)) +
+                                             "(" + text + ")"
+                                       : text;
+        }
         case ExprOp::MakeArray: {
+            if (pool.children(id).empty()) {
+                std::string none = n.type == ScalarType::Boolean  ? "fill(false"
+                                   : n.type == ScalarType::String ? "fill(\"\""
+                                   : n.type == ScalarType::Real   ? "fill(0.0"
+                                                                  : "fill(0";
+                for (int i = 0; i < std::max<int>(1, n.rank); ++i)
+                    none += ", 0";
+                return none + ")";
+            }
             std::string result = call("", id);
             result.front() = '{';
             result.back() = '}';
@@ -521,6 +687,13 @@ private:
         }
         case ExprOp::Index: {
             std::string result = call("", id, 1);
+            const ExprOp of = pool.node(pool.child(id, 0)).op;
+            const auto subscripts = pool.children(id).subspan(1);
+            const bool isElement = std::ranges::none_of(subscripts, [&](ExprId s) {
+                return pool.node(s).op == ExprOp::Colon || pool.node(s).rank > 0;
+            });
+            if (of != ExprOp::Local && isElement)
+                return call(elementFunction(n.type, subscripts.size()), id);
             result.front() = '[';
             result.back() = ']';
             return expr(pool.child(id, 0), 9) + result;
@@ -538,7 +711,9 @@ private:
     const FlatModel& m_model;
     const NameTable& m_names;
     const RowTable* m_rows = nullptr;
-    const FlatFunction* m_function = nullptr;
+    mutable const FlatFunction* m_function = nullptr;
+    mutable std::map<std::string, std::string> m_helpers; // functions that only the text needs
+    std::map<uint32_t, std::string> m_bindings;           // by variable
     uint32_t m_row = 0;
     std::string m_out;
 };

@@ -134,6 +134,7 @@ Scalar Flattener::initialValue(uint32_t variable) {
 
 void Flattener::algorithm(const ast::Section& section, const Place& place) {
     Algorithm algorithm;
+    ++m_whenNumber; // all `when` of a section count as one: the last one wins
     std::vector<NameId> names;
     collectTargets(section.clauses, names);
     std::function<void(InstanceId)> mark = [&](InstanceId id) {
@@ -641,6 +642,8 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
             }
             if (std::ranges::find(assigned, action.target.id) == assigned.end())
                 assigned.push_back(action.target.id);
+            if (belongsToOtherWhen(action.target.id, ActionKind::Assign, action.span))
+                return false;
             m_whenTargets.insert(action.target.id);
         }
         b.actions.insert(b.actions.begin(), assignments.begin(), assignments.end());

@@ -121,7 +121,8 @@ bool Flattener::isRemoved(const Clause& connect) {
     for (auto& [clause, seen] : m_leftOut) {
         for (const Expr* side : {connect.left, connect.right})
             if (side->kind == ExprKind::Name && !side->name.empty())
-                found |= std::ranges::find(clause->removed, side->name.parts[0].id) != clause->removed.end();
+                found |= std::ranges::find(clause->removed, side->name.parts[0].id, &ast::NamePart::id) !=
+                         clause->removed.end();
         for (size_t i = 0; i < clause->removedConnects.size(); ++i) {
             const Clause& removed = *clause->removedConnects[i];
             if ((sameReference(*removed.left, *connect.left) && sameReference(*removed.right, *connect.right)) ||
@@ -309,6 +310,31 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
         m_sink.report(diagnose<DiagnosticKind::ConnectMismatch>(span, m_tree.path(a.instances.front()),
                                                                 m_tree.path(b.instances.front()), why));
     };
+    if (m_isChecking) {
+        // Connectors of the class, and of its components: no deeper (Modelica 3.6, 9.1).
+        for (const auto& [r, e] : {std::pair{&a, &left}, std::pair{&b, &right}}) {
+            InstanceId at = r->first;
+            size_t components = 0;
+            for (size_t i = 0; i < e->name.parts.size(); ++i) {
+                const ast::NamePart& part = e->name.parts[i];
+                if (i > 0)
+                    at = m_tree.child(at, part.id);
+                if (!at || !m_tree.typed(at).cls || m_graph.restriction(m_tree.get(at).cls) == Restriction::Connector)
+                    break;
+                if (++components == 2)
+                    return differ("'" + std::string(m_names.text(part.id)) +
+                                  "' is a component of a component, whose connectors only that can connect");
+                if (!m_tree.get(at).dimensions.empty())
+                    break; // asked of an element, which has the same members
+            }
+        }
+        const auto isOuter = [&](const ConnectorReference& r) {
+            return r.first && m_tree.get(r.first).isOuter && !m_tree.get(r.first).isInner;
+        };
+        if (isOuter(a) && isOuter(b))
+            return m_sink.report(diagnose<DiagnosticKind::ConnectsOuter>(span, m_tree.path(a.instances.front()),
+                                                                         m_tree.path(b.instances.front())));
+    }
     if (m_tree.isExpandable(a.instances.front()) != m_tree.isExpandable(b.instances.front()))
         return differ("only one of them is an expandable connector");
     if (a.dimensions != b.dimensions)
@@ -341,7 +367,42 @@ void Flattener::pairUp(const Expr& left, const ConnectorReference& a, const Expr
         m_pairs.push_back({x[i].first, y[i].first, {x[i].second}, {y[i].second}, outsideA, outsideB, span});
 }
 
+/// annotation(mustBeConnected = "why", mayOnlyConnectOnce = "why") of the connectors of components.
+void Flattener::checkConnectedConnectors() {
+    const auto note = [&](const Instance& connector, std::string_view annotation) -> std::optional<std::string> {
+        if (connector.decl)
+            for (const ast::Mod* mod : connector.decl->annotation)
+                if (m_names.text(mod->name) == annotation && mod->binding &&
+                    mod->binding->kind == ExprKind::String)
+                    return std::string(m_names.text(mod->binding->text));
+        return std::nullopt;
+    };
+    const std::vector<InstanceId> components = m_tree.children(m_tree.root());
+    for (InstanceId id : components) {
+        const Instance& component = m_tree.typed(id);
+        if (component.broken || component.absent || component.isOuter || !component.cls || !component.decl ||
+            !component.dimensions.empty() || m_tree.isSimple(id) ||
+            m_graph.restriction(component.cls) == Restriction::Connector)
+            continue;
+        for (InstanceId child : std::vector<InstanceId>(m_tree.children(id))) {
+            const Instance& connector = m_tree.typed(child);
+            if (connector.broken || connector.absent || !connector.cls || connector.isProtected ||
+                !connector.dimensions.empty() || m_graph.restriction(connector.cls) != Restriction::Connector)
+                continue;
+            const uint32_t count = m_connections.connectedOutside(child);
+            if (const auto why = note(connector, "mustBeConnected"); why && count == 0)
+                m_sink.report(
+                    diagnose<DiagnosticKind::MustBeConnected>(component.decl->nameSpan, m_tree.path(child), *why));
+            if (const auto why = note(connector, "mayOnlyConnectOnce"); why && count > 1)
+                m_sink.report(
+                    diagnose<DiagnosticKind::ConnectedTwice>(component.decl->nameSpan, m_tree.path(child), *why));
+        }
+    }
+}
+
 void Flattener::joinConnections() {
+    if (m_isChecking)
+        m_connections.checkSignals();
     for (const ConnectedPair& p : m_pairs) {
         m_connections.connect(p.a, p.aElements, p.aOutside, p.b, p.bElements, p.bOutside, p.span);
         if (p.aOutside)
@@ -350,6 +411,8 @@ void Flattener::joinConnections() {
             m_connectedInside.insert(p.b);
     }
     m_pairs = {};
+    if (m_isChecking && !m_checkOnly)
+        checkConnectedConnectors();
     m_connections.close();
 }
 
@@ -384,6 +447,11 @@ std::optional<Value> Flattener::connectionOperator(std::string_view name, const 
                                                    SourceSpan place) {
     const InstanceId first = arguments.front();
     if (name == "cardinality") {
+        const ClassId cls = m_tree.typed(first).cls;
+        if (!cls || m_graph.restriction(cls) != Restriction::Connector || m_tree.isExpandable(first)) {
+            m_sink.report(diagnose<DiagnosticKind::NotAConnector>(place, m_tree.path(first)));
+            return std::nullopt;
+        }
         if (!m_connections.isClosed())
             return std::nullopt;
         return Value::integer(m_connections.cardinality(first), true);

@@ -598,6 +598,8 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
                 action.value = p.rhs;
                 action.type = p.type;
                 action.span = c.span;
+                if (belongsToOtherWhen(p.lhs.id, ActionKind::Assign, c.left->span))
+                    return false;
                 to.push_back(action);
                 m_whenTargets.insert(p.lhs.id);
             }
@@ -729,6 +731,15 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
                         m_sink.report(diagnose<DiagnosticKind::NeedsVariable>(call.children[0]->span, "reinit"));
                         return false;
                     }
+                    if (belongsToOtherWhen(p.lhs.id, ActionKind::Reinit, call.children[0]->span))
+                        return false;
+                    if (std::ranges::any_of(to, [&](const auto& other) {
+                            return other.kind == ActionKind::Reinit && other.target == p.lhs;
+                        })) {
+                        m_sink.report(diagnose<DiagnosticKind::ReinitTwice>(
+                            call.children[0]->span, variableName(m_model, m_names, VarId(p.lhs.id)), "'reinit'"));
+                        return false;
+                    }
                     action.kind = ActionKind::Reinit;
                     action.target = p.lhs;
                     action.value = p.rhs;
@@ -744,8 +755,13 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
                 if (call.children.size() != 1)
                     return false;
                 const Value message = m_evaluator.evaluate(*call.children[0], env);
-                if (!message.isScalar())
+                if (!message.ok())
                     return false;
+                if (!message.isScalar() || message.type != ScalarType::String) {
+                    m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(call.children[0]->span, "String",
+                                                                         typeText(message, m_graph)));
+                    return false;
+                }
                 action.kind = ActionKind::Terminate;
                 action.value = Scalar::ofInteger(1, true);
                 action.message = message.scalar();
@@ -776,6 +792,20 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
             return false;
         }
     }
+    return true;
+}
+
+/// Two `when` cannot give a variable its value, nor reinitialize it: which one would count when both are true?
+bool Flattener::belongsToOtherWhen(uint32_t variable, ActionKind kind, SourceSpan target) {
+    const uint64_t key = uint64_t(variable) << 1 | (kind == ActionKind::Reinit ? 1u : 0u);
+    const auto [it, isNew] = m_whenOf.try_emplace(key, m_whenNumber, target);
+    if (isNew || it->second.first == m_whenNumber)
+        return false;
+    const std::string name = variableName(m_model, m_names, VarId(variable));
+    Diagnostic d = kind == ActionKind::Reinit ? diagnose<DiagnosticKind::ReinitTwice>(target, name, "'when'")
+                                              : diagnose<DiagnosticKind::AssignedByTwo>(target, name, "'when'");
+    d.notes.push_back(diagnose<DiagnosticKind::Related>(it->second.second, "the other one"));
+    m_sink.report(std::move(d));
     return true;
 }
 
@@ -831,6 +861,7 @@ void Flattener::when(const Clause& c, const Place& place, std::vector<Local>& lo
         m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, "a 'when' with a Boolean condition in a state"));
         return;
     }
+    ++m_whenNumber;
     std::vector<TemplateBuilder::Branch> branches;
     for (const ast::Branch& branch : c.branches) {
         Env env = envOf(place, locals);

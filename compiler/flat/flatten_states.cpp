@@ -576,9 +576,48 @@ bool Flattener::guardByState(std::vector<Pair>& all, SourceSpan span, FlatInstan
     return true;
 }
 
+/// Whether two states can be active at once, each told by the variable that says that it is active: the states around
+/// them then belong to no common machine, or are the same ones.
+bool Flattener::mayBothBeActive(uint32_t a, uint32_t b) const {
+    const auto around = [&](uint32_t active) {
+        std::vector<StateMachines::Place> result;
+        for (uint32_t m = 0; m < m_states.machines.size(); ++m) {
+            const StateMachine& machine = m_states.machines[m];
+            if (active < machine.stateActive || active >= machine.stateActive + machine.states.size())
+                continue;
+            result.push_back({m, active - machine.stateActive + 1});
+            for (auto outer = enclosingState(machine.owner); outer;
+                 outer = enclosingState(m_states.machines[outer->machine].owner))
+                result.push_back(*outer);
+            break;
+        }
+        return result;
+    };
+    for (const auto& x : around(a))
+        for (const auto& y : around(b))
+            if (x.machine == y.machine && x.number != y.number)
+                return false;
+    return true;
+}
+
 void Flattener::mergeStateOutputs() {
     SymbolPool& pool = m_evaluator.pool();
+    const auto stateName = [&](uint32_t active) -> std::string {
+        for (const StateMachine& m : m_states.machines)
+            if (active >= m.stateActive && active < m.stateActive + m.states.size())
+                return m_tree.path(m.states[active - m.stateActive]);
+        return {};
+    };
     for (const auto& [variable, definitions] : m_states.merged) {
+        for (size_t i = 1; i < definitions.size(); ++i)
+            for (size_t k = 0; k < i; ++k)
+                if (definitions[i].active != definitions[k].active &&
+                    mayBothBeActive(definitions[i].active, definitions[k].active)) {
+                    m_sink.report(diagnose<DiagnosticKind::StateOutputsTwice>(
+                        definitions[i].span, variableName(m_model, m_names, VarId(variable)),
+                        stateName(definitions[k].active), stateName(definitions[i].active)));
+                    k = i - 1;
+                }
         const Scalar v = Scalar::ofVariable(variable);
         const ScalarType type = typeOf(m_model, variable);
         // Where no state gives it a value it keeps its own, unless the state that declares it is reset.

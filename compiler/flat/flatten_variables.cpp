@@ -260,6 +260,13 @@ AttributeValue Flattener::attribute(InstanceId id, std::string_view name, const 
     } else if (name == "nominal" || (name != "start" && block.type == ScalarType::Real)) {
         like.type = block.type;
     }
+    if (m_isChecking && value->isSimple())
+        for (const Scalar& s : value->scalars)
+            if (const auto part = changingPart(s)) {
+                m_sink.report(
+                    diagnose<DiagnosticKind::Variability>(m.mod->valueSpan(), "attribute", std::string(name), *part));
+                return {};
+            }
     Value converted = m_evaluator.converted(std::move(*value), like, m.mod->valueSpan(), false);
     return converted.ok() ? attributeOf(converted, block) : AttributeValue();
 }
@@ -281,7 +288,11 @@ void Flattener::giveAttributes(InstanceId id, VarBlockId blockId) {
         block.displayUnit = text("displayUnit");
         block.nominal = attribute(id, "nominal", block);
         if (const auto select = m_evaluator.attributeValue(id, m_names.intern("stateSelect"), true);
-            select && select->isSimple() && !select->scalars.empty() && select->isLiteral())
+            select && select->isSimple() && select->type != ScalarType::Enumeration)
+            m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(
+                m_tree.attribute(id, m_names.intern("stateSelect")).mod->valueSpan(), "StateSelect",
+                typeText(*select, m_graph)));
+        else if (select && select->isSimple() && !select->scalars.empty() && select->isLiteral())
             block.stateSelect = static_cast<StateSelect>(std::clamp<int64_t>(select->scalars[0].integer - 1, 0, 4));
     }
     if (block.type != ScalarType::String && block.type != ScalarType::ExternalObject &&

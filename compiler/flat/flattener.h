@@ -93,6 +93,8 @@ private:
     void checkSections(ClassId cls, InstanceId self);
     void checkParameterCycles(const FlatModel& model);
     void checkReinits(const FlatModel& model);
+    void checkConnectedConnectors();
+    bool belongsToOtherWhen(uint32_t variable, ActionKind kind, SourceSpan target);
     void checkConnectorBalance(ClassId cls);
     std::vector<Diagnostic> balanceAccount(const FlatModel& model);
     bool hasOverdetermined();
@@ -174,6 +176,7 @@ private:
     std::optional<StateMachines::Place> enclosingState(InstanceId id) const;
     bool isDeclaredIn(uint32_t variable, InstanceId state) const;
     bool guardByState(std::vector<Pair>& pairs, SourceSpan span, FlatInstanceId flat);
+    bool mayBothBeActive(uint32_t a, uint32_t b) const;
     void mergeStateOutputs();
     // Algorithm sections
     /// The values that an algorithm has given its variables so far.
@@ -268,6 +271,9 @@ private:
     std::vector<InstanceId> m_instanceOf; // by block
     std::unordered_map<DefId, EnumerationId> m_enumerations;
     std::unordered_set<uint32_t> m_whenTargets;
+    /// Which `when` gives a variable its value, or reinitializes it: each is a whole one, with all its branches.
+    std::unordered_map<uint64_t, std::pair<uint32_t, SourceSpan>> m_whenOf;
+    uint32_t m_whenNumber = 0;
     std::unordered_set<uint32_t> m_discreteTargets; // assigned in a `when` that became a branch
     FlatInstanceId m_currentInstance;
     Arena m_overrideArena;

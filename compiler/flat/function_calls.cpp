@@ -472,7 +472,25 @@ FunctionLowering::Low FunctionLowering::callFunction(ClassId function, std::vect
             return error<DiagnosticKind::TypeMismatch>(place,
                                                        "an argument '" + std::string(m_graph.names().text(input.name)) +
                                                            "' of " + std::to_string(rank) + " dimensions",
-                                                       typeText(shape(inputs[i]), m_graph));
+                                                       typeName(inputs[i]));
+        if (m_tree.isSimple(variables.inputs[i])) {
+            // Arrays without elements have any type.
+            const ScalarType wanted = m_evaluator.scalarType(input.cls);
+            const bool isEmpty = inputs[i].kind == Low::Kind::Simple &&
+                                 m_pool.node(inputs[i].id).op == ExprOp::MakeArray &&
+                                 m_pool.children(inputs[i].id).empty();
+            if (!isEmpty && wanted != ScalarType::ExternalObject &&
+                (inputs[i].kind != Low::Kind::Simple ||
+                 (inputs[i].type != wanted &&
+                  !(wanted == ScalarType::Real && inputs[i].type == ScalarType::Integer)))) {
+                Low like = inputs[i];
+                like.kind = Low::Kind::Simple;
+                like.type = wanted;
+                like.enumeration = m_graph.expanded(input.cls).enumeration;
+                like.rank = static_cast<uint8_t>(rank);
+                return error<DiagnosticKind::TypeMismatch>(place, typeName(like), typeName(inputs[i]));
+            }
+        }
         if (inputs[i].rank == rank)
             continue;
         spreads[i] = true;

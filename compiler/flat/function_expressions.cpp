@@ -24,6 +24,81 @@ Value FunctionLowering::shape(const Low& low) const {
     return v;
 }
 
+/// As typeText(), with ':' for the extents, which only a call tells.
+std::string FunctionLowering::typeName(const Low& low) const {
+    Low scalar = low;
+    scalar.rank = 0;
+    std::string text = typeText(shape(scalar), m_graph);
+    if (low.rank > 0) {
+        text += '[';
+        for (uint8_t d = 0; d < low.rank; ++d)
+            text += d ? ",:" : ":";
+        text += ']';
+    }
+    return text;
+}
+
+/// The extent of an array, where the text tells it.
+std::optional<int64_t> FunctionLowering::knownExtent(const Body& body, const Low& low, size_t dimension) const {
+    if (low.kind != Low::Kind::Simple || !low.id.valid())
+        return std::nullopt;
+    const auto& node = m_pool.node(low.id);
+    if (node.op == ExprOp::MakeArray && dimension == 0)
+        return static_cast<int64_t>(m_pool.children(low.id).size());
+    if (node.op != ExprOp::Local || node.payload >= body.flat.variables.size())
+        return std::nullopt;
+    const auto& dimensions = body.flat.variables[node.payload].dimensions;
+    if (dimension >= dimensions.size() || !dimensions[dimension].valid())
+        return std::nullopt;
+    const auto extent = m_pool.literal(dimensions[dimension]);
+    return extent ? std::optional(static_cast<int64_t>(*extent)) : std::nullopt;
+}
+
+/// Whether a value can be assigned to a variable; else reported.
+bool FunctionLowering::fits(const Body& body, const Low& value, const Low& to, SourceSpan place) {
+    if (value.kind == Low::Kind::Function || to.kind == Low::Kind::Function)
+        return true;
+    const auto differ = [&] {
+        error<DiagnosticKind::TypeMismatch>(place, typeName(to), typeName(value));
+        return false;
+    };
+    if (value.kind != to.kind || value.rank != to.rank)
+        return differ();
+    if (value.kind == Low::Kind::Record)
+        return true;
+    if (value.type != to.type && !(to.type == ScalarType::Real && value.type == ScalarType::Integer)) {
+        const bool isEmpty = m_pool.node(value.id).op == ExprOp::MakeArray && m_pool.children(value.id).empty();
+        return isEmpty || differ();
+    }
+    if (value.type == ScalarType::Enumeration && value.enumeration && to.enumeration &&
+        value.enumeration != to.enumeration) {
+        const auto a = m_graph.index().body(to.enumeration).literals,
+                   b = m_graph.index().body(value.enumeration).literals;
+        if (!std::ranges::equal(a, b, [](const auto& x, const auto& y) { return x.name == y.name; }))
+            return differ();
+    }
+    for (size_t d = 0; d < value.rank; ++d) {
+        const auto a = knownExtent(body, to, d), b = knownExtent(body, value, d);
+        if (a && b && *a != *b) {
+            std::string x = typeName(to), y = typeName(value);
+            x += " with " + std::to_string(*a) + " elements";
+            y += " with " + std::to_string(*b);
+            error<DiagnosticKind::TypeMismatch>(place, x, y);
+            return false;
+        }
+    }
+    return true;
+}
+
+bool FunctionLowering::isCondition(const Low& low, SourceSpan place) {
+    if (!low.ok())
+        return false;
+    if (low.kind == Low::Kind::Simple && low.type == ScalarType::Boolean && low.rank == 0)
+        return true;
+    error<DiagnosticKind::TypeMismatch>(place, "Boolean", typeName(low));
+    return false;
+}
+
 FunctionLowering::Low FunctionLowering::fromValue(const Value& v) {
     if (v.kind == Value::Kind::Record) {
         if (!v.dimensions.empty())
@@ -298,6 +373,9 @@ FunctionLowering::Low FunctionLowering::expression(Body& body, const Expr& e) {
             return everyElement(body, a, a.rank,
                                 [&](const std::vector<Low>& i) { return overloaded(op, {element(a, i)}, e.span); });
         }
+        const bool isNumber = a.type == ScalarType::Real || a.type == ScalarType::Integer;
+        if (a.kind == Low::Kind::Simple && (e.op == Operator::Not ? a.type != ScalarType::Boolean : !isNumber))
+            return error<DiagnosticKind::OperandType>(e.span, ast::operatorText(e.op), typeName(a));
         if (e.op == Operator::Not)
             return simple(m_pool.make(ExprOp::Not, ScalarType::Boolean, a.rank, {&a.id, 1}), ScalarType::Boolean,
                           a.rank);
@@ -320,7 +398,7 @@ FunctionLowering::Low FunctionLowering::expression(Body& body, const Expr& e) {
             if (i + 1 >= e.children.size())
                 return expression(body, *e.children[i]);
             const Low condition = expression(body, *e.children[i]);
-            if (condition.kind != Low::Kind::Simple)
+            if (!isCondition(condition, e.children[i]->span))
                 return {};
             if (const auto known = m_pool.literal(condition.id))
                 return *known != 0 ? expression(body, *e.children[i + 1]) : from(i + 2);
@@ -341,9 +419,12 @@ FunctionLowering::Low FunctionLowering::expression(Body& body, const Expr& e) {
                 result.enumeration = x.enumeration;
                 return result;
             };
-            if (a.kind != b.kind)
-                return error<DiagnosticKind::BranchesDiffer>(e.span, typeText(shape(a), m_graph),
-                                                             typeText(shape(b), m_graph));
+            const auto isNumeric = [](const Low& low) {
+                return low.type == ScalarType::Real || low.type == ScalarType::Integer;
+            };
+            if (a.kind != b.kind || (a.kind == Low::Kind::Simple &&
+                                     (a.rank != b.rank || (a.type != b.type && !(isNumeric(a) && isNumeric(b))))))
+                return error<DiagnosticKind::BranchesDiffer>(e.span, typeName(a), typeName(b));
             return choose(a, b);
         };
         return from(0);
@@ -412,8 +493,7 @@ FunctionLowering::Low FunctionLowering::binary(Operator op, const Low& a, const 
     const ScalarType type =
         a.type == ScalarType::Real || b.type == ScalarType::Real ? ScalarType::Real : ScalarType::Integer;
     auto wrong = [&] {
-        return error<DiagnosticKind::OperandTypes>(place, ast::operatorText(op), typeText(shape(a), m_graph),
-                                                   typeText(shape(b), m_graph));
+        return error<DiagnosticKind::OperandTypes>(place, ast::operatorText(op), typeName(a), typeName(b));
     };
     switch (op) {
     case Operator::And:
@@ -427,7 +507,7 @@ FunctionLowering::Low FunctionLowering::binary(Operator op, const Low& a, const 
     case Operator::GreaterEqual:
     case Operator::Equal:
     case Operator::NotEqual: {
-        if (!numeric && a.type != b.type)
+        if ((!numeric && a.type != b.type) || a.rank > 0 || b.rank > 0)
             return wrong();
         const auto x = m_pool.literal(a.id), y = m_pool.literal(b.id);
         if (x && y && rank == 0) {
@@ -447,8 +527,13 @@ FunctionLowering::Low FunctionLowering::binary(Operator op, const Low& a, const 
     case Operator::PlusElementwise:
         if (a.type == ScalarType::String && b.type == ScalarType::String)
             return make(ExprOp::Concat, ScalarType::String, rank);
+        if (a.rank != b.rank && op == Operator::Plus)
+            return wrong();
         return numeric ? make(ExprOp::Add, type, rank) : wrong();
     case Operator::Minus:
+        if (a.rank != b.rank)
+            return wrong();
+        [[fallthrough]];
     case Operator::MinusElementwise:
         return numeric ? make(ExprOp::Sub, type, rank) : wrong();
     case Operator::Times:

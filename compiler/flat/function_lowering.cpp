@@ -443,7 +443,7 @@ void FunctionLowering::branchesFrom(Body& body, const Clause& c, size_t at) {
         return;
     }
     const Low condition = expression(body, *branch.condition);
-    if (!condition.ok())
+    if (!isCondition(condition, branch.condition->span))
         return;
     if (const auto known = m_pool.literal(condition.id)) {
         if (*known != 0)
@@ -504,7 +504,7 @@ void FunctionLowering::statement(Body& body, const Clause& c) {
         {
             const Low value = expression(body, *c.right);
             if (value.ok())
-                assign(body, *c.left, value, c.span);
+                assign(body, *c.left, value, c);
         }
         return;
     case ClauseKind::Call: {
@@ -520,8 +520,12 @@ void FunctionLowering::statement(Body& body, const Clause& c) {
                 return;
             }
             const Low condition = expression(body, *arguments[0]), message = expression(body, *arguments[1]);
-            if (!condition.ok() || !message.ok())
+            if (!isCondition(condition, arguments[0]->span) || !message.ok())
                 return;
+            if (message.kind != Low::Kind::Simple || message.type != ScalarType::String || message.rank > 0) {
+                error<DiagnosticKind::TypeMismatch>(arguments[1]->span, "String", typeName(message));
+                return;
+            }
             if (arguments.size() > 2) {
                 const Low level = constant(body, *arguments[2]);
                 if (level.ok())
@@ -543,7 +547,7 @@ void FunctionLowering::statement(Body& body, const Clause& c) {
         return;
     case ClauseKind::While: {
         const Low condition = expression(body, *c.branches[0].condition);
-        if (!condition.ok())
+        if (!isCondition(condition, c.branches[0].condition->span))
             return;
         const size_t place = body.flat.statements.size();
         Statement s;
@@ -568,11 +572,11 @@ void FunctionLowering::statement(Body& body, const Clause& c) {
     }
 }
 
-void FunctionLowering::assign(Body& body, const Expr& target, const Low& value, SourceSpan span) {
+void FunctionLowering::assign(Body& body, const Expr& target, const Low& value, const Clause& c) {
     const Low to = expression(body, target);
-    if (!to.ok())
+    if (!to.ok() || !fits(body, value, to, c.right->span))
         return;
-    put(body, to, value, span);
+    put(body, to, value, c.span);
 }
 
 void FunctionLowering::assignCall(Body& body, const std::vector<const Expr*>& targets, const Expr& e, SourceSpan span) {
@@ -582,8 +586,19 @@ void FunctionLowering::assignCall(Body& body, const std::vector<const Expr*>& ta
     }
     Env env;
     env.scope = body.scope;
-    const ClassId function = m_evaluator.functionClass(e.name, env, m_quiet == 0);
+    const ClassId function = m_evaluator.functionClass(e.name, env, false);
+    if (!function && m_graph.lookup(body.scope.cls, e.name.parts[0].id).kind == FoundName::Kind::Nothing) {
+        // A predefined function, which gives one value.
+        const Low low = expression(body, e);
+        if (low.ok() && targets.size() > 1)
+            error<DiagnosticKind::OutputCount>(span, 1, static_cast<int64_t>(targets.size()));
+        else if (low.ok() && !targets.empty() && targets[0])
+            if (const Low to = expression(body, *targets[0]); to.ok() && fits(body, low, to, targets[0]->span))
+                put(body, to, low, span);
+        return;
+    }
     if (!function) {
+        m_evaluator.functionClass(e.name, env, m_quiet == 0);
         m_failed = true;
         return;
     }
@@ -599,6 +614,11 @@ void FunctionLowering::assignCall(Body& body, const std::vector<const Expr*>& ta
     const Low first = callFunction(function, std::move(arguments), names, span, &outputs);
     if (m_failed)
         return;
+    if (targets.size() > std::max<size_t>(1, outputs.size())) {
+        error<DiagnosticKind::OutputCount>(span, static_cast<int64_t>(outputs.size()),
+                                           static_cast<int64_t>(targets.size()));
+        return;
+    }
     Statement s;
     s.kind = StatementKind::AssignCall;
     s.span = span;
@@ -620,7 +640,7 @@ void FunctionLowering::assignCall(Body& body, const std::vector<const Expr*>& ta
             call = callOf(outputs[i]);
         if (i < targets.size() && targets[i]) {
             const Low to = expression(body, *targets[i]);
-            if (!to.ok())
+            if (!to.ok() || !fits(body, outputs[i], to, targets[i]->span))
                 return;
             add(to);
         } else if (i < targets.size()) {

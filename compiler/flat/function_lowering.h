@@ -96,7 +96,7 @@ private:
     void readInverses(Body& body, ClassId function, const FunctionVariables& variables);
     void statements(Body& body, std::span<const ast::Clause* const> clauses);
     void statement(Body& body, const ast::Clause& c);
-    void assign(Body& body, const ast::Expr& target, const Low& value, SourceSpan span);
+    void assign(Body& body, const ast::Expr& target, const Low& value, const ast::Clause& c);
     void assignCall(Body& body, const std::vector<const ast::Expr*>& targets, const ast::Expr& call, SourceSpan span);
     void branchesFrom(Body& body, const ast::Clause& c, size_t at);
     void forLoop(Body& body, const ast::Clause& c, size_t depth);
@@ -150,6 +150,10 @@ private:
     Low outputShape(InstanceId output, ExprId call, uint32_t& number);
     void flattenArgument(const Low& low, std::vector<ExprId>& to);
     Value shape(const Low& low) const;
+    std::string typeName(const Low& low) const;
+    std::optional<int64_t> knownExtent(const Body& body, const Low& low, size_t dimension) const;
+    bool fits(const Body& body, const Low& value, const Low& to, SourceSpan place);
+    bool isCondition(const Low& low, SourceSpan place);
 
     Low simple(ExprId id, ScalarType type, uint8_t rank) const {
         Low low;

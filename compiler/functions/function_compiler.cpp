@@ -2,10 +2,13 @@
 
 #include "compiler/expr/scalar_ops.h"
 #include "compiler/functions/array_value.h"
+#include "compiler/functions/instruction_operands.h"
+#include "compiler/functions/machine.h"
 
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <cmath>
 #include <map>
 #include <optional>
 #include <unordered_map>
@@ -49,6 +52,9 @@ private:
                 m_program.outputTypes.push_back(variables[i].type);
             }
         }
+        m_isAssigned.assign(m_locals.size(), false);
+        for (const uint32_t local : assigned(0, m_function.statements.size()))
+            m_isAssigned[local] = true;
         m_begun.assign(variables.size(), false);
         for (uint32_t i = 0; i < variables.size(); ++i)
             begin(i);
@@ -59,6 +65,14 @@ private:
         for (const uint32_t at : m_returns)
             m_program.instructions[at].t = here();
         emit({.op = MachineOp::Return});
+        std::vector<bool> written(m_program.arrayCount, false);
+        for (const MachineInstruction& i : m_program.instructions)
+            forEachOperand(m_program, i, [&](Operand o, bool isWritten) {
+                if (o.isArray() && isWritten)
+                    written[o.number()] = true;
+            });
+        for (const Operand input : m_program.inputs)
+            m_program.byReference.push_back(input.isArray() && !written[input.number()]);
     }
 
     /// What cannot be compiled; the first is told. The result stands for anything.
@@ -97,6 +111,12 @@ private:
                             : v.type == ScalarType::String    ? m_surroundings.text(NameId())
                                                               : 0;
         const bool open = std::ranges::any_of(v.dimensions, [](ExprId d) { return !d.valid(); });
+        const bool isOutput = i < m_function.inputCount + m_function.outputCount;
+        if (v.value.valid() && !isOutput && !m_isAssigned[i] && !m_function.external)
+            if (const auto always = constantOf(v)) {
+                m_locals[i] = *always;
+                return;
+            }
         if (v.dimensions.empty()) {
             move(m_locals[i], v.value.valid() ? value(v.value) : Operand::scalar(literal(zero)));
         } else {
@@ -113,6 +133,30 @@ private:
                       .a = array(v.value).number()});
         }
         changed(i);
+    }
+
+    /// The number or the array that a variable is for ever; nothing if that depends on the call.
+    std::optional<Operand> constantOf(const FunctionVariable& v) {
+        for (const ExprId id : m_pool.reachable({&v.value, 1}))
+            if (const ExprOp o = m_pool.node(id).op; o == ExprOp::Call || o == ExprOp::If || o == ExprOp::Comprehension)
+                return std::nullopt;
+        if (m_pool.node(v.value).rank != v.dimensions.size())
+            return std::nullopt;
+        const size_t before = m_program.instructions.size();
+        const Operand o = value(v.value);
+        if (m_program.instructions.size() != before)
+            return std::nullopt; // what was computed is in the cache
+        if (!o.isArray())
+            return isLiteral(o.number()) ? std::optional(o) : std::nullopt;
+        const ArrayValue* const array = constantArray(o.number());
+        if (!array)
+            return std::nullopt;
+        for (size_t d = 0; d < v.dimensions.size(); ++d) {
+            const auto extent = v.dimensions[d].valid() ? m_pool.literal(v.dimensions[d]) : array->extents[d];
+            if (extent != array->extents[d])
+                return std::nullopt;
+        }
+        return o;
     }
 
     /// Forgets what was computed from a variable that changes.
@@ -431,7 +475,8 @@ private:
         assert(m_pool.node(id).rank == 0);
         if (const auto it = m_cache.find(id); it != m_cache.end())
             return it->second;
-        const Operand made = makeScalar(id);
+        const uint32_t begin = here();
+        const Operand made = folded(begin, makeScalar(id));
         if (m_pool.node(id).op != ExprOp::Local)
             m_cache.emplace(id, made);
         return made;
@@ -631,10 +676,57 @@ private:
             return unsupported("a scalar in place of an array");
         if (const auto it = m_cache.find(id); it != m_cache.end())
             return it->second;
-        const Operand made = makeArray(id);
+        if (const auto it = m_always.find(id); it != m_always.end())
+            return it->second;
+        if (auto table = literalArray(id))
+            return constant(id, newArray(), std::move(*table));
+        const uint32_t begin = here();
+        const Operand made = folded(begin, makeArray(id));
+        if (m_problem)
+            return made;
+        if (constantArray(made.number()))
+            m_always.emplace(id, made);
         if (m_pool.node(id).op != ExprOp::Local)
             m_cache.emplace(id, made);
         return made;
+    }
+
+    /// What an array says that is written out as numbers.
+    std::optional<ArrayValue> literalArray(ExprId id) {
+        const ExprNode& n = m_pool.node(id);
+        if (n.op != ExprOp::MakeArray || n.childCount == 0 || n.rank > ArrayValue::mostDimensions)
+            return std::nullopt;
+        ArrayValue whole;
+        std::array<uint32_t, ArrayValue::mostDimensions> extents{n.childCount};
+        if (n.rank == 1) {
+            for (const ExprId child : m_pool.children(id)) {
+                const auto number = m_pool.literal(child);
+                if (!number)
+                    return std::nullopt;
+                whole.data.push_back(*number);
+            }
+        } else {
+            for (const ExprId child : m_pool.children(id)) {
+                const auto part = literalArray(child);
+                if (!part || part->rank + 1 != n.rank)
+                    return std::nullopt;
+                for (uint8_t d = 0; d < part->rank; ++d) {
+                    if (!whole.data.empty() && extents[d + 1u] != part->extents[d])
+                        return std::nullopt;
+                    extents[d + 1u] = part->extents[d];
+                }
+                whole.data.insert(whole.data.end(), part->data.begin(), part->data.end());
+            }
+        }
+        whole.shape({extents.data(), n.rank});
+        return whole;
+    }
+
+    Operand constant(ExprId id, uint32_t number, ArrayValue value) {
+        m_constants.emplace(number, m_program.constants.size());
+        m_program.constants.emplace_back(number, std::move(value));
+        m_always.emplace(id, Operand::array(number));
+        return Operand::array(number);
     }
 
     Operand makeArray(ExprId id) {
@@ -763,7 +855,8 @@ private:
                 return unsupported("the call of " + std::string(m_names.text(callee.name)) +
                                    " with an argument of another number of dimensions");
         operands.insert(operands.end(), outputs.begin(), outputs.end());
-        emitList({.op = MachineOp::Call, .a = m_surroundings.programOf(function)}, operands);
+        const auto inputs = static_cast<uint32_t>(operands.size() - outputs.size());
+        emitList({.op = MachineOp::Call, .a = m_surroundings.programOf(function), .b = inputs}, operands);
         if (outputs.empty())
             outputs.push_back(Operand::scalar(literal(0)));
         if (!callee.impure)
@@ -789,7 +882,14 @@ private:
         std::vector<Operand> operands;
         for (const ExprId argument : e.arguments) {
             const Operand o = value(argument);
-            operands.push_back(m_pool.node(argument).op == ExprOp::Local || o.isArray() ? o : copyOf(o));
+            if (o.isArray() && constantArray(o.number())) {
+                // It may be written to.
+                const Operand copy = Operand::array(newArray());
+                emit({.op = MachineOp::ArrayCopy, .t = copy.number(), .a = o.number()});
+                operands.push_back(copy);
+            } else {
+                operands.push_back(m_pool.node(argument).op == ExprOp::Local || o.isArray() ? o : copyOf(o));
+            }
             made.types.push_back(m_pool.node(argument).type);
         }
         if (operands.size() != function->arguments.size()) {
@@ -847,9 +947,123 @@ private:
     /// A register that holds a number for ever.
     uint32_t literal(double v) {
         auto [it, added] = m_literals.emplace(std::bit_cast<uint64_t>(v), m_program.scalarCount);
-        if (added)
+        if (added) {
+            m_literalValues.emplace(m_program.scalarCount, v);
             m_program.literals.emplace_back(newScalar(), v);
+        }
         return it->second;
+    }
+    bool isLiteral(uint32_t scalar) const { return m_literalValues.contains(scalar); }
+    const ArrayValue* constantArray(uint32_t number) const {
+        const auto found = m_constants.find(number);
+        return found == m_constants.end() ? nullptr : &m_program.constants[found->second].second;
+    }
+
+    Operand foldedScalar(const MachineInstruction& i, Operand made) {
+        const bool isScalar = i.op == MachineOp::Scalar;
+        const auto function = static_cast<BuiltinFunction>(i.sub);
+        const int arity = isScalar ? exprOpArity(static_cast<ExprOp>(i.sub)) : builtinArity(function);
+        double x[3] = {0, 0, 0};
+        const uint32_t operands[3] = {i.a, i.b, i.c};
+        for (int k = 0; k < arity; ++k) {
+            const auto known = m_literalValues.find(operands[k]);
+            if (known == m_literalValues.end())
+                return made;
+            x[k] = known->second;
+        }
+        if (made.bits != Operand::scalar(i.t).bits)
+            return made;
+        m_program.instructions.pop_back();
+        m_program.lines.pop_back();
+        return Operand::scalar(literal(isScalar ? scalarOpValue(static_cast<ExprOp>(i.sub), x[0], x[1], x[2])
+                                                : builtinValue(function, x[0], x[1])));
+    }
+
+    static bool canFold(MachineOp o) {
+        switch (o) {
+        case MachineOp::Scalar:
+        case MachineOp::Builtin:
+        case MachineOp::Element:
+        case MachineOp::Extent:
+        case MachineOp::ArrayList:
+        case MachineOp::ArrayStack:
+        case MachineOp::ArrayFill:
+        case MachineOp::ArrayFillBy:
+        case MachineOp::ArrayMap:
+        case MachineOp::ArrayBuiltin:
+        case MachineOp::ArrayMul:
+        case MachineOp::ArrayOp:
+        case MachineOp::ArraySum:
+        case MachineOp::ArraySlice:
+            return true;
+        default:
+            return false;
+        }
+    }
+
+    /// An operation of numbers that never change, the only instruction since `begin`, is carried out here and now, as
+    /// the machine would: a table of a medium is there once and not made by each call.
+    Operand folded(uint32_t begin, Operand made) {
+        if (m_problem || here() != begin + 1)
+            return made;
+        const MachineInstruction instruction = m_program.instructions.back();
+        if (!canFold(instruction.op))
+            return made;
+        if (instruction.op == MachineOp::Scalar || instruction.op == MachineOp::Builtin)
+            return foldedScalar(instruction, made);
+        bool constant = true;
+        Operand target;
+        double elements = 0;
+        forEachOperand(m_program, instruction, [&](Operand o, bool isWritten) {
+            if (isWritten) {
+                target = o;
+            } else if (o.isArray()) {
+                const ArrayValue* const array = constantArray(o.number());
+                constant = constant && array;
+                elements += array ? static_cast<double>(array->data.size()) : 0;
+            } else {
+                constant = constant && isLiteral(o.number());
+            }
+        });
+        if (!constant || target.bits != made.bits || elements > mostFolded)
+            return made;
+        if (instruction.op == MachineOp::ArrayFill || instruction.op == MachineOp::ArrayFillBy ||
+            instruction.op == MachineOp::ArrayOp) {
+            double count = 1; // of large arrays the making costs less than the keeping
+            for (uint32_t k = 0; k < instruction.count; ++k)
+                if (const Operand o = m_program.operands[instruction.first + k]; !o.isArray())
+                    count *= std::max(1.0, std::fabs(m_literalValues.at(o.number())));
+            if (!(count <= mostFolded))
+                return made;
+        }
+        MachineImage image;
+        FunctionProgram& alone = image.programs.emplace_back();
+        alone.scalarCount = m_program.scalarCount;
+        alone.arrayCount = m_program.arrayCount;
+        alone.operands = {m_program.operands.begin() + instruction.first,
+                          m_program.operands.begin() + instruction.first + instruction.count};
+        alone.places = {""};
+        alone.lines = {0, 0};
+        alone.instructions = {instruction, {.op = MachineOp::Return}};
+        alone.instructions[0].first = 0;
+        Machine machine(image);
+        Machine::Frame& frame = machine.acquire(0);
+        forEachOperand(alone, alone.instructions[0], [&](Operand o, bool isWritten) {
+            if (!isWritten && o.isArray())
+                frame.views[o.number()] = constantArray(o.number());
+            else if (!isWritten)
+                frame.scalars[o.number()] = m_literalValues.at(o.number());
+        });
+        if (!machine.run(0, frame))
+            return made; // told when it is called
+        m_program.instructions.pop_back();
+        m_program.lines.pop_back();
+        m_program.operands.resize(m_program.operands.size() - instruction.count);
+        if (!target.isArray())
+            return Operand::scalar(literal(frame.scalars[target.number()]));
+        m_constants.emplace(target.number(), m_program.constants.size());
+        m_program.constants.emplace_back(target.number(), std::move(frame.arrays[target.number()]));
+        return target;
     }
 
     const FlatModel& m_model;
@@ -867,6 +1081,11 @@ private:
     SourceSpan m_span, m_placeSpan;
     std::optional<FunctionProblem> m_problem;
     std::map<uint64_t, uint32_t> m_literals;
+    std::unordered_map<uint32_t, double> m_literalValues; // by register
+    std::unordered_map<ExprId, Operand> m_always;         // arrays that never change
+    std::unordered_map<uint32_t, size_t> m_constants; // registers of arrays that never change, in the program's list
+    std::vector<bool> m_isAssigned;                   // by local: by a statement
+    static constexpr double mostFolded = 100'000;
 };
 
 } // namespace

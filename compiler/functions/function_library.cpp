@@ -13,6 +13,30 @@ size_t elementCount(const std::vector<uint32_t>& extents) {
     return count;
 }
 
+/// From the registers of a frame to numbers one after the other. False: an output has another size than the call says.
+bool takeResults(const FunctionProgram& p, const Machine::Frame& frame, const CallLayout& layout, double* out,
+                 std::string& why) {
+    for (size_t i = 0; i < p.outputs.size() && i < layout.outputs.size(); ++i) {
+        const Operand output = p.outputs[i];
+        if (!output.isArray()) {
+            *out++ = frame.scalars[output.number()];
+            continue;
+        }
+        const ArrayValue& array = frame.arrays[output.number()];
+        if (!std::ranges::equal(array.dimensions(), layout.outputs[i])) {
+            ArrayValue expected;
+            expected.shape(layout.outputs[i]);
+            why = p.name + ": an output has the size " + array.shapeText() + " in place of " + expected.shapeText();
+            return false;
+        }
+        out = std::ranges::copy(array.data, out).out;
+    }
+    return true;
+}
+
+/// A function whose interpretation took so many instructions is worth being compiled (some milliseconds of both).
+constexpr uint64_t enoughWork = 1'000'000;
+
 } // namespace
 
 size_t CallLayout::outputOffset(size_t output) const {
@@ -33,12 +57,33 @@ bool FunctionRunner::run(uint32_t program, const CallLayout& layout, const doubl
     }
     if (!machine)
         machine = std::make_unique<Machine>(*m_image);
+    const bool good = m_image->code(program) ? callCode(*machine, program, layout, in, out, why)
+                                             : interpret(*machine, program, layout, in, out, why);
+    const uint64_t work = machine->takeWork();
+    const std::lock_guard lock(m_mutex);
+    m_idle.push_back(std::move(machine));
+    if (m_listener && work > 0) {
+        uint64_t& sum = m_work[program];
+        if (sum < enoughWork && (sum += work) >= enoughWork)
+            m_listener(program);
+    }
+    return good;
+}
+
+void FunctionRunner::listen(Listener listener) {
+    const std::lock_guard lock(m_mutex);
+    m_listener = std::move(listener);
+}
+
+bool FunctionRunner::interpret(Machine& machine, uint32_t program, const CallLayout& layout, const double* in,
+                               double* out, std::string& why) {
     const FunctionProgram& p = m_image->programs[program];
-    Machine::Frame& frame = machine->acquire(program);
+    Machine::Frame& frame = machine.acquire(program);
     for (size_t i = 0; i < p.inputs.size(); ++i) {
         const Operand input = p.inputs[i];
         if (input.isArray()) {
             ArrayValue& array = frame.arrays[input.number()];
+            frame.views[input.number()] = &array;
             array.shape(layout.inputs[i]);
             std::copy_n(in, array.data.size(), array.data.begin());
             in += array.data.size();
@@ -46,28 +91,52 @@ bool FunctionRunner::run(uint32_t program, const CallLayout& layout, const doubl
             frame.scalars[input.number()] = *in++;
         }
     }
-    bool good = machine->run(program, frame);
+    bool good = machine.run(program, frame);
     if (!good)
-        why = machine->failure();
-    for (size_t i = 0; good && i < p.outputs.size() && i < layout.outputs.size(); ++i) {
-        const Operand output = p.outputs[i];
-        if (!output.isArray()) {
-            *out++ = frame.scalars[output.number()];
+        why = machine.failure();
+    good = good && takeResults(p, frame, layout, out, why);
+    machine.release(program);
+    return good;
+}
+
+bool FunctionRunner::callCode(Machine& machine, uint32_t program, const CallLayout& layout, const double* in,
+                              double* out, std::string& why) {
+    const FunctionProgram& p = m_image->programs[program];
+    const auto isArray = [](Operand o) { return o.isArray(); };
+    if (std::ranges::none_of(p.inputs, isArray) && std::ranges::none_of(p.outputs, isArray)) {
+        if (machine.invoke(program, in, nullptr, out, nullptr))
+            return true;
+        why = machine.failure();
+        return false;
+    }
+    // The frame is where the arrays are meanwhile.
+    Machine::Frame& frame = machine.acquire(program);
+    std::vector<double> scalars, results(p.outputs.size());
+    std::vector<const ArrayValue*> arrays;
+    std::vector<ArrayValue*> arrayResults;
+    for (size_t i = 0; i < p.inputs.size(); ++i) {
+        if (!p.inputs[i].isArray()) {
+            scalars.push_back(*in++);
             continue;
         }
-        const ArrayValue& array = frame.arrays[output.number()];
-        if (!std::ranges::equal(array.dimensions(), layout.outputs[i])) {
-            ArrayValue expected;
-            expected.shape(layout.outputs[i]);
-            why = p.name + ": an output has the size " + array.shapeText() + " in place of " + expected.shapeText();
-            good = false;
-            break;
-        }
-        out = std::ranges::copy(array.data, out).out;
+        ArrayValue& array = frame.arrays[p.inputs[i].number()];
+        array.shape(layout.inputs[i]);
+        std::copy_n(in, array.data.size(), array.data.begin());
+        in += array.data.size();
+        arrays.push_back(&array);
     }
-    machine->release(program);
-    const std::lock_guard lock(m_mutex);
-    m_idle.push_back(std::move(machine));
+    for (const Operand output : p.outputs)
+        if (output.isArray())
+            arrayResults.push_back(&frame.arrays[output.number()]);
+    bool good = machine.invoke(program, scalars.data(), arrays.data(), results.data(), arrayResults.data());
+    if (!good)
+        why = machine.failure();
+    size_t scalar = 0;
+    for (size_t i = 0; good && i < p.outputs.size(); ++i)
+        if (!p.outputs[i].isArray())
+            frame.scalars[p.outputs[i].number()] = results[scalar++];
+    good = good && takeResults(p, frame, layout, out, why);
+    machine.release(program);
     return good;
 }
 
@@ -80,6 +149,7 @@ FunctionLibrary::FunctionLibrary(const NameTable& names, std::function<std::stri
         auto [it, added] = m_numbers.emplace(function.value, static_cast<uint32_t>(m_runner->image().programs.size()));
         if (added) {
             m_runner->image().programs.emplace_back();
+            m_runner->image().makeRoomForCode();
             m_waiting.push_back(function);
         }
         return it->second;
@@ -117,7 +187,39 @@ std::expected<uint32_t, FunctionProblem> FunctionLibrary::program(const FlatMode
                 reached.push_back(instruction.a);
     }
     m_runner->image().programs[number].impure = impure;
+    for (const uint32_t reachedOne : reached)
+        if (m_decided.insert(reachedOne).second)
+            m_runner->image().programs[reachedOne].worthKeeping = isWorthKeeping(reachedOne);
     return number;
+}
+
+bool FunctionLibrary::isWorthKeeping(uint32_t number) const {
+    // A search in the memory costs about as much as this many instructions.
+    constexpr size_t fewest = 60;
+    const std::vector<FunctionProgram>& programs = m_runner->image().programs;
+    const FunctionProgram& program = programs[number];
+    const auto isScalar = [](Operand o) { return !o.isArray(); };
+    if (program.inputs.empty() || program.inputs.size() > CallMemory::mostNumbers ||
+        program.outputs.size() > CallMemory::mostNumbers || !std::ranges::all_of(program.inputs, isScalar) ||
+        !std::ranges::all_of(program.outputs, isScalar))
+        return false;
+    std::vector<uint32_t> reached{number};
+    size_t work = 0;
+    for (size_t i = 0; i < reached.size(); ++i) {
+        const FunctionProgram& p = programs[reached[i]];
+        if (p.impure)
+            return false;
+        work += p.instructions.size();
+        for (const MachineInstruction& instruction : p.instructions) {
+            if (instruction.op == MachineOp::Warn)
+                return false;
+            if (instruction.op == MachineOp::JumpBack)
+                work += fewest;
+            if (instruction.op == MachineOp::Call && std::ranges::find(reached, instruction.a) == reached.end())
+                reached.push_back(instruction.a);
+        }
+    }
+    return work >= fewest;
 }
 
 } // namespace gnomon

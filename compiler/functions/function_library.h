@@ -6,6 +6,8 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
+#include <unordered_map>
 
 namespace gnomon {
 
@@ -25,10 +27,31 @@ public:
     /// Arguments and results one after the other. False: it failed for the reason in `why`.
     bool run(uint32_t program, const CallLayout& layout, const double* in, double* out, std::string& why);
 
+    /// Who makes machine code of programs that are worth it. Told once of each program that is called from outside; on
+    /// any thread, and never after this was called with nothing. Must not call the runner.
+    using Listener = std::function<void(uint32_t program)>;
+    void listen(Listener listener);
+
 private:
+    bool callCode(Machine& machine, uint32_t program, const CallLayout& layout, const double* in, double* out,
+                  std::string& why);
+    bool interpret(Machine& machine, uint32_t program, const CallLayout& layout, const double* in, double* out,
+                   std::string& why);
+
     std::shared_ptr<MachineImage> m_image;
     std::mutex m_mutex;
+    Listener m_listener;
+    std::unordered_map<uint32_t, uint64_t> m_work; // instructions interpreted so far, by program
     std::vector<std::unique_ptr<Machine>> m_idle;
+};
+
+/// What calls functions of a model, as those see it who make machine code.
+class FunctionCaller {
+public:
+    virtual std::shared_ptr<FunctionRunner> runner() const = 0;
+
+protected:
+    ~FunctionCaller() = default;
 };
 
 /// The programs of a model's functions, each made when it is first asked for, with those that it calls.
@@ -44,11 +67,14 @@ public:
     std::shared_ptr<FunctionRunner> runner() const { return m_runner; }
 
 private:
+    bool isWorthKeeping(uint32_t program) const;
+
     const NameTable& m_names;
     FunctionSurroundings m_surroundings;
     std::shared_ptr<FunctionRunner> m_runner;
     std::map<uint32_t, uint32_t> m_numbers; // by FunctionId
     std::vector<FunctionId> m_waiting;
+    std::set<uint32_t> m_decided; // programs of which it is known whether their results are worth keeping
     std::map<uint32_t, FunctionProblem> m_problems; // by program: what it or its callees cannot do
 };
 

@@ -2,6 +2,7 @@
 
 #include "compiler/expr/expr.h"
 #include "compiler/external/native.h"
+#include "compiler/functions/array_value.h"
 
 #include <cstdint>
 #include <string>
@@ -41,7 +42,7 @@ enum class MachineOp : uint8_t {
     TextOf,       // t := text of a of ScalarType(sub), operands: digits, minimum length, left justified
     JoinText,     // t := a + b
     CompareText,  // t := ExprOp(sub) of the texts a, b
-    Call,         // function a with operands in, and out behind them
+    Call,         // function a with b operands in, and those out behind them
     Native,       // native function natives[a]
     Fail,         // the function fails; the message is the text b
     Warn,         // the text b is told
@@ -79,7 +80,12 @@ struct FunctionProgram {
     std::vector<uint32_t> lines; // per instruction: index into `places`
     std::vector<std::string> places;
     std::vector<Operand> operands;
-    std::vector<std::pair<uint32_t, double>> literals; // registers that never change
+    std::vector<std::pair<uint32_t, double>> literals;      // registers that never change
+    std::vector<std::pair<uint32_t, ArrayValue>> constants; // likewise of arrays
+    /// Per input: an array that the function only reads, where the caller has it.
+    std::vector<bool> byReference;
+    /// Equal arguments give equal results, without a word, and finding them again costs less than computing them.
+    bool worthKeeping = false;
 
     struct NativeCall {
         const native::Function* function = nullptr;

@@ -145,6 +145,8 @@ public:
                          std::vector<KnownArray>(program.arrayCount)};
         for (const auto& [target, value] : program.literals)
             frame.scalars[target] = value;
+        for (const auto& [target, value] : program.constants)
+            frame.arrays[target] = {value, true};
         return frame;
     }
 

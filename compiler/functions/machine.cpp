@@ -14,8 +14,6 @@ namespace gnomon {
 namespace {
 
 constexpr size_t deepest = 2000;
-/// A function that jumps back so often is taken to be caught in a loop.
-constexpr uint64_t mostJumps = 4'000'000'000;
 
 std::string numberAsText(double value, ScalarType type, int digits) {
     switch (type) {
@@ -86,6 +84,10 @@ Machine::Frame& Machine::acquire(uint32_t program) {
         frame->arrays.resize(p.arrayCount);
         for (const auto& [target, value] : p.literals)
             frame->scalars[target] = value;
+        for (const ArrayValue& array : frame->arrays)
+            frame->views.push_back(&array);
+        for (const auto& [target, value] : p.constants)
+            frame->views[target] = &value;
     }
     return *pool.frames[pool.used++];
 }
@@ -96,19 +98,28 @@ void Machine::release(uint32_t program) {
 }
 
 bool Machine::run(uint32_t program, Frame& frame) {
-    if (m_depth == 0) {
+    if (m_context.depth == 0) {
         m_failure.clear();
-        m_jumps = 0;
+        m_context.jumps = 0;
     }
     const FunctionProgram& p = m_image->programs[program];
-    if (m_depth >= deepest) {
-        m_failure = p.name + ": functions call each other more than " + std::to_string(deepest) + " deep";
-        return false;
-    }
-    ++m_depth;
-    const bool good = execute(p, frame);
-    --m_depth;
+    if (m_context.depth >= deepest)
+        return tooDeep(p);
+    m_work += p.instructions.size();
+    ++m_context.depth;
+    const bool good = execute<false>(p, frame, p.instructions.data());
+    --m_context.depth;
     return good;
+}
+
+bool Machine::step(uint32_t program, Frame& frame, uint32_t instruction) {
+    const FunctionProgram& p = m_image->programs[program];
+    return execute<true>(p, frame, p.instructions.data() + instruction);
+}
+
+bool Machine::tooDeep(const FunctionProgram& program) {
+    m_failure = program.name + ": functions call each other more than " + std::to_string(deepest) + " deep";
+    return false;
 }
 
 bool Machine::fail(const FunctionProgram& program, const MachineInstruction& instruction, const std::string& why) {
@@ -118,9 +129,11 @@ bool Machine::fail(const FunctionProgram& program, const MachineInstruction& ins
     return false;
 }
 
-bool Machine::execute(const FunctionProgram& program, Frame& frame) {
+template <bool single>
+bool Machine::execute(const FunctionProgram& program, Frame& frame, const MachineInstruction* at) {
     double* const s = frame.scalars.data();
     ArrayValue* const arrays = frame.arrays.data();
+    const ArrayValue* const* const views = frame.views.data();
     const Operand* const operands = program.operands.data();
     const MachineInstruction* const code = program.instructions.data();
 
@@ -131,7 +144,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
     };
     const auto elements = [&](uint32_t bits) {
         const Operand o{bits};
-        return o.isArray() ? Elements{arrays[o.number()].data.data(), 1} : Elements{&s[o.number()], 0};
+        return o.isArray() ? Elements{views[o.number()]->data.data(), 1} : Elements{&s[o.number()], 0};
     };
     const auto subscriptsOf = [&](const MachineInstruction& i, std::array<Subscript, ArrayValue::mostDimensions>& to) {
         for (uint32_t k = 0; k < i.count; ++k) {
@@ -139,7 +152,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             if (o.bits == Operand::all)
                 to[k] = {};
             else if (o.isArray())
-                to[k] = {Subscript::Kind::Some, 0, &arrays[o.number()]};
+                to[k] = {Subscript::Kind::Some, 0, views[o.number()]};
             else
                 to[k] = {Subscript::Kind::One, s[o.number()], nullptr};
         }
@@ -168,7 +181,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
     std::vector<const ArrayValue*> parts;
     ArrayValue selection;
 
-    for (const MachineInstruction* at = code;; ++at) {
+    for (;; ++at) {
         const MachineInstruction& i = *at;
         switch (i.op) {
         case MachineOp::Move:
@@ -181,8 +194,9 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             s[i.t] = builtinValue(static_cast<BuiltinFunction>(i.sub), s[i.a], s[i.b]);
             break;
         case MachineOp::JumpBack:
-            if (++m_jumps > mostJumps)
+            if (++m_context.jumps > MachineContext::mostJumps)
                 return fail(program, i, "a loop does not come to an end");
+            m_work += static_cast<uint64_t>(at - code) - i.t;
             at = code + i.t - 1;
             break;
         case MachineOp::Jump:
@@ -197,7 +211,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
                                                     s[operands[i.first + 2].number()]));
             break;
         case MachineOp::Element: {
-            const ArrayValue& a = arrays[i.a];
+            const ArrayValue& a = *views[i.a];
             size_t place = 0;
             if (!placeOf(i, a, place))
                 return outside(i, a);
@@ -213,7 +227,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             break;
         }
         case MachineOp::Extent: {
-            const ArrayValue& a = arrays[i.a];
+            const ArrayValue& a = *views[i.a];
             const double d = s[i.b];
             if (!(d >= 1 && d <= a.rank))
                 return fail(program, i, "size(): there is no dimension " + numberAsText(d, ScalarType::Integer, 0));
@@ -224,7 +238,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             if (i.t == i.a)
                 break;
             ArrayValue& to = arrays[i.t];
-            const ArrayValue& from = arrays[i.a];
+            const ArrayValue& from = *views[i.a];
             if (i.sub && !to.sameShape(from))
                 return fail(program, i,
                             "an array of size " + from.shapeText() + " is assigned to one of size " + to.shapeText());
@@ -242,7 +256,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
         case MachineOp::ArrayStack: {
             parts.clear();
             for (uint32_t k = 0; k < i.count; ++k)
-                parts.push_back(&arrays[operands[i.first + k].number()]);
+                parts.push_back(views[operands[i.first + k].number()]);
             if (const std::string why = stack(parts, arrays[i.t]); !why.empty())
                 return fail(program, i, why);
             break;
@@ -265,7 +279,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
                 std::ranges::fill(to.data, s[i.a]);
                 break;
             }
-            const ArrayValue& from = arrays[i.a];
+            const ArrayValue& from = *views[i.a];
             if (i.count + from.rank > ArrayValue::mostDimensions)
                 return fail(program, i, "an array has too many dimensions");
             for (uint8_t d = 0; d < from.rank; ++d)
@@ -279,11 +293,11 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
         case MachineOp::ArrayBuiltin: {
             const Operand a{i.a}, b{i.b};
             ArrayValue& to = arrays[i.t];
-            const ArrayValue& like = arrays[a.isArray() ? a.number() : b.number()];
-            if (a.isArray() && b.isArray() && !arrays[a.number()].sameShape(arrays[b.number()]))
+            const ArrayValue& like = *views[a.isArray() ? a.number() : b.number()];
+            if (a.isArray() && b.isArray() && !views[a.number()]->sameShape(*views[b.number()]))
                 return fail(program, i,
-                            "arrays of sizes " + arrays[a.number()].shapeText() + " and " +
-                                arrays[b.number()].shapeText() + " do not go together");
+                            "arrays of sizes " + views[a.number()]->shapeText() + " and " +
+                                views[b.number()]->shapeText() + " do not go together");
             to.shapeAs(like);
             const Elements x = elements(i.a), y = elements(i.b);
             const size_t count = to.data.size();
@@ -300,7 +314,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
         }
         case MachineOp::ArrayMul: {
             ArrayValue& to = i.c ? selection : arrays[i.t];
-            if (const std::string why = multiply(arrays[i.a], arrays[i.b], to); !why.empty())
+            if (const std::string why = multiply(*views[i.a], *views[i.b], to); !why.empty())
                 return fail(program, i, why);
             if (i.c)
                 s[i.t] = to.data[0];
@@ -309,7 +323,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
         case MachineOp::ArrayOp: {
             ArrayValue& to = arrays[i.t];
             const auto operand = [&](uint32_t k) { return operands[i.first + k]; };
-            const auto arrayOf = [&](uint32_t k) -> const ArrayValue& { return arrays[operand(k).number()]; };
+            const auto arrayOf = [&](uint32_t k) -> const ArrayValue& { return *views[operand(k).number()]; };
             const auto scalarOf = [&](uint32_t k) { return s[operand(k).number()]; };
             std::string why;
             switch (static_cast<ExprOp>(i.sub)) {
@@ -364,7 +378,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             break;
         }
         case MachineOp::ArraySum: {
-            const std::vector<double>& data = arrays[i.a].data;
+            const std::vector<double>& data = views[i.a]->data;
             double result = 0;
             switch (static_cast<ExprOp>(i.sub)) {
             case ExprOp::Sum:
@@ -391,7 +405,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             break;
         }
         case MachineOp::ArraySlice: {
-            const ArrayValue& a = arrays[i.a];
+            const ArrayValue& a = *views[i.a];
             if (const std::string why = selectElements(a, subscriptsOf(i, subscripts), places, selection); !why.empty())
                 return fail(program, i, why);
             ArrayValue& to = arrays[i.t];
@@ -406,12 +420,12 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
                 !why.empty())
                 return fail(program, i, why);
             const Operand from{i.b};
-            if (from.isArray() && !arrays[from.number()].sameShape(selection))
+            if (from.isArray() && !views[from.number()]->sameShape(selection))
                 return fail(program, i,
-                            "an array of size " + arrays[from.number()].shapeText() +
+                            "an array of size " + views[from.number()]->shapeText() +
                                 " is assigned to a part of size " + selection.shapeText());
             // The array may be assigned to a part of itself.
-            const std::vector<double> values = from.isArray() ? arrays[from.number()].data : std::vector<double>();
+            const std::vector<double> values = from.isArray() ? views[from.number()]->data : std::vector<double>();
             for (size_t k = 0; k < places.size(); ++k)
                 to.data[places[k]] = from.isArray() ? values[k] : s[from.number()];
             break;
@@ -425,7 +439,7 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             ArrayValue& to = arrays[i.t];
             const Operand from{i.a};
             if (from.isArray()) {
-                const ArrayValue& element = arrays[from.number()];
+                const ArrayValue& element = *views[from.number()];
                 for (uint8_t d = 0; d < element.rank; ++d) {
                     if (to.extents[0] > 0 && to.extents[d + 1u] != element.extents[d])
                         return fail(program, i, "elements of an array have different sizes");
@@ -473,34 +487,10 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
             s[i.t] = scalarOpValue(static_cast<ExprOp>(i.sub), order, 0);
             break;
         }
-        case MachineOp::Call: {
-            const FunctionProgram& callee = m_image->programs[i.a];
-            Frame& inner = acquire(i.a);
-            const Operand* from = operands + i.first;
-            for (const Operand input : callee.inputs) {
-                if (input.isArray()) {
-                    ArrayValue& to = inner.arrays[input.number()];
-                    to.shapeAs(arrays[from->number()]);
-                    std::ranges::copy(arrays[from->number()].data, to.data.begin());
-                } else {
-                    inner.scalars[input.number()] = s[from->number()];
-                }
-                ++from;
-            }
-            const bool good = run(i.a, inner);
-            if (good)
-                for (const Operand output : callee.outputs) {
-                    if (output.isArray())
-                        std::swap(arrays[from->number()], inner.arrays[output.number()]);
-                    else
-                        s[from->number()] = inner.scalars[output.number()];
-                    ++from;
-                }
-            release(i.a);
-            if (!good)
+        case MachineOp::Call:
+            if (!call(program, i, frame))
                 return false;
             break;
-        }
         case MachineOp::Native:
             if (!native(program, i, frame))
                 return false;
@@ -514,7 +504,113 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame) {
         case MachineOp::Return:
             return true;
         }
+        if constexpr (single)
+            return true;
     }
+}
+
+namespace {
+
+/// Room for the arguments of a call, which are few as a rule.
+template <class T>
+class Room {
+public:
+    explicit Room(size_t count) : m_large(count > m_small.size() ? count : 0) {}
+    T* data() { return m_large.empty() ? m_small.data() : m_large.data(); }
+
+private:
+    std::array<T, 32> m_small;
+    std::vector<T> m_large;
+};
+
+} // namespace
+
+bool Machine::call(const FunctionProgram& program, const MachineInstruction& instruction, Frame& frame) {
+    const FunctionProgram& callee = m_image->programs[instruction.a];
+    const Operand* const from = program.operands.data() + instruction.first;
+    const Operand* const to = from + instruction.b;
+    Room<double> in(callee.inputs.size()), out(callee.outputs.size());
+    Room<const ArrayValue*> inArrays(callee.inputs.size());
+    Room<ArrayValue*> outArrays(callee.outputs.size());
+    size_t scalars = 0, arrays = 0;
+    for (size_t k = 0; k < callee.inputs.size(); ++k)
+        if (from[k].isArray())
+            inArrays.data()[arrays++] = frame.views[from[k].number()];
+        else
+            in.data()[scalars++] = frame.scalars[from[k].number()];
+    arrays = 0;
+    for (size_t k = 0; k < callee.outputs.size(); ++k)
+        if (to[k].isArray())
+            outArrays.data()[arrays++] = &frame.arrays[to[k].number()];
+    if (!invoke(instruction.a, in.data(), inArrays.data(), out.data(), outArrays.data()))
+        return false;
+    scalars = 0;
+    for (size_t k = 0; k < callee.outputs.size(); ++k)
+        if (!to[k].isArray())
+            frame.scalars[to[k].number()] = out.data()[scalars++];
+    return true;
+}
+
+bool Machine::invoke(uint32_t program, const double* in, const ArrayValue* const* inArrays, double* out,
+                     ArrayValue* const* outArrays) {
+    const FunctionProgram& callee = m_image->programs[program];
+    CallMemory* memory = nullptr;
+    if (callee.worthKeeping) {
+        if (m_memories.size() <= program)
+            m_memories.resize(m_image->programs.size());
+        memory = &m_memories[program];
+        if (const double* known = memory->find({in, callee.inputs.size()}, callee.outputs.size())) {
+            std::copy_n(known, callee.outputs.size(), out);
+            return true;
+        }
+    }
+    bool good = false;
+    if (const MachineCode code = m_image->code(program)) {
+        if (m_context.depth == 0) {
+            m_failure.clear();
+            m_context.jumps = 0;
+        }
+        if (m_context.depth >= deepest)
+            return tooDeep(callee);
+        ++m_context.depth;
+        good = code(&m_context, in, inArrays, out, outArrays);
+        --m_context.depth;
+    } else {
+        good = interpret(program, in, inArrays, out, outArrays);
+    }
+    if (good && memory)
+        memory->keep({in, callee.inputs.size()}, {out, callee.outputs.size()});
+    return good;
+}
+
+bool Machine::interpret(uint32_t program, const double* in, const ArrayValue* const* inArrays, double* out,
+                        ArrayValue* const* outArrays) {
+    const FunctionProgram& p = m_image->programs[program];
+    Frame& frame = acquire(program);
+    for (size_t k = 0; k < p.inputs.size(); ++k) {
+        const Operand input = p.inputs[k];
+        if (!input.isArray()) {
+            frame.scalars[input.number()] = *in++;
+        } else if (p.byReference[k]) {
+            frame.views[input.number()] = *inArrays++;
+        } else {
+            const ArrayValue& from = **inArrays++;
+            ArrayValue& to = frame.arrays[input.number()];
+            to.shapeAs(from);
+            std::ranges::copy(from.data, to.data.begin());
+            frame.views[input.number()] = &to;
+        }
+    }
+    const bool good = run(program, frame);
+    for (size_t k = 0; good && k < p.outputs.size(); ++k) {
+        const Operand output = p.outputs[k];
+        if (output.isArray())
+            std::swap(**outArrays++, frame.arrays[output.number()]);
+        else
+            *out++ = frame.scalars[output.number()];
+    }
+    release(program);
+    return good;
 }
 
 bool Machine::native(const FunctionProgram& program, const MachineInstruction& instruction, Frame& frame) {
@@ -529,6 +625,7 @@ bool Machine::native(const FunctionProgram& program, const MachineInstruction& i
         const Operand o = program.operands[instruction.first + k];
         native::Argument& argument = arguments[k];
         double* const numbers = o.isArray() ? frame.arrays[o.number()].data.data() : &frame.scalars[o.number()];
+        assert(!o.isArray() || frame.views[o.number()] == &frame.arrays[o.number()]);
         const size_t count = o.isArray() ? frame.arrays[o.number()].data.size() : 1;
         if (o.isArray()) {
             argument.rank = frame.arrays[o.number()].rank;

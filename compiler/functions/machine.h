@@ -1,6 +1,7 @@
 #pragma once
 
 #include "compiler/functions/array_value.h"
+#include "compiler/functions/call_memory.h"
 #include "compiler/functions/function_program.h"
 
 #include <atomic>
@@ -10,6 +11,7 @@
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace gnomon {
@@ -44,23 +46,67 @@ private:
     std::unordered_map<std::string, double> m_byKey;
 };
 
-/// Programs and what they share while they run. Programs are added before anything runs.
+class Machine;
+
+/// What machine code of functions knows of the machine that runs it.
+struct MachineContext {
+    /// A function that jumps back so often is taken to be caught in a loop.
+    static constexpr uint64_t mostJumps = 4'000'000'000;
+
+    uint64_t jumps = 0;
+    uint64_t depth = 0; // of calls
+    Machine* machine = nullptr;
+};
+
+/// A function as machine code: scalars and arrays in, scalars and arrays out, both in the order of the program's inputs
+/// and outputs. 0: it failed, and the machine knows why.
+using MachineCode = uint8_t (*)(MachineContext* context, const double* in, const ArrayValue* const* inArrays,
+                                double* out, ArrayValue* const* outArrays);
+
+/// Programs and what they share while they run. Programs are added before anything runs; machine code comes when it is
+/// ready.
 struct MachineImage {
     std::vector<FunctionProgram> programs;
+
+    /// Null: there is none yet.
+    MachineCode code(uint32_t program) const {
+        return program < m_code.size() ? m_code[program].load(std::memory_order_acquire) : nullptr;
+    }
+    /// Before anything runs: as many as there are programs.
+    void makeRoomForCode() {
+        while (m_code.size() < programs.size())
+            m_code.emplace_back(nullptr);
+    }
+    /// The code lives as long as `owner`, which is kept.
+    void giveCode(uint32_t program, MachineCode made, std::shared_ptr<const void> owner) {
+        const std::lock_guard lock(m_mutex);
+        m_owners.push_back(std::move(owner));
+        m_code[program].store(made, std::memory_order_release);
+    }
+
     MachineTexts texts;
     MachineObjects objects;
     /// Lines that functions print and warnings that they give: (is a warning, text).
     std::function<void(bool warning, std::string text)> tell;
+
+private:
+    std::mutex m_mutex;
+    std::deque<std::atomic<MachineCode>> m_code;
+    std::vector<std::shared_ptr<const void>> m_owners;
 };
 
 /// Runs programs; one at a time. Keeps the frames of functions for the next call.
 class Machine {
 public:
-    explicit Machine(MachineImage& image) : m_image(&image) {}
+    explicit Machine(MachineImage& image) : m_image(&image) { m_context.machine = this; }
+    Machine(const Machine&) = delete;
+    Machine& operator=(const Machine&) = delete;
 
     struct Frame {
         std::vector<double> scalars;
         std::vector<ArrayValue> arrays;
+        /// Where each register of an array is read: itself, an argument in the caller's frame, or a constant.
+        std::vector<const ArrayValue*> views;
     };
 
     /// A frame for a call of the program, whose input registers the caller fills; back with release().
@@ -68,11 +114,23 @@ public:
     void release(uint32_t program);
     /// False: it failed, and failure() says why.
     bool run(uint32_t program, Frame& frame);
+    /// A call with what MachineCode gets, by machine code if there is some, or answered from memory.
+    bool invoke(uint32_t program, const double* in, const ArrayValue* const* inArrays, double* out,
+                ArrayValue* const* outArrays);
+    /// Carries out one instruction, which does not jump.
+    bool step(uint32_t program, Frame& frame, uint32_t instruction);
+    /// About how many instructions were interpreted since this was asked for the last time.
+    uint64_t takeWork() { return std::exchange(m_work, 0); }
     const std::string& failure() const { return m_failure; }
 
 private:
-    bool execute(const FunctionProgram& program, Frame& frame);
+    template <bool single>
+    bool execute(const FunctionProgram& program, Frame& frame, const MachineInstruction* at);
+    bool interpret(uint32_t program, const double* in, const ArrayValue* const* inArrays, double* out,
+                   ArrayValue* const* outArrays);
+    bool tooDeep(const FunctionProgram& program);
     bool native(const FunctionProgram& program, const MachineInstruction& instruction, Frame& frame);
+    bool call(const FunctionProgram& program, const MachineInstruction& instruction, Frame& frame);
     bool fail(const FunctionProgram& program, const MachineInstruction& instruction, const std::string& why);
 
     struct Pool {
@@ -81,10 +139,11 @@ private:
     };
     MachineImage* m_image;
     std::deque<Pool> m_pools;
+    std::deque<CallMemory> m_memories; // by program
     std::vector<uint32_t> m_places;
     std::string m_failure;
-    size_t m_depth = 0;
-    uint64_t m_jumps = 0;
+    MachineContext m_context;
+    uint64_t m_work = 0;
 };
 
 } // namespace gnomon

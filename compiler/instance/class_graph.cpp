@@ -203,7 +203,7 @@ void ClassGraph::addBase(ClassId cls, ClassId base, const Modifiers& inherited, 
     }
     for (uint32_t i : b.order) {
         ClassElement element = b.elements[i];
-        if (clause && std::ranges::find(clause->removed, element.name) != clause->removed.end())
+        if (clause && std::ranges::find(clause->removed, element.name, &ast::NamePart::id) != clause->removed.end())
             continue;
         element.isProtected |= isProtected;
         if (auto it = n.byName.find(element.name); it != n.byName.end()) {

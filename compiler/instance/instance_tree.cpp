@@ -170,6 +170,31 @@ void InstanceTree::checkModifiers(InstanceId id, ClassId plain) {
 }
 
 void InstanceTree::findInner(InstanceId id) {
+    // The inner component has all that the outer one shows.
+    const auto compare = [&](InstanceId inner) {
+        const ClassId wanted = m_instances[id].cls, given = typed(inner).cls;
+        if (!wanted || !given || m_instances[inner].broken || wanted == given)
+            return;
+        const ClassNode &a = m_graph.expanded(wanted), &b = m_graph.expanded(given);
+        if (a.broken || b.broken)
+            return;
+        const auto differs = [&](const std::string& is) {
+            m_graph.report(diagnose<DiagnosticKind::NoSubtypeOfOuter>(
+                m_instances[id].decl->nameSpan, m_graph.names().text(m_instances[id].name), is,
+                m_graph.fullName(wanted)));
+            m_instances[id].broken = true;
+        };
+        const bool simpleA = a.builtin != BuiltinType::None || a.enumeration.valid();
+        const bool simpleB = b.builtin != BuiltinType::None || b.enumeration.valid();
+        if (simpleA != simpleB || a.builtin != b.builtin)
+            return differs(m_graph.fullName(given));
+        if (simpleA)
+            return;
+        for (const ClassElement& e : a.elements)
+            if (!e.isProtected && !b.byName.contains(e.name))
+                return differs(m_graph.fullName(given) + " without '" + std::string(m_graph.names().text(e.name)) +
+                               "'");
+    };
     const NameId name = m_instances[id].name;
     for (InstanceId around = m_instances[m_instances[id].parent].parent; around; around = m_instances[around].parent) {
         const FoundName found = m_graph.member(m_instances[around].cls, name);
@@ -180,6 +205,7 @@ void InstanceTree::findInner(InstanceId id) {
             candidate = m_instances[candidate].innerTwin;
         if (candidate && m_instances[candidate].isInner && candidate != id) {
             m_instances[id].inner = candidate;
+            compare(candidate);
             return;
         }
     }

@@ -1,13 +1,20 @@
 #include "compiler/jit/kernel_cache.h"
 
+#include "compiler/jit/function_code.h"
+
 #include <algorithm>
 #include <chrono>
+#include <ranges>
 
 namespace gnomon {
 
 KernelCache::KernelCache() : m_thread([this] { work(); }) {}
 
 KernelCache::~KernelCache() {
+    // Without the lock: a runner that tells something holds its own and waits for this one.
+    for (const auto& watched : m_watched)
+        if (const auto runner = watched.lock())
+            runner->listen(nullptr);
     {
         const std::lock_guard lock(m_mutex);
         m_stop = true;
@@ -16,7 +23,27 @@ KernelCache::~KernelCache() {
     m_thread.join();
 }
 
+void KernelCache::watchFunctions(const std::vector<KernelSource>& kernels) {
+    for (const KernelSource& kernel : kernels)
+        for (const KernelCallSite& site : kernel.program->calls) {
+            const auto* const caller = dynamic_cast<const FunctionCaller*>(site.callee.get());
+            const std::shared_ptr<FunctionRunner> runner = caller ? caller->runner() : nullptr;
+            const bool isKnown = std::ranges::any_of(m_watched, [&](const auto& w) { return w.lock() == runner; });
+            if (!runner || isKnown)
+                continue;
+            m_watched.push_back(runner);
+            runner->listen([this, weak = std::weak_ptr(runner)](uint32_t program) {
+                {
+                    const std::lock_guard lock(m_mutex);
+                    m_waitingFunctions.emplace_back(weak, program);
+                }
+                m_wake.notify_all();
+            });
+        }
+}
+
 void KernelCache::compile(std::vector<KernelSource> kernels) {
+    watchFunctions(kernels);
     {
         const std::lock_guard lock(m_mutex);
         for (KernelSource& kernel : kernels)
@@ -28,7 +55,7 @@ void KernelCache::compile(std::vector<KernelSource> kernels) {
 
 void KernelCache::wait() {
     std::unique_lock lock(m_mutex);
-    m_idle.wait(lock, [this] { return (m_waiting.empty() && !m_busy) || m_stop; });
+    m_idle.wait(lock, [this] { return (m_waiting.empty() && m_waitingFunctions.empty() && !m_busy) || m_stop; });
 }
 
 KernelCache::Statistics KernelCache::statistics() const {
@@ -44,9 +71,22 @@ std::string KernelCache::problem() const {
 void KernelCache::work() {
     std::unique_lock lock(m_mutex);
     for (;;) {
-        m_wake.wait(lock, [this] { return m_stop || !m_waiting.empty(); });
+        m_wake.wait(lock, [this] { return m_stop || !m_waiting.empty() || !m_waitingFunctions.empty(); });
         if (m_stop)
             return;
+        if (!m_waitingFunctions.empty()) {
+            const auto [weak, program] = m_waitingFunctions.front();
+            m_waitingFunctions.erase(m_waitingFunctions.begin());
+            m_busy = true;
+            lock.unlock();
+            if (const auto runner = weak.lock())
+                compileFunction(runner, program);
+            lock.lock();
+            m_busy = false;
+            if (m_waiting.empty() && m_waitingFunctions.empty())
+                m_idle.notify_all();
+            continue;
+        }
         KernelSource kernel = std::move(m_waiting.back());
         m_waiting.pop_back();
         m_busy = true;
@@ -55,8 +95,53 @@ void KernelCache::work() {
         kernel = {};
         lock.lock();
         m_busy = false;
-        if (m_waiting.empty())
+        if (m_waiting.empty() && m_waitingFunctions.empty())
             m_idle.notify_all();
+    }
+}
+
+LlvmJit* KernelCache::jit() {
+    if (!m_jit && problem().empty()) {
+        auto made = LlvmJit::create();
+        if (made) {
+            m_jit = std::move(*made);
+        } else {
+            const std::lock_guard lock(m_mutex);
+            m_problem = made.error().message;
+        }
+    }
+    return m_jit.get();
+}
+
+void KernelCache::compileFunction(const std::shared_ptr<FunctionRunner>& runner, uint32_t program) {
+    MachineImage& image = runner->image();
+    std::vector<uint32_t> reached{program};
+    for (size_t i = 0; i < reached.size(); ++i)
+        for (const MachineInstruction& instruction : image.programs[reached[i]].instructions)
+            if (instruction.op == MachineOp::Call && std::ranges::find(reached, instruction.a) == reached.end())
+                reached.push_back(instruction.a);
+    // The innermost first: that is where the time goes.
+    for (const uint32_t number : std::views::reverse(reached)) {
+        if (image.code(number) || (number != program && isWrittenInPlace(image, number)))
+            continue;
+        {
+            const std::lock_guard lock(m_mutex);
+            if (m_stop)
+                return;
+        }
+        const auto begin = std::chrono::steady_clock::now();
+        LlvmJit* const compiler = jit();
+        if (!compiler)
+            return;
+        auto code = compiler->compile(image, number);
+        const std::lock_guard lock(m_mutex);
+        if (!code) {
+            m_problem = code.error().message;
+            return;
+        }
+        image.giveCode(number, code->run, std::move(code->owner));
+        ++m_statistics.functions;
+        m_statistics.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     }
 }
 
@@ -88,13 +173,12 @@ void KernelCache::compileOne(KernelSource& kernel) {
         return;
     }
     const auto begin = std::chrono::steady_clock::now();
-    if (!m_jit) {
-        auto jit = LlvmJit::create();
-        if (!jit)
-            return fails(jit.error().message);
-        m_jit = std::move(*jit);
+    LlvmJit* const compiler = jit();
+    if (!compiler) {
+        count(&Statistics::leftOnTape);
+        return;
     }
-    auto code = m_jit->compile(*kernel.program);
+    auto code = compiler->compile(*kernel.program);
     if (!code)
         return fails(code.error().message);
     give(*code);

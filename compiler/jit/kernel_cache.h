@@ -1,5 +1,6 @@
 #pragma once
 
+#include "compiler/functions/function_library.h"
 #include "compiler/jit/llvm_jit.h"
 #include "compiler/kernels/compile_model.h"
 
@@ -14,7 +15,8 @@
 namespace gnomon {
 
 /// Machine code for the kernels of models, made by a thread of its own while they already run on the tape. Equal
-/// programs are compiled once, whatever model they come from. The kernels of the most rows come first.
+/// programs are compiled once, whatever model they come from. The kernels of the most rows come first. Functions are
+/// compiled when their interpretation has taken long, before kernels.
 class KernelCache {
 public:
     KernelCache();
@@ -24,11 +26,13 @@ public:
     KernelCache& operator=(const KernelCache&) = delete;
 
     void compile(std::vector<KernelSource> kernels);
+    /// Compiles the functions that these kernels call, if they turn out to be worth it; compile() does so too.
+    void watchFunctions(const std::vector<KernelSource>& kernels);
     /// Until nothing is left to do.
     void wait();
 
     struct Statistics {
-        uint64_t compiled = 0, reused = 0, leftOnTape = 0;
+        uint64_t compiled = 0, reused = 0, leftOnTape = 0, functions = 0;
         double seconds = 0;
     };
     Statistics statistics() const;
@@ -38,10 +42,16 @@ public:
 private:
     void work();
     void compileOne(KernelSource& kernel);
+    /// With all that it calls.
+    void compileFunction(const std::shared_ptr<FunctionRunner>& runner, uint32_t program);
+    /// Null: there is no LLVM, and problem() says why.
+    LlvmJit* jit();
 
     mutable std::mutex m_mutex;
     std::condition_variable m_wake, m_idle;
     std::vector<KernelSource> m_waiting; // fewest rows first
+    std::vector<std::pair<std::weak_ptr<FunctionRunner>, uint32_t>> m_waitingFunctions;
+    std::vector<std::weak_ptr<FunctionRunner>> m_watched;
     bool m_stop = false, m_busy = false;
     Statistics m_statistics;
     std::string m_problem;

@@ -1,5 +1,9 @@
 #include "compiler/jit/llvm_jit.h"
 
+#include "compiler/jit/function_code.h"
+#include "compiler/jit/llvm_impl.h"
+#include "compiler/jit/scalar_code.h"
+
 #include <llvm/ExecutionEngine/Orc/ExecutionUtils.h>
 #include <llvm/ExecutionEngine/Orc/LLJIT.h>
 #include <llvm/IR/IRBuilder.h>
@@ -10,7 +14,6 @@
 #include <llvm/Target/TargetMachine.h>
 
 #include <cassert>
-#include <cmath>
 #include <mutex>
 
 namespace gnomon {
@@ -21,33 +24,14 @@ std::string errorText(llvm::Error error) {
     return llvm::toString(std::move(error));
 }
 
-// What has no instruction is called: the same functions of the C library that the tape calls.
-struct Callable {
-    BuiltinFunction function;
-    double (*one)(double);
-    double (*two)(double, double);
-};
-constexpr Callable callables[] = {
-    {BuiltinFunction::Sin, std::sin, nullptr},   {BuiltinFunction::Cos, std::cos, nullptr},
-    {BuiltinFunction::Tan, std::tan, nullptr},   {BuiltinFunction::Asin, std::asin, nullptr},
-    {BuiltinFunction::Acos, std::acos, nullptr}, {BuiltinFunction::Atan, std::atan, nullptr},
-    {BuiltinFunction::Sinh, std::sinh, nullptr}, {BuiltinFunction::Cosh, std::cosh, nullptr},
-    {BuiltinFunction::Tanh, std::tanh, nullptr}, {BuiltinFunction::Exp, std::exp, nullptr},
-    {BuiltinFunction::Log, std::log, nullptr},   {BuiltinFunction::Log10, std::log10, nullptr},
-    {BuiltinFunction::Sign, signValue, nullptr}, {BuiltinFunction::Atan2, nullptr, std::atan2},
-    {BuiltinFunction::Div, nullptr, divValue},   {BuiltinFunction::Mod, nullptr, modValue},
-    {BuiltinFunction::Rem, nullptr, remValue},
-};
-constexpr double (*powValue)(double, double) = std::pow;
-
-std::string builtinSymbol(BuiltinFunction f) {
-    return "gnomon_" + std::string(builtinName(f));
-}
-
 class Generator {
 public:
     Generator(llvm::Module& module, const KernelProgram& program)
-        : m_context(module.getContext()), m_module(module), m_builder(m_context), m_program(program) {}
+        : m_context(module.getContext()),
+          m_module(module),
+          m_builder(m_context),
+          m_scalars(module, m_builder),
+          m_program(program) {}
 
     void run(const std::string& name) {
         llvm::Type* pointer = m_builder.getPtrTy();
@@ -110,7 +94,7 @@ private:
             const KernelInstruction& n = m_program.instructions[i];
             switch (n.op) {
             case KernelOp::Literal:
-                made[i] = number(n.literal);
+                made[i] = m_scalars.number(n.literal);
                 break;
             case KernelOp::LoadVar:
                 made[i] = load(0, row, n.a);
@@ -122,10 +106,10 @@ private:
                 made[i] = m_builder.CreateLoad(m_builder.getDoubleTy(), argument(0));
                 break;
             case KernelOp::Scalar:
-                made[i] = scalar(n.scalar, made[n.a], made[n.b], made[n.c]);
+                made[i] = m_scalars.scalar(n.scalar, made[n.a], made[n.b], made[n.c]);
                 break;
             case KernelOp::Builtin:
-                made[i] = builtin(n.builtin, made[n.a], made[n.b]);
+                made[i] = m_scalars.builtin(n.builtin, made[n.a], made[n.b]);
                 break;
             case KernelOp::Call:
             case KernelOp::Result:
@@ -142,98 +126,15 @@ private:
         }
     }
 
-    llvm::Value* number(double v) { return llvm::ConstantFP::get(m_builder.getDoubleTy(), v); }
-    llvm::Value* truth(llvm::Value* v) { return m_builder.CreateFCmpUNE(v, number(0)); }
-    llvm::Value* asNumber(llvm::Value* v) { return m_builder.CreateUIToFP(v, m_builder.getDoubleTy()); }
-
-    llvm::Value* scalar(ExprOp op, llvm::Value* a, llvm::Value* b, llvm::Value* c) {
-        switch (op) {
-        case ExprOp::Add:
-            return m_builder.CreateFAdd(a, b);
-        case ExprOp::Sub:
-            return m_builder.CreateFSub(a, b);
-        case ExprOp::Mul:
-            return m_builder.CreateFMul(a, b);
-        case ExprOp::Div:
-            return m_builder.CreateFDiv(a, b);
-        case ExprOp::Pow:
-            return call("gnomon_pow", {a, b});
-        case ExprOp::Neg:
-            return m_builder.CreateFNeg(a);
-        case ExprOp::And:
-            return asNumber(m_builder.CreateAnd(truth(a), truth(b)));
-        case ExprOp::Or:
-            return asNumber(m_builder.CreateOr(truth(a), truth(b)));
-        case ExprOp::Not:
-            return asNumber(m_builder.CreateFCmpOEQ(a, number(0)));
-        case ExprOp::Less:
-            return asNumber(m_builder.CreateFCmpOLT(a, b));
-        case ExprOp::LessEqual:
-            return asNumber(m_builder.CreateFCmpOLE(a, b));
-        case ExprOp::Greater:
-            return asNumber(m_builder.CreateFCmpOGT(a, b));
-        case ExprOp::GreaterEqual:
-            return asNumber(m_builder.CreateFCmpOGE(a, b));
-        case ExprOp::Equal:
-            return asNumber(m_builder.CreateFCmpOEQ(a, b));
-        case ExprOp::NotEqual:
-            return asNumber(m_builder.CreateFCmpUNE(a, b));
-        case ExprOp::If:
-            return m_builder.CreateSelect(truth(a), b, c);
-        default:
-            assert(false);
-            return a;
-        }
-    }
-
-    llvm::Value* builtin(BuiltinFunction f, llvm::Value* a, llvm::Value* b) {
-        switch (f) {
-        case BuiltinFunction::Sqrt:
-            return m_builder.CreateUnaryIntrinsic(llvm::Intrinsic::sqrt, a);
-        case BuiltinFunction::Abs:
-            return m_builder.CreateUnaryIntrinsic(llvm::Intrinsic::fabs, a);
-        case BuiltinFunction::Floor:
-        case BuiltinFunction::Integer:
-            return m_builder.CreateUnaryIntrinsic(llvm::Intrinsic::floor, a);
-        case BuiltinFunction::Ceil:
-            return m_builder.CreateUnaryIntrinsic(llvm::Intrinsic::ceil, a);
-        case BuiltinFunction::Min:
-            return m_builder.CreateSelect(m_builder.CreateFCmpOLT(a, b), a, b);
-        case BuiltinFunction::Max:
-            return m_builder.CreateSelect(m_builder.CreateFCmpOGT(a, b), a, b);
-        default:
-            if (builtinArity(f) > 1)
-                return call(builtinSymbol(f), {a, b});
-            return call(builtinSymbol(f), {a});
-        }
-    }
-
-    llvm::Value* call(const std::string& symbol, std::vector<llvm::Value*> arguments) {
-        llvm::Type* number = m_builder.getDoubleTy();
-        const std::vector<llvm::Type*> types(arguments.size(), number);
-        auto callee = m_module.getOrInsertFunction(symbol, llvm::FunctionType::get(number, types, false));
-        auto* function = llvm::cast<llvm::Function>(callee.getCallee());
-        // Pure, so that equal calls are made once and calls nobody needs not at all.
-        function->setDoesNotAccessMemory();
-        function->setDoesNotThrow();
-        function->setWillReturn();
-        return m_builder.CreateCall(callee, arguments);
-    }
-
     llvm::LLVMContext& m_context;
     llvm::Module& m_module;
     llvm::IRBuilder<> m_builder;
+    ScalarCode m_scalars;
     const KernelProgram& m_program;
     llvm::Function* m_function = nullptr;
 };
 
 } // namespace
-
-struct LlvmJit::Impl {
-    std::unique_ptr<llvm::orc::LLJIT> jit;
-    std::unique_ptr<llvm::TargetMachine> machine;
-    uint64_t count = 0;
-};
 
 LlvmJit::LlvmJit(std::shared_ptr<Impl> impl) : m_impl(std::move(impl)) {}
 LlvmJit::~LlvmJit() = default;
@@ -263,10 +164,10 @@ Result<std::unique_ptr<LlvmJit>> LlvmJit::create() {
         symbols[impl->jit->mangleAndIntern(name)] = {address,
                                                      llvm::JITSymbolFlags::Exported | llvm::JITSymbolFlags::Callable};
     };
-    for (const Callable& c : callables)
-        define(builtinSymbol(c.function),
-               c.one ? llvm::orc::ExecutorAddr::fromPtr(c.one) : llvm::orc::ExecutorAddr::fromPtr(c.two));
-    define("gnomon_pow", llvm::orc::ExecutorAddr::fromPtr(powValue));
+    for (const auto& [name, address] : ScalarCode::symbols())
+        define(name, llvm::orc::ExecutorAddr::fromPtr(address));
+    for (const auto& [name, address] : functionSymbols())
+        define(name, llvm::orc::ExecutorAddr::fromPtr(address));
     if (auto error = impl->jit->getMainJITDylib().define(llvm::orc::absoluteSymbols(std::move(symbols))))
         return fail("LLVM: " + errorText(std::move(error)));
     return std::unique_ptr<LlvmJit>(new LlvmJit(std::move(impl)));
@@ -276,16 +177,9 @@ bool LlvmJit::canCompile(const KernelProgram& program) {
     return program.calls.empty();
 }
 
-Result<LlvmJit::Code> LlvmJit::compile(const KernelProgram& program) {
-    assert(canCompile(program));
-    auto context = std::make_unique<llvm::LLVMContext>();
-    const std::string name = "kernel" + std::to_string(m_impl->count++);
-    auto module = std::make_unique<llvm::Module>(name, *context);
-    module->setDataLayout(m_impl->jit->getDataLayout());
-    module->setTargetTriple(m_impl->machine->getTargetTriple().str());
-    Generator(*module, program).run(name);
+Result<LlvmJit::Impl::Added> LlvmJit::Impl::add(std::unique_ptr<llvm::Module> module,
+                                                std::unique_ptr<llvm::LLVMContext> context, const std::string& name) {
     assert(!llvm::verifyModule(*module, &llvm::errs()));
-
     {
         llvm::LoopAnalysisManager loops;
         llvm::FunctionAnalysisManager functions;
@@ -296,7 +190,7 @@ Result<LlvmJit::Code> LlvmJit::compile(const KernelProgram& program) {
         llvm::PipelineTuningOptions tuning;
         tuning.LoopVectorization = false;
         tuning.SLPVectorization = false;
-        llvm::PassBuilder passes(m_impl->machine.get(), tuning);
+        llvm::PassBuilder passes(machine.get(), tuning);
         passes.registerModuleAnalyses(modules);
         passes.registerCGSCCAnalyses(components);
         passes.registerFunctionAnalyses(functions);
@@ -305,19 +199,49 @@ Result<LlvmJit::Code> LlvmJit::compile(const KernelProgram& program) {
         passes.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O2).run(*module, modules);
     }
     // Each kernel has a tracker of its own: when its last user is gone its code is removed.
-    auto tracker = m_impl->jit->getMainJITDylib().createResourceTracker();
-    if (auto error =
-            m_impl->jit->addIRModule(tracker, llvm::orc::ThreadSafeModule(std::move(module), std::move(context))))
+    auto tracker = jit->getMainJITDylib().createResourceTracker();
+    if (auto error = jit->addIRModule(tracker, llvm::orc::ThreadSafeModule(std::move(module), std::move(context))))
         return fail("LLVM: " + errorText(std::move(error)));
-    auto address = m_impl->jit->lookup(name);
+    auto address = jit->lookup(name);
     if (!address)
         return fail("LLVM: " + errorText(address.takeError()));
-    Code code;
-    code.run = address->toPtr<solver::KernelFn>();
-    code.owner = std::shared_ptr<const void>(address->toPtr<const void*>(), [impl = m_impl, tracker](const void*) {
-        llvm::consumeError(tracker->remove());
-    });
-    return code;
+    Added added;
+    added.address = *address;
+    added.owner =
+        std::shared_ptr<const void>(address->toPtr<const void*>(), [impl = shared_from_this(), tracker](const void*) {
+            llvm::consumeError(tracker->remove());
+        });
+    return added;
+}
+
+std::unique_ptr<llvm::Module> LlvmJit::Impl::newModule(llvm::LLVMContext& context, const std::string& name) {
+    auto module = std::make_unique<llvm::Module>(name, context);
+    module->setDataLayout(jit->getDataLayout());
+    module->setTargetTriple(machine->getTargetTriple().str());
+    return module;
+}
+
+Result<LlvmJit::Code> LlvmJit::compile(const KernelProgram& program) {
+    assert(canCompile(program));
+    auto context = std::make_unique<llvm::LLVMContext>();
+    const std::string name = "kernel" + std::to_string(m_impl->count++);
+    auto module = m_impl->newModule(*context, name);
+    Generator(*module, program).run(name);
+    auto added = m_impl->add(std::move(module), std::move(context), name);
+    if (!added)
+        return std::unexpected(std::move(added.error()));
+    return Code{added->address.toPtr<solver::KernelFn>(), std::move(added->owner)};
+}
+
+Result<LlvmJit::FunctionCode> LlvmJit::compile(const MachineImage& image, uint32_t program) {
+    auto context = std::make_unique<llvm::LLVMContext>();
+    const std::string name = "function" + std::to_string(m_impl->count++);
+    auto module = m_impl->newModule(*context, name);
+    writeFunction(*module, name, image, program);
+    auto added = m_impl->add(std::move(module), std::move(context), name);
+    if (!added)
+        return std::unexpected(std::move(added.error()));
+    return FunctionCode{added->address.toPtr<MachineCode>(), std::move(added->owner)};
 }
 
 } // namespace gnomon

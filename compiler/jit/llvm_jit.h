@@ -1,6 +1,7 @@
 #pragma once
 
 #include "compiler/base/result.h"
+#include "compiler/functions/machine.h"
 #include "compiler/kernels/kernel_program.h"
 #include "solver/contract/sim_model.h"
 
@@ -8,8 +9,9 @@
 
 namespace gnomon {
 
-/// Machine code of kernels by LLVM. It computes what the tape computes, to the last bit: nothing is contracted or
-/// reordered. One per process is enough; not to be used from two threads at once.
+/// Machine code of kernels and functions by LLVM. It computes what the tape and the machine of functions compute, to
+/// the last bit: nothing is contracted or reordered. One per process is enough; not to be used from two threads at
+/// once.
 class LlvmJit {
 public:
     static Result<std::unique_ptr<LlvmJit>> create();
@@ -23,8 +25,16 @@ public:
     static bool canCompile(const KernelProgram& program);
     Result<Code> compile(const KernelProgram& program);
 
-private:
+    struct FunctionCode {
+        MachineCode run = nullptr;
+        std::shared_ptr<const void> owner;
+    };
+    /// A function of a model; the image has to outlive the code.
+    Result<FunctionCode> compile(const MachineImage& image, uint32_t program);
+
     struct Impl;
+
+private:
     explicit LlvmJit(std::shared_ptr<Impl> impl);
     std::shared_ptr<Impl> m_impl;
 };

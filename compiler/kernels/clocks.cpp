@@ -744,6 +744,42 @@ private:
                 (!partition.solverMethod.valid() || m_names.text(partition.solverMethod).empty()) &&
                 needsSolver(partition))
                 m_sink.report(diagnose<DiagnosticKind::NoSolverMethod>(partition.span));
+        checkOperators();
+        for (const VarBlock& block : m_flat.blocks) {
+            const uint32_t p = block.count ? m_plan.variables[block.first.index()] : ClockPlan::continuous;
+            if (p < m_plan.partitions.size() && !m_plan.partitions[p].hasDerivatives && !block.hidden &&
+                block.fixed.kind == AttributeValue::Kind::Each && block.fixed.value != 0) {
+                Diagnostic d = diagnose<DiagnosticKind::FixedOfClocked>(block.span, m_names.text(block.name));
+                d.severity = Severity::Warning; // it changes nothing
+                m_sink.report(std::move(d));
+            }
+        }
+    }
+
+    /// What belongs to continuous time stands in clocked equations only where a solver turns them into steps.
+    void checkOperators() {
+        for (size_t f = 0; f < m_plan.equations.size() && !m_failed; ++f) {
+            if (m_plan.equations[f].empty())
+                continue;
+            const EqFamily& family = m_flat.equations[f];
+            std::string_view found;
+            for (const EqSides& sides : family.sides) {
+                const std::array roots{sides.lhs, sides.rhs};
+                for (ExprId id : m_pool.reachable(roots)) {
+                    const ExprOp op = m_pool.node(id).op;
+                    if (op == ExprOp::Delay || op == ExprOp::Sample)
+                        found = op == ExprOp::Delay ? "delay" : "sample(start, interval)";
+                }
+            }
+            if (found.empty())
+                continue;
+            for (uint32_t p : m_plan.equations[f])
+                if (p < m_plan.partitions.size() && (!m_plan.partitions[p].solverMethod.valid() ||
+                                                     m_names.text(m_plan.partitions[p].solverMethod).empty())) {
+                    m_sink.report(diagnose<DiagnosticKind::ClockedOperator>(family.rows.span, found));
+                    break;
+                }
+        }
     }
 
     /// pre(), edge() and `when` do without a solver; differential equations do not.

@@ -19,7 +19,7 @@ size_t elementCount(const std::vector<uint32_t>& extents) {
 }
 
 /// One function called with arguments of certain sizes.
-class Callee final : public KernelCallee {
+class Callee final : public KernelCallee, public FunctionCaller {
 public:
     Callee(std::shared_ptr<FunctionRunner> runner, std::shared_ptr<solver::CallLog> log, uint32_t program,
            CallLayout layout, bool pure)
@@ -38,6 +38,7 @@ public:
     }
 
     size_t outputCount() const override { return m_outputs; }
+    std::shared_ptr<FunctionRunner> runner() const override { return m_runner; }
 
     void call(const double* in, double* out) const override {
         if (!m_pure || m_busy.test_and_set(std::memory_order_acquire)) {

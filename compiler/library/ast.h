@@ -133,7 +133,7 @@ struct Mod {
     bool hasRedeclare = false;
     const Component* component = nullptr; // redeclared component
     DefId classDef;                       // redeclared class
-    SourceSpan span;
+    SourceSpan span, nameSpan;
 
     /// What a message about its value points to.
     SourceSpan valueSpan() const { return binding ? binding->span : span; }
@@ -144,7 +144,7 @@ struct Clause;
 struct Extends {
     Name base;
     std::span<const Mod* const> args;
-    std::span<const NameId> removed;               // break x
+    std::span<const NamePart> removed;              // break x
     std::span<const Clause* const> removedConnects; // break connect(a, b)
     bool isProtected = false;
     SourceSpan span;
@@ -183,6 +183,7 @@ struct Section {
     bool isInitial = false;
     bool isAlgorithm = false;
     std::span<const Clause* const> clauses;
+    SourceSpan span; // of its first word
 };
 
 struct External {
@@ -191,7 +192,7 @@ struct External {
     const Expr* result = nullptr;
     NameId function; // none: the name of the Modelica function
     std::span<const Expr* const> arguments;
-    SourceSpan span;
+    SourceSpan span, languageSpan;
 };
 
 struct EnumerationLiteral {

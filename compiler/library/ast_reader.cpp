@@ -306,7 +306,7 @@ void AstReader::elementSection(Node node, std::vector<Element>& elements, std::v
             auto* extends = m_arena.make<Extends>();
             extends->span = m_tree.span(child);
             extends->isProtected = isProtected;
-            std::vector<NameId> removed;
+            std::vector<NamePart> removed;
             std::vector<const Clause*> removedConnects;
             for (Node part : m_tree.children(child)) {
                 if (m_tree.kind(part) == NodeKind::Name) {
@@ -318,8 +318,8 @@ void AstReader::elementSection(Node node, std::vector<Element>& elements, std::v
                             continue;
                         if (const Node connect = m_tree.child(argument, NodeKind::ConnectEquation))
                             removedConnects.push_back(clause(connect));
-                        else
-                            removed.push_back(intern(TokenId(m_tree.firstToken(argument).index() + 1)));
+                        else if (const TokenId t(m_tree.firstToken(argument).index() + 1); true)
+                            removed.push_back({intern(t), {}, m_tree.span(t)});
                     }
                 }
             }
@@ -524,6 +524,7 @@ const Mod* AstReader::elementModification(Node node) {
     last.isEach = f & flags::argument_flags::each;
     last.isFinal = f & flags::argument_flags::isFinal;
     last.name = path.parts.back().id;
+    last.nameSpan = path.parts.back().span;
     last.span = m_tree.span(node);
     const Mod* result = m_arena.make<Mod>(last);
     for (size_t i = path.parts.size() - 1; i-- > 0;) {
@@ -531,6 +532,7 @@ const Mod* AstReader::elementModification(Node node) {
         outer->name = path.parts[i].id;
         outer->args = m_arena.copy(std::vector<const Mod*>{result});
         outer->isEach = last.isEach;
+        outer->nameSpan = path.parts[i].span;
         outer->span = last.span;
         finish(*outer);
         result = outer;
@@ -546,6 +548,7 @@ const Mod* AstReader::redeclaredComponent(Node node) {
     auto* mod = m_arena.make<Mod>();
     mod->name = components.front()->name;
     mod->component = components.front();
+    mod->nameSpan = components.front()->nameSpan;
     mod->isRedeclare = true;
     mod->isReplaceable = f & flags::component_flags::replaceable;
     mod->isEach = f & flags::component_flags::each;
@@ -565,6 +568,7 @@ const Mod* AstReader::redeclaredClass(Node node) {
         if (m_tree.kind(child) == NodeKind::LongClass && m_tree.flags(child) & flags::long_class_flags::extendsForm)
             ++nameToken.value;
         mod->name = intern(nameToken);
+        mod->nameSpan = m_tree.span(nameToken);
     }
     mod->classDef = m_nested(node);
     mod->isRedeclare = true;
@@ -886,6 +890,7 @@ Section AstReader::section(Node node, bool isAlgorithm) {
     Section result;
     result.isAlgorithm = isAlgorithm;
     result.isInitial = m_tree.flags(node) & flags::equation_flags::initial;
+    result.span = m_tree.span(m_tree.firstToken(node));
     std::vector<Node> nodes = m_tree.children(node);
     for (size_t i = 0; i < nodes.size(); ++i) {
         if (m_tree.kind(nodes[i]) != NodeKind::Section)
@@ -1017,6 +1022,7 @@ External AstReader::external(Node node) {
         if (m_tree.tokens().kind(t) == TokenKind::String) {
             const std::string_view text = m_tree.text(t);
             result.language = text.substr(1, text.size() - 2);
+            result.languageSpan = m_tree.span(t);
         }
     for (Node child : m_tree.children(node)) {
         if (m_tree.kind(child) == NodeKind::ComponentReference) {

@@ -1,6 +1,56 @@
 #include "compiler/session/session.h"
 
+#include "compiler/kernels/clocks.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 namespace gnomon::session {
+
+namespace {
+
+/// Whether the text of a class names something of chapter 16 of Modelica 3.6; only then clocks have to be inferred.
+bool namesClocks(const ClassDef& def) {
+    static constexpr std::array<std::string_view, 10> words = {"Clock",      "hold",        "previous",    "subSample",
+                                                               "superSample", "shiftSample", "backSample", "noClock",
+                                                               "interval",   "firstTick"};
+    if (!def.tree)
+        return false;
+    const std::string_view text = def.tree->source().bytes().substr(def.span.begin, def.span.end - def.span.begin);
+    return std::ranges::any_of(words, [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
+}
+
+/// What is wrong with the clocks of a complete model, as a simulation would say it.
+void checkClocks(ClassIndex& index, DefId cls, std::vector<Diagnostic>& to) {
+    DiagnosticList quiet, said;
+    const auto flattened = flatten(index, cls, {}, quiet, {});
+    if (!flattened || !*flattened)
+        return;
+    (void)planClocks((*flattened)->model, index.names(), said);
+    for (Diagnostic& d : said.take())
+        switch (d.kind) {
+        case DiagnosticKind::ClockedAndContinuous:
+        case DiagnosticKind::ClocksExclusive:
+        case DiagnosticKind::ClocksContradict:
+        case DiagnosticKind::ClockContradicts:
+        case DiagnosticKind::ClockBeforeBase:
+        case DiagnosticKind::EventClockFaster:
+        case DiagnosticKind::SolverMethodsDiffer:
+        case DiagnosticKind::SolverMethodAmbiguous:
+        case DiagnosticKind::NoSolverMethod:
+        case DiagnosticKind::InitialOfClocked:
+        case DiagnosticKind::ClockedOperator:
+        case DiagnosticKind::UnclockedOperator:
+        case DiagnosticKind::FixedOfClocked:
+            to.push_back(std::move(d));
+            return; // the first one is enough
+        default: // what the model around it tells, or what cannot be simulated yet
+            break;
+        }
+}
+
+} // namespace
 
 std::vector<std::string> Session::classesBelow(const std::string& className) {
     const std::shared_ptr<ModelDatabase> all = database();
@@ -53,6 +103,9 @@ Result<CheckOutcome> Session::check(const std::string& className, CancelToken ca
     outcome.diagnostics = problemsOf(index, className, knownProblems);
     for (Diagnostic& d : sink.take())
         outcome.diagnostics.push_back(std::move(d));
+    if (outcome.checked.balanceCounted)
+        if (const DefId cls = index.findPath(className); cls && namesClocks(index.def(cls)))
+            checkClocks(index, cls, outcome.diagnostics);
     return outcome;
 }
 

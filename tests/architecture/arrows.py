@@ -30,7 +30,7 @@ MAY_INCLUDE = {
     "compiler/structure": [],
     "compiler/chart": ["compiler/syntax", "compiler/instance", "compiler/check", "compiler/flat", "compiler/expr"],
     "compiler/kernels": ["compiler/expr", "compiler/flat", "compiler/functions", "compiler/structure", "solver/contract"],
-    "compiler/jit": ["compiler/expr", "compiler/kernels", "solver/contract"],
+    "compiler/jit": ["compiler/expr", "compiler/functions", "compiler/kernels", "solver/contract"],
     "compiler/emit": ["compiler/expr", "compiler/flat", "compiler/kernels", "solver/contract"],
     "compiler/session": ["compiler/syntax", "compiler/library", "compiler/instance", "compiler/check", "compiler/flat",
                          "compiler/expr", "compiler/structure", "compiler/chart", "compiler/kernels", "compiler/jit",

@@ -256,6 +256,9 @@ private slots:
         QVERIFY(isEmphasized("left") && !isEmphasized("right"));
         emit why->highlighted(QUrl());
         QVERIFY(!isEmphasized("left"));
+        panel(gnomon).showAlternatives(q(gnomon, "left.q"));
+        gnomon.run("init.mark", {"right.q", true}); // something else is spoken of
+        QVERIFY(!isEmphasized("left"));
     }
 
     void structureIsDrawnAndClicked() {

@@ -3,10 +3,10 @@ package Hydraulic "Pressure and flow of a liquid that hardly yields"
   connector Port "A place where liquid flows"
     Units.Pressure p "Absolute pressure";
     flow Units.VolumeFlowRate V_flow "Volume flow into the part";
-    annotation (Icon(graphics={Ellipse(extent={{-100,100},{100,-100}}, lineColor={0,110,140}, fillColor={0,110,140}, fillPattern=FillPattern.Solid)}));
+    annotation (Icon(graphics={Ellipse(extent={{-100,100},{100,-100}}, lineColor={0,110,140}, fillColor={0,110,140}, fillPattern=FillPattern.Solid)}), Documentation(info="<html><p>The absolute pressure of a place, and the volume that flows into the part there in a second. Connected ports have one pressure, and their flows add up to zero.</p></html>"));
   end Port;
   connector OtherPort = Port "The other port of a part"
-    annotation (Icon(graphics={Ellipse(extent={{-100,100},{100,-100}}, lineColor={0,110,140}, fillColor={255,255,255}, fillPattern=FillPattern.Solid)}));
+    annotation (Icon(graphics={Ellipse(extent={{-100,100},{100,-100}}, lineColor={0,110,140}, fillColor={255,255,255}, fillPattern=FillPattern.Solid)}), Documentation(info="<html><p>The same as <b>Port</b>, drawn hollow, so that one sees which way a part stands.</p></html>"));
   partial model TwoPort "Two ports, the same flow"
     Port port_a annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
     OtherPort port_b annotation (Placement(transformation(extent={{90,-10},{110,10}})));
@@ -16,7 +16,7 @@ package Hydraulic "Pressure and flow of a liquid that hardly yields"
     dp = port_a.p - port_b.p;
     V_flow = port_a.V_flow;
     0 = port_a.V_flow + port_b.V_flow;
-    annotation (Icon(graphics={Text(extent={{-150,100},{150,60}}, textString="%name", textColor={0,0,255})}));
+    annotation (Icon(graphics={Text(extent={{-150,100},{150,60}}, textString="%name", textColor={0,0,255})}), Documentation(info="<html><p>Extend this for a part without content between two ports: add the equation between <b>dp</b> and <b>V_flow</b>.</p></html>"));
   end TwoPort;
   model Ambient "The same pressure always"
     parameter Units.Pressure p0 = 101325 "Pressure";
@@ -31,14 +31,14 @@ package Hydraulic "Pressure and flow of a liquid that hardly yields"
     parameter Units.VolumeFlowRate V_flow0(start=1e-4) "Flow from port_a to port_b";
   equation
     V_flow = V_flow0;
-    annotation (Icon(graphics={Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,110,140}, fillColor={255,255,255}, fillPattern=FillPattern.Solid), Polygon(points={{20,30},{60,0},{20,-30},{20,30}}, lineColor={0,110,140}, fillColor={0,110,140}, fillPattern=FillPattern.Solid), Line(points={{-90,0},{-60,0}}, color={0,110,140}), Line(points={{60,0},{90,0}}, color={0,110,140})}));
+    annotation (Icon(graphics={Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,110,140}, fillColor={255,255,255}, fillPattern=FillPattern.Solid), Polygon(points={{20,30},{60,0},{20,-30},{20,30}}, lineColor={0,110,140}, fillColor={0,110,140}, fillPattern=FillPattern.Solid), Line(points={{-90,0},{-60,0}}, color={0,110,140}), Line(points={{60,0},{90,0}}, color={0,110,140})}), Documentation(info="<html><p>An ideal pump: <i>V_flow = V_flow0</i>, whatever pressure that takes.</p></html>"));
   end FlowSource;
   model SignalFlow "A pump whose flow is given by a signal"
     extends TwoPort;
     Blocks.RealInput u "Flow from port_a to port_b in m3/s" annotation (Placement(transformation(origin={0,120}, extent={{-20,-20},{20,20}}, rotation=270)));
   equation
     V_flow = u;
-    annotation (Icon(graphics={Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,110,140}, fillColor={255,255,255}, fillPattern=FillPattern.Solid), Polygon(points={{20,30},{60,0},{20,-30},{20,30}}, lineColor={0,110,140}, fillColor={0,110,140}, fillPattern=FillPattern.Solid), Line(points={{0,100},{0,60}}, color={0,0,127})}));
+    annotation (Icon(graphics={Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,110,140}, fillColor={255,255,255}, fillPattern=FillPattern.Solid), Polygon(points={{20,30},{60,0},{20,-30},{20,30}}, lineColor={0,110,140}, fillColor={0,110,140}, fillPattern=FillPattern.Solid), Line(points={{0,100},{0,60}}, color={0,0,127})}), Documentation(info="<html><p>An ideal pump whose flow is what the signal <b>u</b> says, in m³/s.</p></html>"));
   end SignalFlow;
   model LaminarResistance "Slow flow through a narrow pipe: dp = R*V_flow"
     extends TwoPort;
@@ -68,7 +68,7 @@ package Hydraulic "Pressure and flow of a liquid that hardly yields"
     Blocks.RealInput opening "0: closed, 1: open" annotation (Placement(transformation(origin={0,120}, extent={{-20,-20},{20,20}}, rotation=270)));
   equation
     V_flow = min(1, max(0, opening))*C_d*A*sqrt(2/rho)*dp/(dp^2 + dp_small^2)^0.25;
-    annotation (Icon(graphics={Polygon(points={{-60,40},{0,0},{-60,-40},{-60,40}}, lineColor={0,110,140}, fillColor={215,240,246}, fillPattern=FillPattern.Solid), Polygon(points={{60,40},{0,0},{60,-40},{60,40}}, lineColor={0,110,140}, fillColor={215,240,246}, fillPattern=FillPattern.Solid), Line(points={{0,100},{0,0}}, color={0,0,127}), Line(points={{-90,0},{-60,0}}, color={0,110,140}), Line(points={{60,0},{90,0}}, color={0,110,140})}));
+    annotation (Icon(graphics={Polygon(points={{-60,40},{0,0},{-60,-40},{-60,40}}, lineColor={0,110,140}, fillColor={215,240,246}, fillPattern=FillPattern.Solid), Polygon(points={{60,40},{0,0},{60,-40},{60,40}}, lineColor={0,110,140}, fillColor={215,240,246}, fillPattern=FillPattern.Solid), Line(points={{0,100},{0,0}}, color={0,0,127}), Line(points={{-90,0},{-60,0}}, color={0,110,140}), Line(points={{60,0},{90,0}}, color={0,110,140})}), Documentation(info="<html><p>An <b>Orifice</b> whose area is <b>opening</b> times <b>A</b>; below 0 it is closed, above 1 fully open.</p></html>"));
   end Valve;
   model CheckValve "Lets liquid through in one direction"
     extends TwoPort;
@@ -78,7 +78,7 @@ package Hydraulic "Pressure and flow of a liquid that hardly yields"
   equation
     isOpen = dp > 0;
     dp = (if isOpen then R_open else R_closed)*V_flow;
-    annotation (Icon(graphics={Line(points={{-90,0},{-30,0}}, color={0,110,140}), Line(points={{0,40},{-30,0},{0,-40}}, color={0,110,140}), Ellipse(extent={{-28,22},{16,-22}}, lineColor={0,110,140}, fillColor={255,255,255}, fillPattern=FillPattern.Solid), Line(points={{16,0},{90,0}}, color={0,110,140})}));
+    annotation (Icon(graphics={Line(points={{-90,0},{-30,0}}, color={0,110,140}), Line(points={{0,40},{-30,0},{0,-40}}, color={0,110,140}), Ellipse(extent={{-28,22},{16,-22}}, lineColor={0,110,140}, fillColor={255,255,255}, fillPattern=FillPattern.Solid), Line(points={{16,0},{90,0}}, color={0,110,140})}), Documentation(info="<html><p>A small resistance in the direction from port_a to port_b, and a very large one back. It opens and closes at an event, where <b>dp</b> changes its sign.</p></html>"));
   end CheckValve;
   model Volume "Liquid that yields a little under pressure"
     parameter Units.Volume V(min=1e-12, start=1e-3) "Volume";
@@ -120,7 +120,7 @@ package Hydraulic "Pressure and flow of a liquid that hardly yields"
   equation
     port.V_flow = 0;
     p = port.p;
-    annotation (Icon(graphics={Ellipse(extent={{-60,60},{60,-60}}), Line(points={{0,-60},{0,-90}}, color={0,110,140}), Line(points={{60,0},{100,0}}, color={0,0,127}), Text(extent={{-40,40},{40,-40}}, textString="p")}));
+    annotation (Icon(graphics={Ellipse(extent={{-60,60},{60,-60}}), Line(points={{0,-60},{0,-90}}, color={0,110,140}), Line(points={{60,0},{100,0}}, color={0,0,127}), Text(extent={{-40,40},{40,-40}}, textString="p")}), Documentation(info="<html><p>Gives the absolute pressure as a signal; no liquid flows.</p></html>"));
   end PressureSensor;
   model FlowSensor "Volume flow from port_a to port_b"
     extends TwoPort;
@@ -128,7 +128,7 @@ package Hydraulic "Pressure and flow of a liquid that hardly yields"
   equation
     dp = 0;
     y = V_flow;
-    annotation (Icon(graphics={Ellipse(extent={{-60,60},{60,-60}}), Line(points={{-90,0},{-60,0}}, color={0,110,140}), Line(points={{60,0},{90,0}}, color={0,110,140}), Line(points={{0,-60},{0,-100}}, color={0,0,127}), Text(extent={{-40,40},{40,-40}}, textString="V")}));
+    annotation (Icon(graphics={Ellipse(extent={{-60,60},{60,-60}}), Line(points={{-90,0},{-60,0}}, color={0,110,140}), Line(points={{60,0},{90,0}}, color={0,110,140}), Line(points={{0,-60},{0,-100}}, color={0,0,127}), Text(extent={{-40,40},{40,-40}}, textString="V")}), Documentation(info="<html><p>Gives the flow from port_a to port_b as a signal; no pressure is lost.</p></html>"));
   end FlowSensor;
   package Examples "Models that run as they are"
     model EmptyingTank "A tank runs empty through a hole in its bottom"
@@ -162,6 +162,7 @@ package Hydraulic "Pressure and flow of a liquid that hardly yields"
       connect(cylinder.flange, load.flange_a) annotation (Line(points={{0,0},{30,0}}, color={0,127,0}));
       annotation (experiment(StopTime=0.2), Documentation(info="<html><p>The load swings with <i>&omega; = A &radic;(K/(V m))</i>: <i>s = v<sub>0</sub>/&omega; sin(&omega; t)</i>.</p></html>"));
     end OilSpring;
+    annotation (Documentation(info="<html><p>A tank that runs empty, two tanks that come to one level, and a mass on oil.</p></html>"));
   end Examples;
   annotation (Documentation(info="<html><p>Pressures are absolute, flows are volumes per time: the liquid keeps its density. What flows into connected parts adds up to zero.</p><p>A <b>Cylinder</b> joins it with <b>Mechanics.Translational</b>.</p></html>"));
 end Hydraulic;

@@ -78,8 +78,8 @@ void CheckTest::wrong_data() {
         "UnknownMember", {"'rf'"});
     row("unknown base class", "model M\n extends Bse;\n Real x = 1;\nend M;", 2, "UnknownClass", {"'Bse'"});
     row("unknown function", "model M\n Real y = sinn(time);\nend M;", 2, "UnknownFunction", {"'sinn'", "'sin"});
-    row("unknown import", "package P\n import Q.x;\n model M\n  Real y = x;\n end M;\nend P;", 4, "UnknownName",
-        {"'x'"});
+    row("unknown import", "package P\n import Q.x;\n model M\n  Real y = 1;\n end M;\nend P;", 2, "UnknownImport",
+        {"'Q'"});
     row("a component where a class belongs", "model M\n Real x = 1;\n x y;\nend M;", 3, "NotAClass", {"'x'"});
     row("a class where a value belongs", "model M\n model N\n end N;\n Real y = N;\nend M;", 4, "NotAValue", {"N'"});
     row("a name declared twice", "model M\n Real x = 1;\n Real x = 2;\nend M;", 3, "DuplicateElement", {"'x'"});

@@ -85,6 +85,7 @@ constexpr std::string_view meaningKinds[] = {
 #include "compiler/base/diagnostics/instance.def"
 #include "compiler/base/diagnostics/kernels.def"
 #include "compiler/base/diagnostics/library.def"
+#include "compiler/base/diagnostics/rules.def"
 #undef GNOMON_DIAGNOSTIC
 };
 

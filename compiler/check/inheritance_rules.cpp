@@ -1,0 +1,332 @@
+#include "compiler/check/class_rules.h"
+
+#include <algorithm>
+
+namespace gnomon {
+
+using ast::Expr;
+using ast::ExprKind;
+
+// What can be inherited from what, and what a modification or a redeclaration can do.
+
+namespace {
+
+/// Modelica 3.6, the table of 7.1.3.
+bool mayInherit(Restriction derived, bool expandable, Restriction base, bool baseExpandable) {
+    if (base == Restriction::Class || derived == Restriction::Class)
+        return true;
+    switch (derived) {
+    case Restriction::Connector:
+        if (expandable)
+            return base == Restriction::Connector && baseExpandable;
+        return base == Restriction::Type || base == Restriction::Record || base == Restriction::OperatorRecord ||
+               (base == Restriction::Connector && !baseExpandable);
+    case Restriction::Block:
+        return base == Restriction::Block || base == Restriction::Record;
+    case Restriction::Model:
+        return base == Restriction::Model || base == Restriction::Block || base == Restriction::Record;
+    case Restriction::OperatorFunction:
+        return base == Restriction::Function || base == Restriction::OperatorFunction;
+    default:
+        return derived == base;
+    }
+}
+
+} // namespace
+
+void ClassRules::extendsClauses() {
+    const ClassDef& own = m_graph.def(m_cls);
+    const ClassNode& node = m_graph.expanded(m_cls);
+    const ast::ClassBody& body = m_graph.body(m_cls);
+    for (size_t i = 0; i < node.bases.size(); ++i) {
+        const ast::Extends* clause = i < node.baseClauses.size() ? node.baseClauses[i] : nullptr;
+        const ClassId base = node.bases[i];
+        const bool isShort = body.isShort && !clause;
+        if (!clause && !isShort)
+            continue; // `redeclare model extends M`
+        const ast::Name& name = clause ? clause->base : body.base;
+        const ClassDef& b = m_graph.def(base);
+        bool isPlainType = false;
+        if (own.restriction == Restriction::Type || own.restriction == Restriction::Connector)
+            isPlainType = isSimple(base);
+        const bool isRecordType = own.restriction == Restriction::Type && isShort;
+        if (!isPlainType && !isRecordType && b.builtin == BuiltinType::None &&
+            !mayInherit(own.restriction, own.isExpandable, b.restriction, b.isExpandable)) {
+            const std::string text =
+                (own.isExpandable ? "expandable " : "") + std::string(restrictionText(own.restriction));
+            const std::string of = (b.isExpandable ? "expandable " : "") + std::string(restrictionText(b.restriction));
+            report<DiagnosticKind::WrongBase>(name.span, text, m_graph.fullName(base), of);
+            continue;
+        }
+        if (b.builtin != BuiltinType::None && own.restriction != Restriction::Type &&
+            own.restriction != Restriction::Connector && own.restriction != Restriction::Class &&
+            b.builtin != BuiltinType::ExternalObject)
+            report<DiagnosticKind::WrongBase>(name.span, restrictionText(own.restriction), m_graph.fullName(base),
+                                              "predefined type");
+        const bool adds = std::ranges::any_of(
+            body.elements, [](const ast::Element& e) { return e.kind == ast::Element::Kind::Component; });
+        if (b.restriction == Restriction::OperatorRecord && clause && adds)
+            report<DiagnosticKind::WrongBase>(name.span,
+                                              std::string(restrictionText(own.restriction)) + " with more elements",
+                                              m_graph.fullName(base), "operator record");
+        if (m_isFunction && b.isImpure && !own.isImpure && !isShort)
+            report<DiagnosticKind::ImpureBase>(name.span, m_graph.fullName(m_cls), m_graph.fullName(base));
+        if (clause) {
+            className(name);
+            // No part of the name may be replaceable.
+            FoundName found = name.global ? FoundName() : m_graph.lookup(m_cls, name.parts[0].id);
+            ClassId at = found.kind == FoundName::Kind::Class ? found.cls : ClassId();
+            for (size_t k = 0; k < name.parts.size() && at; ++k) {
+                if (m_graph.def(at).isReplaceable && !own.isClassExtends) {
+                    report<DiagnosticKind::ReplaceableBase>(name.parts[k].span, text(name.parts[k].id));
+                    break;
+                }
+                if (k + 1 == name.parts.size())
+                    break;
+                const FoundName f = m_graph.member(at, name.parts[k + 1].id);
+                at = f.kind == FoundName::Kind::Class ? m_graph.elementClass(at, f.element, {}) : ClassId();
+            }
+            for (const ast::NamePart& removed : clause->removed)
+                if (m_graph.member(base, removed.id).kind == FoundName::Kind::Nothing)
+                    report<DiagnosticKind::UnknownMember>(removed.span, m_graph.fullName(base), text(removed.id),
+                                                          m_graph.didYouMean(m_graph.nearestMember(base, removed.id)));
+        }
+        Place place;
+        place.isStart = true;
+        const auto args = clause ? clause->args : body.baseArgs;
+        // What a short class says is said in the class around it.
+        const ClassId own_ = m_cls;
+        if (isShort)
+            m_cls = m_graph.get(m_cls).scope.cls;
+        if (!m_cls) {
+            m_cls = own_;
+            continue;
+        }
+        if (!isSimple(base)) {
+            modifiers(args, base, clause != nullptr, place);
+        } else {
+            for (const ast::Mod* arg : args)
+                if (arg->binding)
+                    expression(*arg->binding, place);
+        }
+        m_cls = own_;
+        modifierPaths(args);
+    }
+}
+
+/// What is declared here and inherited as well has to be the same.
+void ClassRules::inheritedTwice() {
+    const ClassNode& node = m_graph.expanded(m_cls);
+    const auto differs = [&](const ast::Component& a, const ast::Component& b) {
+        if (a.hasVariability != b.hasVariability || a.variability != b.variability || a.causality != b.causality ||
+            a.prefix != b.prefix || a.dimensions.size() != b.dimensions.size())
+            return true;
+        const Expr *x = a.mod ? a.mod->binding : nullptr, *y = b.mod ? b.mod->binding : nullptr;
+        return (x == nullptr) != (y == nullptr) || (x && !sameExpression(*x, *y));
+    };
+    for (size_t i = 0; i < node.bases.size(); ++i) {
+        const ast::Extends* clause = node.baseClauses[i];
+        if (!clause)
+            continue;
+        for (const ClassElement& e : m_graph.expanded(node.bases[i]).elements) {
+            if (!e.component || e.component->isRedeclare)
+                continue;
+            const auto found = node.byName.find(e.name);
+            if (found == node.byName.end())
+                continue;
+            const ClassElement& other = node.elements[found->second];
+            if (!other.component || other.component == e.component || other.component->isRedeclare ||
+                other.redeclare.mod || e.redeclare.mod)
+                continue;
+            if (std::ranges::find(clause->removed, e.name, &ast::NamePart::id) != clause->removed.end())
+                continue;
+            if (e.component->type.parts.back().id != other.component->type.parts.back().id)
+                continue; // declared twice, which is reported where classes are put together
+            if (differs(*e.component, *other.component))
+                report<DiagnosticKind::InheritedDiffers>(other.owner == m_cls ? other.component->nameSpan
+                                                                              : clause->base.span,
+                                                         text(e.name), m_graph.fullName(node.bases[i]));
+        }
+    }
+}
+
+/// replaceable model M = A constrainedby B
+void ClassRules::classConstraint(const ClassElement& element) {
+    const ClassDef& d = m_graph.index().def(element.def);
+    const ast::ClassBody& body = m_graph.index().body(element.def);
+    if (!d.isReplaceable || body.constraint.empty())
+        return;
+    const ClassId wanted = m_graph.lookupClass({m_cls, {}}, body.constraint, true);
+    const auto at = m_graph.expanded(m_cls).byName.find(element.name);
+    const ClassId type = m_graph.elementClass(m_cls, at->second, {});
+    if (type && wanted)
+        isSubtype(type, wanted, text(element.name), body.constraint.span);
+}
+
+bool ClassRules::isSubtype(ClassId type, ClassId wanted, std::string_view name, SourceSpan place) {
+    const ClassNode &a = m_graph.expanded(type), &b = m_graph.expanded(wanted);
+    if (a.broken || b.broken || a.def == b.def)
+        return true;
+    const auto differs = [&](std::string_view what, const std::string& is, const std::string& expected) {
+        report<DiagnosticKind::SubtypeDiffers>(place, name, m_graph.fullName(type), what, is, expected);
+        return false;
+    };
+    const auto simpleText = [&](ClassId cls) {
+        const ClassNode& node = m_graph.expanded(cls);
+        return node.enumeration ? m_graph.index().fullName(node.enumeration)
+                                : std::string(text(m_graph.index().nameOf(m_graph.get(node.builtinBase).def)));
+    };
+    if (isSimple(type) != isSimple(wanted))
+        return differs("type", m_graph.fullName(type), m_graph.fullName(wanted));
+    if (isSimple(type)) {
+        if (a.builtin != b.builtin || (a.enumeration && b.enumeration && a.enumeration != b.enumeration &&
+                                       !m_graph.index().body(b.enumeration).isOpenEnumeration))
+            return a.enumeration && b.enumeration ? true : differs("type", simpleText(type), simpleText(wanted));
+        return true;
+    }
+    for (uint32_t i : b.order) {
+        const ClassElement& e = b.elements[i];
+        if (e.isProtected)
+            continue;
+        const FoundName found = m_graph.member(type, e.name);
+        if (found.kind == FoundName::Kind::Nothing) {
+            report<DiagnosticKind::NotSubtype>(place, name, m_graph.fullName(type), text(e.name));
+            return false;
+        }
+        if (!e.component || found.kind != FoundName::Kind::Component)
+            continue;
+        const ClassElement& other = a.elements[found.element];
+        const std::string what(text(e.name));
+        const auto prefix = [](const ast::Component& c) -> std::string {
+            return c.prefix == ast::ConnectorPrefix::Flow     ? "flow"
+                   : c.prefix == ast::ConnectorPrefix::Stream ? "stream"
+                                                              : "no flow or stream";
+        };
+        if (other.component->prefix != e.component->prefix)
+            return differs(what, prefix(*other.component), prefix(*e.component));
+        if (other.component == e.component)
+            continue;
+        const ClassId x = m_graph.componentType(type, found.element), y = m_graph.componentType(wanted, i);
+        if (!x || !y || m_graph.expanded(x).broken || m_graph.expanded(y).broken)
+            continue;
+        const ClassNode &p = m_graph.expanded(x), &q = m_graph.expanded(y);
+        if (isSimple(x) && isSimple(y) && p.builtin != q.builtin)
+            return differs(what, simpleText(x), simpleText(y));
+        if (isSimple(x) != isSimple(y))
+            return differs(what, m_graph.fullName(x), m_graph.fullName(y));
+    }
+    return true;
+}
+
+/// redeclare model M = A
+void ClassRules::redeclaredClass(const ast::Mod& mod, const ClassElement& element) {
+    const ClassDef& replaced = m_graph.index().def(element.def);
+    if (!replaced.isReplaceable || m_graph.index().def(mod.classDef).isClassExtends)
+        return;
+    const ast::ClassBody& body = m_graph.index().body(element.def);
+    const ClassId type = m_graph.node(mod.classDef, {m_cls, {}}, {}, {});
+    ClassId wanted;
+    if (!body.constraint.empty())
+        wanted = m_graph.lookupClass({element.owner, {}}, body.constraint, false);
+    else
+        wanted = m_graph.node(element.def, {element.owner, {}}, {}, {});
+    if (!type || !wanted)
+        return;
+    const Restriction a = m_graph.def(type).restriction, b = replaced.restriction;
+    const bool isFunction = b == Restriction::Function;
+    if ((b == Restriction::Package) != (a == Restriction::Package) || isFunction != (a == Restriction::Function)) {
+        report<DiagnosticKind::SubtypeDiffers>(mod.nameSpan, text(mod.name), m_graph.fullName(type), "kind",
+                                               std::string(restrictionText(a)), std::string(restrictionText(b)));
+        return;
+    }
+    isSubtype(type, wanted, text(mod.name), mod.nameSpan);
+}
+
+void ClassRules::modifiers(std::span<const ast::Mod* const> mods, ClassId type, bool ofBase, Place& place) {
+    if (!type || m_graph.expanded(type).broken)
+        return;
+    for (const ast::Mod* mod : mods) {
+        const ClassNode& node = m_graph.expanded(type);
+        const auto found = node.byName.find(mod->name);
+        if (found == node.byName.end()) {
+            if (mod->binding)
+                expression(*mod->binding, place);
+            continue; // reported elsewhere
+        }
+        const ClassElement& element = node.elements[found->second];
+        if (element.isProtected && !ofBase) {
+            report<DiagnosticKind::ProtectedModified>(mod->nameSpan, text(mod->name), m_graph.fullName(type));
+            continue;
+        }
+        if (mod->binding)
+            expression(*mod->binding, place);
+        if (!element.component) {
+            if (mod->isRedeclare && mod->classDef)
+                redeclaredClass(*mod, element);
+            else if (!mod->args.empty())
+                modifiers(mod->args, m_graph.elementClass(type, found->second, {}), false, place);
+            continue;
+        }
+        if (element.component->isFinal && !ofBase) {
+            const bool says = mod->isRedeclare || (!mod->args.empty() && !mod->binding);
+            if (says) {
+                const SourceSpan at = mod->isRedeclare ? mod->nameSpan : mod->args.front()->nameSpan;
+                report<DiagnosticKind::FinalModified>(at, text(mod->name));
+                continue;
+            }
+        }
+        const ast::Component* own = mod->component;
+        std::span<const ast::Mod* const> args = mod->args;
+        ClassId next;
+        if (own) {
+            className(own->type);
+            next = m_graph.lookupClass({m_cls, {}}, own->type, false);
+            if (own->condition)
+                report<DiagnosticKind::RedeclaredCondition>(own->condition->span, text(mod->name));
+            if (own->mod) {
+                args = own->mod->args;
+                if (own->mod->binding)
+                    expression(*own->mod->binding, place);
+            }
+            if (next && element.component->isReplaceable) {
+                const ast::Name& wanted =
+                    element.component->constraint.empty() ? element.component->type : element.component->constraint;
+                const ClassId constraint = m_graph.lookupClass({element.owner, {}}, wanted, false);
+                if (constraint && !isSubtype(next, constraint, text(mod->name), mod->nameSpan))
+                    continue;
+                if (!own->dimensions.empty() && own->dimensions.size() != element.component->dimensions.size())
+                    report<DiagnosticKind::SubtypeDiffers>(
+                        mod->nameSpan, text(mod->name), m_graph.fullName(next), "number of dimensions",
+                        std::to_string(own->dimensions.size()), std::to_string(element.component->dimensions.size()));
+            }
+        } else {
+            next = typeOf(type, found->second);
+        }
+        if (!next)
+            continue;
+        if (isSimple(next)) {
+            for (const ast::Mod* arg : args)
+                if (arg->binding)
+                    expression(*arg->binding, place);
+        } else {
+            modifiers(args, next, false, place);
+        }
+    }
+}
+
+/// `a(x = 1), a.x = 2` says the same thing twice.
+void ClassRules::modifierPaths(std::span<const ast::Mod* const> mods) {
+    std::set<std::string> seen;
+    const auto walk = [&](const auto& self, const ast::Mod& mod, const std::string& way, size_t depth) -> void {
+        const std::string path = way + "." + std::string(text(mod.name));
+        if (mod.binding && !seen.insert(path).second && depth > 0)
+            report<DiagnosticKind::DuplicateModifier>(mod.nameSpan, text(mod.name));
+        for (const ast::Mod* arg : mod.args)
+            self(self, *arg, path, depth + 1);
+    };
+    for (const ast::Mod* mod : mods)
+        if (!mod->isRedeclare)
+            walk(walk, *mod, {}, 0);
+}
+
+} // namespace gnomon
