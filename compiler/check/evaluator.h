@@ -313,6 +313,7 @@ private:
     WholeValue m_whole;
     size_t m_steps = 0;
     size_t m_wantedOutputs = 1;
+    std::vector<ClassId> m_inlined; // functions whose bodies are being put in place of calls, innermost last
     bool m_assumeValues = false, m_hasAssumed = false;
     bool m_usedNumber = false;
     bool m_ownVariables = false; // variables are themselves: the operand of pre() and the like

@@ -552,10 +552,14 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
                 return v;
         }
     }
-    if (functional || (!body.external && mayInline(function, body))) {
+    // A function that calls itself would be inlined without end.
+    const bool isBeingInlined = std::ranges::find(m_inlined, function) != m_inlined.end();
+    if (functional || (!body.external && !isBeingInlined && mayInline(function, body))) {
         Env attempt = env;
         attempt.quiet = true;
+        m_inlined.push_back(function);
         Value v = interpret(function, body, variables, inputs, attempt, place, outputs);
+        m_inlined.pop_back();
         if (v.ok())
             return v;
     }

@@ -124,6 +124,12 @@ model M
   Real y = f(time);
 end M;)",
             2, "y = 339");
+        row("a function that calls itself", R"(
+model M
+  function fib input Real n; output Real y; algorithm y := if n < 2 then n else fib(n-1) + fib(n-2); end fib;
+  Real x = fib(5*time);
+end M;)",
+            2, "x = 55");
         row("arrays of records", R"(
 model M
   record R Real a; Real b[2]; end R;
