@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QCompleter>
 #include <QFormLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPointer>
@@ -56,11 +57,11 @@ Packages ownPackages(session::ModelViews& views) {
 
 ClassForm::ClassForm(const Shell& shell, Action action, const QString& title, const session::NewClass& preset, Take take,
                      QWidget* window)
-    : QFrame(window, Qt::Popup), m_shell(shell), m_action(action), m_take(std::move(take)), m_preset(preset) {
+    : QFrame(window), m_shell(shell), m_action(action), m_take(std::move(take)), m_preset(preset) {
     setObjectName(QStringLiteral("classForm"));
     setAccessibleName(title);
     setAttribute(Qt::WA_DeleteOnClose);
-    setFrameShape(StyledPanel);
+    setAttribute(Qt::WA_StyledBackground);
     setFixedWidth(460);
     m_form = new QFormLayout(this);
     m_form->setContentsMargins(16, 12, 16, 16);
@@ -158,10 +159,22 @@ ClassForm::ClassForm(const Shell& shell, Action action, const QString& title, co
     connect(m_accept, &QPushButton::clicked, this, &ClassForm::accept);
     m_form->addRow(QString(), m_accept);
     place();
+    raise();
+}
+
+void ClassForm::showEvent(QShowEvent* event) {
+    QFrame::showEvent(event);
     QWidget* first = m_name ? static_cast<QWidget*>(m_name) : m_within;
-    first->setFocus();
+    first->setFocus(Qt::PopupFocusReason);
     if (m_name)
         m_name->selectAll();
+}
+
+void ClassForm::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape)
+        close();
+    else
+        QFrame::keyPressEvent(event);
 }
 
 void ClassForm::fillPackages(const QString& chosen) {
@@ -182,7 +195,7 @@ void ClassForm::fillPackages(const QString& chosen) {
 void ClassForm::place() {
     adjustSize();
     const QWidget* window = parentWidget();
-    move(window->mapToGlobal(QPoint((window->width() - width()) / 2, 56)));
+    move((window->width() - width()) / 2, 56);
 }
 
 void ClassForm::setNote(const QString& note) {

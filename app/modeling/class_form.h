@@ -4,6 +4,7 @@
 #include "compiler/session/edits/project_edit.h"
 
 #include <QFrame>
+#include <QSet>
 
 #include <functional>
 
@@ -32,6 +33,10 @@ public:
     /// A line below the fields, such as how often a name is used.
     void setNote(const QString& note);
     void accept();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void fillPackages(const QString& chosen);

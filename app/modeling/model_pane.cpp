@@ -7,6 +7,7 @@
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/shape_bar.h"
 #include "app/modeling/view_service.h"
+#include "app/shell/class_combo.h"
 #include "app/shell/icons.h"
 #include "app/shell/profile.h"
 #include "app/shell/runnable_classes.h"
@@ -95,7 +96,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     auto* row = new QHBoxLayout(m_bar);
     row->setContentsMargins(8, 2, 8, 2);
     row->setSpacing(4);
-    m_classes = new QComboBox;
+    m_classes = new ClassCombo;
     m_classes->setObjectName(QStringLiteral("modelClass"));
     m_classes->setAccessibleName(tr("Class"));
     m_classes->setToolTip(tr("The class that the views show"));

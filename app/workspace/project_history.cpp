@@ -165,7 +165,14 @@ Result<void> ProjectHistory::setText(Text& text, bool forward, const QString& na
     text.document = document;
     text.revision = document->revision();
     // What had nothing unsaved has nothing unsaved.
-    return wasSaved ? document->save() : Result<void>();
+    if (!wasSaved)
+        return {};
+    Result<void> saved = document->save();
+    if (!saved && forward) {
+        document->undo();
+        text.revision = document->revision();
+    }
+    return saved;
 }
 
 QString ProjectHistory::keptPlace(const QString& path) {
