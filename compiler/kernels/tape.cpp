@@ -88,8 +88,14 @@ void Tape::single(const double* const* bases, const uint32_t* cells, double* reg
 
 void Tape::call(const Call& call, const TapeBlock& block) const {
     using Kind = KernelCallSite::Input::Kind;
-    std::vector<double> in;
-    std::vector<double> results(call.site.callee->outputCount());
+    std::array<double, 128> small;
+    std::vector<double> large;
+    double* in = small.data();
+    if (const size_t size = call.inputCount + call.site.callee->outputCount(); size > small.size()) {
+        large.resize(size);
+        in = large.data();
+    }
+    double* const results = in + call.inputCount;
     double* const registers = block.registers;
     for (size_t i = 0; i < block.rows; ++i) {
         if (call.site.condition != KernelCallSite::noValue && registers[call.site.condition * block.stride + i] == 0) {
@@ -97,17 +103,17 @@ void Tape::call(const Call& call, const TapeBlock& block) const {
                 registers[target * block.stride + i] = 0;
             continue;
         }
-        in.clear();
+        double* to = in;
         for (const auto& input : call.site.inputs) {
             if (input.kind == Kind::Value) {
-                in.push_back(registers[input.value * block.stride + i]);
+                *to++ = registers[input.value * block.stride + i];
             } else {
                 const double* from =
                     block.bases[input.kind == Kind::VarBlock ? 0 : 1] + block.cells[i * block.columns + input.value];
-                in.insert(in.end(), from, from + input.count);
+                to = std::copy_n(from, input.count, to);
             }
         }
-        call.site.callee->call(in.data(), results.data());
+        call.site.callee->call(in, results);
         for (const auto& [place, target] : call.results)
             registers[target * block.stride + i] = results[place];
     }

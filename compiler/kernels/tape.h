@@ -30,6 +30,7 @@ private:
     struct Call {
         KernelCallSite site;                                // values are registers
         std::vector<std::pair<uint32_t, uint32_t>> results; // place in the results, register
+        size_t inputCount = 0;
     };
 
     void single(const double* const* bases, const uint32_t* cells, double* registers, double* out) const;

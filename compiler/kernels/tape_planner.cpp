@@ -314,9 +314,11 @@ void TapePlanner::allocate() {
         } else {
             Tape::Call& made = m_tape.m_calls[code.call];
             made.site = m_program.calls[code.call];
-            for (auto& input : made.site.inputs)
+            for (auto& input : made.site.inputs) {
+                made.inputCount += input.kind == KernelCallSite::Input::Kind::Value ? 1 : input.count;
                 if (input.kind == KernelCallSite::Input::Kind::Value)
                     input.value = registers[input.value];
+            }
             if (made.site.condition != KernelCallSite::noValue)
                 made.site.condition = registers[made.site.condition];
             for (const uint32_t result : m_resultsOf[code.call]) {
