@@ -61,6 +61,10 @@ std::string RunPoint::details() const {
         return (source.empty() ? "" : "; " + source) +
                diagnosis.block(*m_failure->failedBlock, *m_failure->block, values);
     }
+    if (m_failure && m_failure->failedRows) {
+        const std::string equation = diagnosis.equation(*m_failure->failedRows, m_failure->failedRow, values);
+        return equation.empty() ? std::string() : "; in " + equation;
+    }
     const std::string found = m_failure ? std::string() : diagnosis.firstNoNumber(model.continuous, values);
     return found.empty() ? std::string() : ": " + found;
 }
