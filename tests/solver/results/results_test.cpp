@@ -328,6 +328,21 @@ private slots:
         matvar_t* data1 = Mat_VarRead(mat, "data_1");
         matvar_t* data2 = Mat_VarRead(mat, "data_2");
         matvar_t* names = Mat_VarRead(mat, "name");
+        // Texts stand in rows or, as "binTrans" says of all but the first variable, in columns.
+        matvar_t* kind = Mat_VarRead(mat, "Aclass");
+        QCOMPARE(kind->dims[0], size_t(4));
+        std::vector<std::string> kinds(4);
+        for (size_t i = 0; i < kind->dims[0] * kind->dims[1]; ++i)
+            kinds[i % 4] += static_cast<const char*>(kind->data)[i];
+        for (std::string& line : kinds)
+            line.erase(line.find_last_not_of(std::string(" \0", 2)) + 1);
+        QCOMPARE(kinds, (std::vector<std::string>{"Atrajectory", "1.1", "", "binTrans"}));
+        matvar_t* descriptions = Mat_VarRead(mat, "description");
+        QCOMPARE(descriptions->dims[1], size_t(6));
+        QCOMPARE(std::string(static_cast<const char*>(descriptions->data), 3), std::string("[s]"));
+        QCOMPARE(data1->dims[1], size_t(2));
+        Mat_VarFree(kind);
+        Mat_VarFree(descriptions);
         QCOMPARE(info->dims[1], size_t(6));
         QCOMPARE(data2->dims[1], size_t(300));
         QCOMPARE(std::string(static_cast<const char*>(names->data) + names->dims[0]), std::string("x"));
