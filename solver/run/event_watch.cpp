@@ -21,7 +21,7 @@ constexpr int fewestChattering = 4;
 constexpr int geometricEvents = 8;
 constexpr double sameRatio = 0.05;
 /// So many events are told once, and ten times as many again.
-constexpr uint64_t manyEvents = 1'000'000;
+constexpr uint64_t manyEvents = 100'000;
 
 } // namespace
 

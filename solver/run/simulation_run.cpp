@@ -360,8 +360,9 @@ struct SimulationRun::State final : ContinuousSystem {
 
         std::vector<double> x;
         takeStates(x);
-        double t = span.start;       // so far everything is done
-        double stepEnd = span.start; // so far the integrator has got
+        double t = span.start;        // so far everything is done
+        double stepEnd = span.start;  // so far the integrator has got
+        double lastBegin = span.stop; // of the last step, unless it ended in an event
         bool restart = true;
         int tinySteps = 0;
         EventFinder finder(model.relations, span.length());
@@ -433,6 +434,7 @@ struct SimulationRun::State final : ContinuousSystem {
             }
             if (Result<void> checked = assertions.check(t); !checked)
                 return checked;
+            lastBegin = stateEvent || isTimeEvent ? span.stop : begin;
             if (stateEvent || isTimeEvent) {
                 if (Result<void> handled = handleEvent(t, stateEvent ? &finder : nullptr); !handled)
                     return handled;
@@ -461,6 +463,8 @@ struct SimulationRun::State final : ContinuousSystem {
             if (!tellProgress(t, t - begin))
                 return cancelled();
         }
+        if (integrator && t == span.stop && lastBegin < span.stop)
+            tellNearChanges(lastBegin);
         if (t < span.stop && !assertions.isTerminated()) {
             t = span.stop;
             if (Result<void> handled = handleLastEvent(); !handled)
@@ -470,6 +474,35 @@ struct SimulationRun::State final : ContinuousSystem {
             return ended;
         observer.progress({t, 0, statistics().steps, eventCount()});
         return {};
+    }
+
+    /// Relations that go on to change so soon behind the end of the run that the tolerance cannot tell whether they
+    /// would within it. The last step began at `begin`, with differencesBefore.
+    void tellNearChanges(double begin) {
+        const double behind = 100 * tolerances.relative * span.length();
+        std::string names;
+        double first = HUGE_VAL;
+        for (size_t i = 0; i < model.relations.size(); ++i) {
+            const double before = differencesBefore[i], now = relations.differences[i];
+            const double slope = (now - before) / (span.stop - begin);
+            // What hardly moves at all is at rest, or rounding.
+            if (model.relations[i].timeOnly || now == 0 || before * now < 0 || !(slope * now < 0) ||
+                std::fabs(slope) * span.length() < 1e-3 * model.relations[i].nominal)
+                continue;
+            const double ahead = -now / slope;
+            if (ahead > behind)
+                continue;
+            first = std::min(first, ahead);
+            names += (names.empty() ? "" : ", ") + relationsText(model, {static_cast<uint32_t>(i)});
+        }
+        if (!names.empty())
+            observer.message({MessageSeverity::Info,
+                              span.stop,
+                              "right behind the end of the run, at time = " + numberText(span.stop + first) +
+                                  ", there would be an event. It is so near that this tolerance cannot tell whether "
+                                  "it belongs to the run; a smaller one may: " +
+                                  names,
+                              {}});
     }
 
     /// Why integration cannot go on behind a point, if the derivatives have no value there.
