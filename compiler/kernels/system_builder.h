@@ -7,6 +7,8 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
@@ -228,6 +230,11 @@ private:
     std::vector<Slot> helpers(const Rows& rows, ScalarType type);
     void addWhen(const WhenFamily& family, const std::vector<uint32_t>* clocks);
     void whenEquations(const WhenFamily& family, Rows rows);
+    /// What a variable is behind an event and at the start.
+    struct WhenAssignment {
+        ExprId target, value, first;
+    };
+    void addAssignments(const Rows& rows, std::span<const WhenAssignment> assignments, SourceSpan span);
     ExprId orElse(ExprId a, ExprId b);
     ExprId andAlso(ExprId a, ExprId b);
     void whenAction(Rows& rows, const WhenAction& action, ExprId active);

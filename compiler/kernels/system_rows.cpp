@@ -200,8 +200,12 @@ void SystemBuilder::addRows(const Rows& rows, const std::vector<EqSides>& sides,
         return m_pool.node(s.lhs).type != ScalarType::Real && m_pool.node(s.rhs).type != ScalarType::Real;
     };
     if (std::ranges::any_of(sides, isDiscreteSide) && !std::ranges::all_of(sides, isDiscreteSide)) {
-        for (const EqSides& side : sides)
-            addRows(rows, {side}, to, events, span, phase);
+        for (const bool wanted : {false, true}) {
+            std::vector<EqSides> alike;
+            std::ranges::copy_if(sides, std::back_inserter(alike),
+                                 [&](const EqSides& side) { return isDiscreteSide(side) == wanted; });
+            addRows(rows, alike, to, events, span, phase);
+        }
         return;
     }
     if (rows.isClocked())

@@ -3,8 +3,52 @@
 #include "compiler/expr/simplify.h"
 
 #include <algorithm>
+#include <array>
 
 namespace gnomon {
+
+namespace {
+
+/// The calls of an expression, those inside of arguments of others left out.
+std::vector<ExprId> outerCalls(const ExprPool& pool, ExprId root) {
+    std::vector<ExprId> calls, stack{root};
+    std::unordered_set<ExprId> seen;
+    while (!stack.empty()) {
+        const ExprId id = stack.back();
+        stack.pop_back();
+        if (!seen.insert(id).second)
+            continue;
+        if (pool.node(id).op == ExprOp::Call) {
+            calls.push_back(id);
+            continue;
+        }
+        for (ExprId child : pool.children(id))
+            stack.push_back(child);
+    }
+    return calls;
+}
+
+/// The columns of expressions in the order in which they are read: expressions of one shape have them in one order.
+std::vector<uint32_t> columnsAsRead(const ExprPool& pool, std::span<const ExprId> roots) {
+    std::vector<uint32_t> columns;
+    std::vector<ExprId> stack(roots.rbegin(), roots.rend());
+    std::unordered_set<ExprId> seen;
+    while (!stack.empty()) {
+        const ExprId id = stack.back();
+        stack.pop_back();
+        if (!seen.insert(id).second)
+            continue;
+        const ExprOp op = pool.node(id).op;
+        if ((op == ExprOp::Column || op == ExprOp::ColumnBlock) &&
+            std::ranges::find(columns, pool.columnNumber(id)) == columns.end())
+            columns.push_back(pool.columnNumber(id));
+        const auto children = pool.children(id);
+        stack.insert(stack.end(), children.rbegin(), children.rend());
+    }
+    return columns;
+}
+
+} // namespace
 
 Slot SystemBuilder::helper(ScalarType type, uint32_t origin) {
     return m_system.addSlot({.kind = Kind::Helper, .type = type, .discrete = true, .origin = origin});
@@ -66,6 +110,7 @@ void SystemBuilder::whenEquations(const WhenFamily& family, Rows rows) {
                 assigned[k].emplace_back(branch, action.value);
             }
     }
+    std::vector<WhenAssignment> assignments;
     for (uint32_t k : order) {
         const ExprId target = m_pool.column(k, rows.columns[k].type);
         ExprId value = m_pool.pre(target), first = value;
@@ -76,15 +121,90 @@ void SystemBuilder::whenEquations(const WhenFamily& family, Rows rows) {
             if (atStart == values[i].first)
                 first = given;
         }
-        const size_t before = m_system.equations.size();
-        addRows(rows, {{target, value}}, m_system.equations, Events::Yes, span, Phase::Run);
-        for (size_t f = before; f < m_system.equations.size(); ++f)
-            m_system.equations[f].whenBody = m_system.equations[f].phase == Phase::Run;
-        addRows(rows, {{target, first}}, m_system.equations, Events::Yes, span, Phase::Start);
+        assignments.push_back({target, value, first});
     }
+    addAssignments(rows, assignments, span);
     for (size_t branch = 0; branch < family.branches.size(); ++branch)
         for (const WhenAction& action : family.branches[branch].actions)
             whenAction(rows, action, active[branch]);
+}
+
+/// Assignments of one shape become rows of one family, as those of the elements of an array are; what uses the same
+/// call becomes one family with several sides, so that it is called once.
+void SystemBuilder::addAssignments(const Rows& rows, std::span<const WhenAssignment> assignments, SourceSpan span) {
+    struct Group {
+        std::vector<size_t> members;
+        std::vector<std::vector<uint32_t>> columns; // per member, if they are rows
+        WhenAssignment shape;
+    };
+    std::vector<Group> groups;
+    std::map<std::vector<uint32_t>, size_t> groupOf;
+    for (size_t i = 0; i < assignments.size(); ++i) {
+        const WhenAssignment& a = assignments[i];
+        std::vector<uint32_t> key, columns;
+        WhenAssignment shape = a;
+        if (const std::vector<ExprId> calls = outerCalls(m_pool, a.value); !calls.empty()) {
+            key.push_back(1);
+            for (ExprId call : calls)
+                key.push_back(call.value);
+        } else {
+            columns = columnsAsRead(m_pool, std::array{a.target, a.value, a.first});
+            std::unordered_map<uint32_t, uint32_t> numbers;
+            for (uint32_t k : columns)
+                numbers.emplace(k, static_cast<uint32_t>(numbers.size()));
+            ExprRewriter renumber(m_pool, [&](ExprId id) -> ExprId {
+                const ExprNode n = m_pool.node(id);
+                if (n.op == ExprOp::Column)
+                    return m_pool.column(numbers.at(m_pool.columnNumber(id)), n.type);
+                if (n.op != ExprOp::ColumnBlock)
+                    return {};
+                const auto given = m_pool.blockDimensions(id);
+                const std::vector<uint32_t> dimensions(given.begin(), given.end());
+                return m_pool.columnBlock(numbers.at(m_pool.columnNumber(id)), dimensions, n.type);
+            });
+            shape = {renumber(a.target), renumber(a.value), renumber(a.first)};
+            key = {0, shape.target.value, shape.value.value, shape.first.value};
+            for (uint32_t k : columns) {
+                const Rows::Column& column = rows.columns[k];
+                key.insert(key.end(), {uint32_t(column.kind), uint32_t(column.type), column.count});
+            }
+        }
+        const auto [it, added] = groupOf.emplace(std::move(key), groups.size());
+        if (added)
+            groups.push_back({{}, {}, shape});
+        groups[it->second].members.push_back(i);
+        groups[it->second].columns.push_back(std::move(columns));
+    }
+    const auto add = [&](const Rows& to, const std::vector<EqSides>& values, const std::vector<EqSides>& firsts) {
+        const size_t before = m_system.equations.size();
+        addRows(to, values, m_system.equations, Events::Yes, span, Phase::Run);
+        for (size_t f = before; f < m_system.equations.size(); ++f)
+            m_system.equations[f].whenBody = m_system.equations[f].phase == Phase::Run;
+        addRows(to, firsts, m_system.equations, Events::Yes, span, Phase::Start);
+    };
+    for (const Group& group : groups) {
+        if (group.members.size() == 1 || group.columns[0].empty()) {
+            std::vector<EqSides> values, firsts;
+            for (size_t i : group.members) {
+                values.push_back({assignments[i].target, assignments[i].value});
+                firsts.push_back({assignments[i].target, assignments[i].first});
+            }
+            add(rows, values, firsts);
+            continue;
+        }
+        Rows made;
+        made.clock = rows.clock;
+        for (uint32_t k : group.columns[0])
+            made.columns.push_back(rows.columns[k]);
+        for (uint32_t row = 0; row < rows.rowCount; ++row)
+            for (const std::vector<uint32_t>& columns : group.columns) {
+                for (uint32_t k : columns)
+                    made.cells.push_back(rows.cell(row, k));
+                made.origins.push_back(rows.origins[row]);
+                ++made.rowCount;
+            }
+        add(made, {{group.shape.target, group.shape.value}}, {{group.shape.target, group.shape.first}});
+    }
 }
 
 ExprId SystemBuilder::orElse(ExprId a, ExprId b) {
