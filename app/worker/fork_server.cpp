@@ -106,7 +106,7 @@ void ForkServer::handle(std::string_view line) {
         pause(id, command == "pause");
         return;
     }
-    if (command != "run" && command != "initialize") {
+    if (command != "run" && command != "initialize" && command != "convert") {
         m_events.write(
             {{"id", id}, {"event", "failed"}, {"message", "not a request: " + std::string(line.substr(0, 80))}});
         return;
