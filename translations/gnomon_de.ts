@@ -452,6 +452,10 @@
         <source>Say which array is to be drawn.</source>
         <translation>Sagen Sie, welches Feld gezeichnet werden soll.</translation>
     </message>
+    <message>
+        <source>There is no run %1.</source>
+        <translation>Es gibt keinen Lauf %1.</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -466,6 +470,10 @@
     <message>
         <source>Nothing is plotted.</source>
         <translation>Nichts ist gezeichnet.</translation>
+    </message>
+    <message>
+        <source>%1: results are written as .csv, .mat or .gnr.</source>
+        <translation>%1: Ergebnisse werden als .csv, .mat oder .gnr geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -1987,6 +1995,10 @@
         <source>Connect %1 with</source>
         <translation>%1 verbinden mit</translation>
     </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1 ist geschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2214,10 +2226,6 @@
         <translation>Mittel %1, Effektivwert %2</translation>
     </message>
     <message>
-        <source>zoom in to measure</source>
-        <translation>zum Messen vergrößern</translation>
-    </message>
-    <message>
         <source>from A</source>
         <translation>von A an</translation>
     </message>
@@ -2248,6 +2256,14 @@
     <message>
         <source>Profile %1</source>
         <translation>Profil %1</translation>
+    </message>
+    <message>
+        <source>measuring…</source>
+        <translation>misst…</translation>
+    </message>
+    <message>
+        <source>nothing to measure here</source>
+        <translation>hier ist nichts zu messen</translation>
     </message>
 </context>
 <context>
@@ -2391,6 +2407,14 @@
     <message>
         <source>Legend</source>
         <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened</source>
+        <translation>%1 konnte nicht geöffnet werden</translation>
     </message>
 </context>
 <context>
@@ -2609,6 +2633,14 @@
         <source>Paused at %1 %</source>
         <translation>Angehalten bei %1 %</translation>
     </message>
+    <message>
+        <source>Opening</source>
+        <translation>Wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Reading %1 %</source>
+        <translation>Liest %1 %</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -2690,6 +2722,10 @@
     <message>
         <source>%1 cannot be opened.</source>
         <translation>%1 kann nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1 konnte nicht geschrieben werden.</translation>
     </message>
 </context>
 <context>

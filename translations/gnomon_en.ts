@@ -452,6 +452,10 @@
         <source>Say which array is to be drawn.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>There is no run %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -465,6 +469,10 @@
     </message>
     <message>
         <source>Nothing is plotted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: results are written as .csv, .mat or .gnr.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1987,6 +1995,10 @@
         <source>Connect %1 with</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2214,10 +2226,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>zoom in to measure</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>from A</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2247,6 +2255,14 @@
     </message>
     <message>
         <source>Profile %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measuring…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to measure here</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2390,6 +2406,14 @@
     </message>
     <message>
         <source>Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be opened</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2609,6 +2633,14 @@
         <source>Paused at %1 %</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -2689,6 +2721,10 @@
     </message>
     <message>
         <source>%1 cannot be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -452,6 +452,10 @@
         <source>Say which array is to be drawn.</source>
         <translation>Diga qué arreglo se debe dibujar.</translation>
     </message>
+    <message>
+        <source>There is no run %1.</source>
+        <translation>No hay ninguna ejecución %1.</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -466,6 +470,10 @@
     <message>
         <source>Nothing is plotted.</source>
         <translation>No hay nada dibujado.</translation>
+    </message>
+    <message>
+        <source>%1: results are written as .csv, .mat or .gnr.</source>
+        <translation>%1: los resultados se escriben como .csv, .mat o .gnr.</translation>
     </message>
 </context>
 <context>
@@ -1987,6 +1995,10 @@
         <source>Connect %1 with</source>
         <translation>Conectar %1 con</translation>
     </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1 está escrito.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2214,10 +2226,6 @@
         <translation>media %1, eficaz %2</translation>
     </message>
     <message>
-        <source>zoom in to measure</source>
-        <translation>acerque para medir</translation>
-    </message>
-    <message>
         <source>from A</source>
         <translation>desde A</translation>
     </message>
@@ -2248,6 +2256,14 @@
     <message>
         <source>Profile %1</source>
         <translation>Perfil %1</translation>
+    </message>
+    <message>
+        <source>measuring…</source>
+        <translation>midiendo…</translation>
+    </message>
+    <message>
+        <source>nothing to measure here</source>
+        <translation>aquí no hay nada que medir</translation>
     </message>
 </context>
 <context>
@@ -2391,6 +2407,14 @@
     <message>
         <source>Legend</source>
         <translation>Leyenda</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>Abriendo %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened</source>
+        <translation>No se pudo abrir %1</translation>
     </message>
 </context>
 <context>
@@ -2609,6 +2633,14 @@
         <source>Paused at %1 %</source>
         <translation>En pausa al %1 %</translation>
     </message>
+    <message>
+        <source>Opening</source>
+        <translation>Abriendo</translation>
+    </message>
+    <message>
+        <source>Reading %1 %</source>
+        <translation>Leyendo %1 %</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -2690,6 +2722,10 @@
     <message>
         <source>%1 cannot be opened.</source>
         <translation>No se puede abrir %1.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>No se pudo escribir %1.</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "app/commands/command_registry.h"
 #include "app/init/init_controller.h"
 #include "app/modeling/modeling_commands.h"
+#include "app/plot/plot_export.h"
 #include "app/plot/plot_panel.h"
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_view.h"
@@ -368,11 +369,17 @@ void MainWindow::addRunCommands() {
                                     {QStringLiteral("hasResult"), run->hasResult()},
                                     {QStringLiteral("ended"), !run->isActive()},
                                     {QStringLiteral("state"), QVariant::fromValue(run->state()).toString()},
-                                    {QStringLiteral("points"), points}});
+                                    {QStringLiteral("points"), points},
+                                    {QStringLiteral("exports"), m_plots->exports().underWay()}});
     });
     CommandRegistry& commands = m_shell.commands;
     const Icons& icons = m_shell.icons;
     const QString category = tr("Run");
+    commands.add({"results.filter", category, QString(), {}, {}},
+                 [this](const QVariantList& arguments) -> Result<QVariant> {
+                     m_signals->setFilter(argument(arguments, 0));
+                     return QVariant();
+                 });
     commands.add(
         {"run.start",
          category,
@@ -398,7 +405,7 @@ void MainWindow::addRunCommands() {
     commands.add(
         {"run.pause", category, tr("Pause or go on"), {}, {QKeySequence(Qt::CTRL | Qt::Key_F5)}},
         [this] { m_runs.pause(m_runs.active(), !m_runs.active()->isPaused()); },
-        [this] { return m_runs.active() != nullptr; });
+        [this] { return m_runs.active() && !m_runs.active()->isOpened(); });
     commands.add({"run.slider", category, QString(), {}, {}},
                  [this](const QVariantList& arguments) -> Result<QVariant> {
                      // A slider for a parameter, and where it stands.
