@@ -111,6 +111,10 @@
         <source>Nothing determines %1.</source>
         <translation>Nichts bestimmt %1.</translation>
     </message>
+    <message>
+        <source>Found by: %1</source>
+        <translation>Gefunden durch: %1</translation>
+    </message>
 </context>
 <context>
     <name>LiveCommands</name>
@@ -1221,6 +1225,29 @@
     <message>
         <source>The text has a class %1 already.</source>
         <translation>Der Text hat schon eine Klasse %1.</translation>
+    </message>
+    <message>
+        <source>Move to the bin</source>
+        <translation>In den Papierkorb</translation>
+    </message>
+    <message>
+        <source>There is no scenario “%1” beside the model.</source>
+        <translation>Neben dem Modell gibt es kein Szenario „%1“.</translation>
+    </message>
+    <message>
+        <source>“%1” is in the bin; what it set up stays here.</source>
+        <translation>„%1“ liegt im Papierkorb; was es eingestellt hat, bleibt hier.</translation>
+    </message>
+    <message>
+        <source>The result has none of the states of %1.</source>
+        <translation>Das Ergebnis hat keinen der Zustände von %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The result does not have %n of the states, which keep their values: %1</source>
+        <translation>
+            <numerusform>Dem Ergebnis fehlt %n Zustand; er behält seinen Wert: %1</numerusform>
+            <numerusform>Dem Ergebnis fehlen %n Zustände; sie behalten ihre Werte: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3241,6 +3268,73 @@
     <message>
         <source>New text</source>
         <translation>Neuer Text</translation>
+    </message>
+</context>
+<context>
+    <name>InitMenu</name>
+    <message numerus="yes">
+        <source>Fix these %n</source>
+        <translation>
+            <numerusform>Diese %n festhalten</numerusform>
+            <numerusform>Diese %n festhalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Relax these %n</source>
+        <translation>
+            <numerusform>Diese %n freigeben</numerusform>
+            <numerusform>Diese %n freigeben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark these %n</source>
+        <translation>
+            <numerusform>Diese %n markieren</numerusform>
+            <numerusform>Diese %n markieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Do not mark these %n</source>
+        <translation>
+            <numerusform>Diese %n nicht markieren</numerusform>
+            <numerusform>Diese %n nicht markieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Relax</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Festhalten</translation>
+    </message>
+    <message>
+        <source>Why it cannot be fixed</source>
+        <translation>Warum es nicht fest sein kann</translation>
+    </message>
+    <message>
+        <source>Do not mark</source>
+        <translation>Nicht markieren</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Markieren</translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation>Was kann dafür stehen?</translation>
+    </message>
+    <message>
+        <source>Size it …</source>
+        <translation>Auslegen …</translation>
+    </message>
+    <message>
+        <source>Show its equation</source>
+        <translation>Seine Gleichung zeigen</translation>
+    </message>
+    <message>
+        <source>Copy its name</source>
+        <translation>Seinen Namen kopieren</translation>
     </message>
 </context>
 </TS>

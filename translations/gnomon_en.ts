@@ -1222,6 +1222,13 @@
         <source>The text has a class %1 already.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>The result does not have %n of the states, which keep their values: %1</source>
+        <translation>
+            <numerusform>The result does not have %n of the states, which keeps its value: %1</numerusform>
+            <numerusform>The result does not have %n of the states, which keep their values: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitPanel</name>
@@ -3241,6 +3248,37 @@
     <message>
         <source>New text</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>InitMenu</name>
+    <message numerus="yes">
+        <source>Fix these %n</source>
+        <translation>
+            <numerusform>Fix this %n</numerusform>
+            <numerusform>Fix these %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Relax these %n</source>
+        <translation>
+            <numerusform>Relax this %n</numerusform>
+            <numerusform>Relax these %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark these %n</source>
+        <translation>
+            <numerusform>Mark this %n</numerusform>
+            <numerusform>Mark these %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Do not mark these %n</source>
+        <translation>
+            <numerusform>Do not mark this %n</numerusform>
+            <numerusform>Do not mark these %n</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -111,6 +111,10 @@
         <source>Nothing determines %1.</source>
         <translation>Nada determina %1.</translation>
     </message>
+    <message>
+        <source>Found by: %1</source>
+        <translation>Se halla con: %1</translation>
+    </message>
 </context>
 <context>
     <name>LiveCommands</name>
@@ -1221,6 +1225,29 @@
     <message>
         <source>The text has a class %1 already.</source>
         <translation>El texto ya tiene una clase %1.</translation>
+    </message>
+    <message>
+        <source>Move to the bin</source>
+        <translation>Mover a la papelera</translation>
+    </message>
+    <message>
+        <source>There is no scenario “%1” beside the model.</source>
+        <translation>Junto al modelo no hay ningún escenario «%1».</translation>
+    </message>
+    <message>
+        <source>“%1” is in the bin; what it set up stays here.</source>
+        <translation>«%1» está en la papelera; lo que dispuso se queda aquí.</translation>
+    </message>
+    <message>
+        <source>The result has none of the states of %1.</source>
+        <translation>El resultado no tiene ninguno de los estados de %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The result does not have %n of the states, which keep their values: %1</source>
+        <translation>
+            <numerusform>Al resultado le falta %n estado, que conserva su valor: %1</numerusform>
+            <numerusform>Al resultado le faltan %n estados, que conservan sus valores: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3241,6 +3268,73 @@
     <message>
         <source>New text</source>
         <translation>Texto nuevo</translation>
+    </message>
+</context>
+<context>
+    <name>InitMenu</name>
+    <message numerus="yes">
+        <source>Fix these %n</source>
+        <translation>
+            <numerusform>Fijar esta %n</numerusform>
+            <numerusform>Fijar estas %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Relax these %n</source>
+        <translation>
+            <numerusform>Liberar esta %n</numerusform>
+            <numerusform>Liberar estas %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark these %n</source>
+        <translation>
+            <numerusform>Marcar esta %n</numerusform>
+            <numerusform>Marcar estas %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Do not mark these %n</source>
+        <translation>
+            <numerusform>No marcar esta %n</numerusform>
+            <numerusform>No marcar estas %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Relax</source>
+        <translation>Liberar</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Fijar</translation>
+    </message>
+    <message>
+        <source>Why it cannot be fixed</source>
+        <translation>Por qué no se puede fijar</translation>
+    </message>
+    <message>
+        <source>Do not mark</source>
+        <translation>No marcar</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Marcar</translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation>¿Qué puede ocupar su lugar?</translation>
+    </message>
+    <message>
+        <source>Size it …</source>
+        <translation>Dimensionar …</translation>
+    </message>
+    <message>
+        <source>Show its equation</source>
+        <translation>Mostrar su ecuación</translation>
+    </message>
+    <message>
+        <source>Copy its name</source>
+        <translation>Copiar su nombre</translation>
     </message>
 </context>
 </TS>

@@ -2,17 +2,21 @@
 #include "tests/gui/window_fixture.h"
 
 #include "app/commands/script_host.h"
+#include "initgui/init_menu.h"
 #include "initgui/init_panel.h"
 #include "initgui/solve_view.h"
 #include "initgui/structure_picture.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTextBrowser>
+#include <QTimer>
 #include <QToolBar>
 #include <QTreeView>
 
@@ -175,6 +179,42 @@ private slots:
         QCOMPARE(valueOf(gnomon, "left.h"), 1.0);
     }
 
+    void aRightClickOffersWhatWorks() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        QStringList followed;
+        const auto texts = [&](const char* name, size_t chosen) {
+            QMenu menu;
+            fillQuantityMenu(menu, state(gnomon), q(gnomon, name), chosen,
+                             [&](const QString& link) { followed << link.section(':', 0, 0); });
+            QStringList all;
+            for (QAction* action : menu.actions())
+                if (!action->isSeparator() && action->isEnabled()) {
+                    all << action->text();
+                    action->trigger();
+                }
+            return all;
+        };
+        QCOMPARE(texts("R", 1), QStringList({"Relax", "Mark", "Size it …", "Copy its name"}));
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString("R"));
+        QCOMPARE(texts("v", 1), QStringList({"Why it cannot be fixed", "Mark", "What can stand for it?",
+                                             "Show its equation", "Copy its name"}));
+        QCOMPARE(texts("v", 3), QStringList({"Fix these 3", "Relax these 3", "Mark these 3", "Do not mark these 3"}));
+        QCOMPARE(followed, QStringList({"relax", "markall", "size", "show", "markall", "alternatives", "place", "fixall",
+                                        "relaxall", "markall", "unmarkall"}));
+        // The menu of the table itself, by the keyboard.
+        QTableView& view = panel(gnomon).view();
+        view.setCurrentIndex(cell(gnomon, "i", InitTableModel::Name));
+        QTimer::singleShot(0, [] {
+            for (QAction* action : qobject_cast<QMenu*>(QApplication::activePopupWidget())->actions())
+                if (action->text() == "Relax")
+                    action->trigger();
+            QApplication::activePopupWidget()->close();
+        });
+        emit view.customContextMenuRequested(view.visualRect(view.currentIndex()).center());
+        QVERIFY(!state(gnomon).isFixed(q(gnomon, "i")));
+    }
+
     void treeViewsAndSearch() {
         WindowFixture gnomon;
         load(gnomon, "Nest.Two", nested);
@@ -311,7 +351,18 @@ private slots:
         gnomon.run("init.startFromFile", {gnomon.path("r.csv"), 1.0});
         QCOMPARE(valueOf(gnomon, "i"), 0.25);
         QVERIFY(!gnomon.tryRun("init.startFromFile", {gnomon.write("no.csv", "nothing")}));
+        QVERIFY(!gnomon.tryRun("init.startFromFile", {gnomon.write("other.csv", "time,a,v\n0,1,2\n")}));
         QCOMPARE(valueOf(gnomon, "i"), 0.25);
+    }
+
+    /// A result of another model, or of an older version: what it does not have is said.
+    void aResultWithoutSomeStates() {
+        WindowFixture gnomon;
+        load(gnomon, "Nest.Two", nested);
+        gnomon.run("init.startFromFile", {gnomon.write("r.csv", "time,left.h,pump.h\n0,1,1\n1,0.5,4\n")});
+        QCOMPARE(valueOf(gnomon, "left.h"), 0.5);
+        QCOMPARE(valueOf(gnomon, "right.h"), 3.0);
+        QVERIFY2(report(gnomon).contains("right.h") && !report(gnomon).contains("left.h"), qPrintable(report(gnomon)));
     }
 
     void scenariosAreKeptComparedAndRun() {
@@ -329,6 +380,11 @@ private slots:
         const QVariantMap differences = gnomon.run("init.compare", {"steady", "one"}).toMap();
         QVERIFY(differences["steady"].toStringList().contains("der(i)"));
         QVERIFY(differences["steady"].toStringList().contains("i"));
+        gnomon.run("init.keepScenario", {"spare"});
+        gnomon.run("init.deleteScenario");
+        QVERIFY(!QFile::exists(gnomon.path("Circuit.spare.scenario.xml")));
+        QCOMPARE(gnomon.run("init.state").toMap()["scenarios"].toStringList(), QStringList({"one", "steady"}));
+        QVERIFY(!gnomon.tryRun("init.deleteScenario", {"../Circuit"}));
         gnomon.run("init.scenario", {"steady"});
         QVERIFY(state(gnomon).isFixed(q(gnomon, "der(i)")) && !state(gnomon).isFixed(q(gnomon, "i")));
         QCOMPARE(valueOf(gnomon, "i"), 0.5);

@@ -359,6 +359,23 @@ private Q_SLOTS:
                                      << "x";
         QTest::newRow("no such class") << "model B Real x = 1; end B;" << QStringList{} << 1 << ""
                                        << "no class 'A'";
+        QTest::newRow("no such derivative") << steady << QStringList{"--fix", "der(y)=0"} << 1 << ""
+                                            << "derivatives are: 'der(x)'";
+        QTest::newRow("outside") << "model A Real x(start=1, fixed=true, max=3); equation der(x) = -x; end A;"
+                                 << QStringList{"--fix", "x=7"} << 0 << "x = 7"
+                                 << "'x' is outside of its min and max";
+        // The law has five parameters; what is fixed for the start is told first.
+        QTest::newRow("what to relax first")
+            << "model A parameter Real a=1, b=2, c=3, d=4, e=5; Real x(start=1, fixed=true), y; equation der(x) = -x;\n"
+               "y = a*b*c*d*e*x; end A;"
+            << QStringList{"--fix", "y=7"} << 1 << ""
+            << "Relax instead: 'x', 'a'";
+        QTest::newRow("alternatives are the model's own")
+            << "model A Real x(start=0.6), y(start=-0.8), vx, vy, F; equation der(x) = vx; der(y) = vy; der(vx) = "
+               "-F*x;\n"
+               "der(vy) = -F*y - 9.81; x^2 + y^2 = 1; end A;"
+            << QStringList{"--alternatives", "F"} << 0 << "instead of F: x, y, "
+            << "StartValueAssumed";
     }
     void initCommand() {
         QFETCH(QString, model);
@@ -372,6 +389,25 @@ private Q_SLOTS:
         QVERIFY2(ended.code == code, qPrintable(QString::number(ended.code) + ended.out + ended.err));
         QVERIFY2(ended.out.contains(out), qPrintable(ended.out));
         QVERIFY2(ended.err.contains(err), qPrintable(ended.err));
+    }
+
+    /// A scenario is written with the sign of each name, and read by a later version of the model.
+    void scenarioFiles() {
+        const QTemporaryDir folder;
+        QVERIFY(writeText(folder.filePath("test.mo"),
+                          "model A Real x(start=2, fixed=true), y, z; parameter Real k = 1;\n"
+                          "equation der(x) = -k*x; y = -x; z = 2*y; end A;"));
+        QCOMPARE(gnc({"init", "A", "test.mo", "--fix", "x=3", "--save", "s.xml"}, {}, folder.path()).code, 0);
+        const QString saved = lines(folder.filePath("s.xml")).join('\n');
+        QVERIFY2(saved.contains("name=\"y\"") && saved.contains("value=\"-3\"") && saved.contains("value=\"-6\""),
+                 qPrintable(saved));
+        QVERIFY(writeText(folder.filePath("test.mo"),
+                          "model A Real x1(start=2, fixed=true), y; equation der(x1) = -x1;\n"
+                          "y = -x1; end A;"));
+        const Ended later = gnc({"init", "A", "test.mo", "--scenario", "s.xml"}, {}, folder.path());
+        QVERIFY2(later.code == 0 && later.err.contains("no 'x' any more (is it 'x1' now?)") &&
+                     later.err.contains("no 'z' any more"),
+                 qPrintable(later.err));
     }
 
     void checkCommand_data() {
