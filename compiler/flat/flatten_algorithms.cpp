@@ -440,7 +440,7 @@ bool Flattener::algorithmAssignElement(const Clause& c, Value value, const Place
         for (size_t d = 0; d < wanted.size() && touched; ++d) {
             if (wanted[d].running) {
                 const Scalar equal = m_evaluator.binary(ExprOp::Equal, ScalarType::Boolean, *wanted[d].running,
-                                                        Scalar::ofInteger(at[d], true));
+                                                        Scalar::ofInteger(at[d]));
                 here = m_evaluator.binary(ExprOp::And, ScalarType::Boolean, here, equal);
                 continue;
             }
