@@ -2026,6 +2026,18 @@
         <source>%1 is written.</source>
         <translation>%1 ist geschrieben.</translation>
     </message>
+    <message>
+        <source>Trust a folder…</source>
+        <translation>Einem Ordner vertrauen …</translation>
+    </message>
+    <message>
+        <source>Trust the C code in this folder</source>
+        <translation>Dem C-Code in diesem Ordner vertrauen</translation>
+    </message>
+    <message>
+        <source>%1 is not among the trusted folders.</source>
+        <translation>%1 gehört nicht zu den vertrauten Ordnern.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2926,6 +2938,22 @@
     <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Models in these folders may run the C and FORTRAN code that they bring along.</source>
+        <translation>Modelle in diesen Ordnern dürfen den C- und FORTRAN-Code ausführen, den sie mitbringen.</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Trusted folders</source>
+        <translation>Vertraute Ordner</translation>
     </message>
 </context>
 <context>

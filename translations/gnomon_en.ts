@@ -2004,6 +2004,17 @@
     </message>
     <message>
         <source>%1 is written.</source>
+    </message>
+    <message>
+        <source>Trust a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trust the C code in this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not among the trusted folders.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2905,6 +2916,22 @@
     </message>
     <message>
         <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models in these folders may run the C and FORTRAN code that they bring along.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trusted folders</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -2026,6 +2026,18 @@
         <source>%1 is written.</source>
         <translation>%1 está escrito.</translation>
     </message>
+    <message>
+        <source>Trust a folder…</source>
+        <translation>Confiar en una carpeta…</translation>
+    </message>
+    <message>
+        <source>Trust the C code in this folder</source>
+        <translation>Confiar en el código C de esta carpeta</translation>
+    </message>
+    <message>
+        <source>%1 is not among the trusted folders.</source>
+        <translation>%1 no está entre las carpetas de confianza.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2926,6 +2938,22 @@
     <message>
         <source>Settings</source>
         <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Models in these folders may run the C and FORTRAN code that they bring along.</source>
+        <translation>Los modelos de estas carpetas pueden ejecutar el código C y FORTRAN que traen consigo.</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Añadir…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Trusted folders</source>
+        <translation>Carpetas de confianza</translation>
     </message>
 </context>
 <context>

@@ -1,11 +1,13 @@
 #include "app/runs/run_controller.h"
 
+#include "compiler/external/trust.h"
 #include "solver/results/import.h"
 #include "solver/results/result_store.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QJsonDocument>
 
 #include <utility>
@@ -81,7 +83,13 @@ void RunController::workerEnded(const QString& reason) {
         take({{QStringLiteral("event"), QStringLiteral("crashed")}, {QStringLiteral("message"), reason}});
 }
 
-void RunController::send(const QJsonObject& message) {
+void RunController::send(const QJsonObject& given) {
+    QJsonObject message = given;
+    QJsonArray trusted;
+    for (const std::string& folder : native::trustedFolders())
+        trusted.append(QString::fromStdString(folder));
+    if (!trusted.isEmpty())
+        message[QStringLiteral("trusted")] = trusted;
     if (m_process) // else it could not be started, which was said to whoever waits
         m_process->write(QJsonDocument(message).toJson(QJsonDocument::Compact) + '\n');
 }

@@ -24,11 +24,13 @@
 #include "app/shell/runnable_classes.h"
 #include "app/shell/settings_page.h"
 #include "app/shell/theme.h"
+#include "app/shell/trusted_folders.h"
 #include "app/workspace/workspace.h"
 #include "editor/code_editor.h"
 #include "editor/find_bar.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QInputDialog>
@@ -337,6 +339,28 @@ void MainWindow::addViewCommands() {
             }
             m_documents->showPage(page, tr("Settings"), m_shell.icons.icon("settings"));
         });
+    const auto trust = [this](const QStringList& folders) { setTrustedFolders(m_shell.profile.settings(), folders); };
+    commands.add({"trust.add", category, tr("Trust a folder…"), {}, {}},
+                 [this, trust](const QVariantList& arguments) -> Result<QVariant> {
+                     QString folder = argument(arguments, 0);
+                     if (folder.isEmpty())
+                         folder = QFileDialog::getExistingDirectory(this, tr("Trust the C code in this folder"));
+                     if (folder.isEmpty())
+                         return QVariant(false);
+                     folder = QDir::cleanPath(QDir(folder).absolutePath());
+                     QStringList folders = trustedFolders(m_shell.profile.settings());
+                     if (!folders.contains(folder))
+                         trust(folders << folder);
+                     return QVariant(folder);
+                 });
+    commands.add({"trust.remove", category, QString(), {}, {}},
+                 [this, trust](const QVariantList& arguments) -> Result<QVariant> {
+                     QStringList folders = trustedFolders(m_shell.profile.settings());
+                     const bool was = folders.removeAll(argument(arguments, 0)) > 0;
+                     if (was)
+                         trust(folders);
+                     return done(was, tr("%1 is not among the trusted folders.").arg(argument(arguments, 0)));
+                 });
     commands.add({"view.welcome", category, tr("Welcome page"), icons.icon("gnomon"), {}}, [this] { showWelcome(); });
     commands.add({"view.screenshot", category, QString(), {}, {}},
                  [this](const QVariantList& arguments) -> Result<QVariant> {

@@ -19,6 +19,8 @@ Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
         request.methods = json.value("methods", std::string());
         for (const auto& text : json.at("texts"))
             request.texts.push_back({text.at("path").get<std::string>(), text.at("text").get<std::string>()});
+        if (json.contains("trusted"))
+            request.trusted = json["trusted"].get<std::vector<std::string>>();
         if (json.contains("solver"))
             request.solver = json["solver"].get<std::string>();
         if (json.contains("scenario"))

@@ -22,8 +22,9 @@ struct RunRequest {
     int base = 0; ///< a run of the same text whose compiled model may be used; 0: none
     std::string className;
     std::vector<Text> texts;
-    std::string output;    ///< the result file to make
-    std::string source;    ///< the one to be converted; empty: a model is run
+    std::vector<std::string> trusted; ///< folders whose C and FORTRAN code may run
+    std::string output;               ///< the result file to make
+    std::string source;               ///< the one to be converted; empty: a model is run
     std::string variables; ///< a regular expression: which ones are kept; empty: all
     std::string scenario;  ///< XML; empty: as the model says
     bool initializeOnly = false;
