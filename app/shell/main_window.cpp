@@ -25,6 +25,7 @@
 #include "app/runs/run_list_panel.h"
 #include "app/runs/setup_panel.h"
 #include "app/runs/trial_runs.h"
+#include "app/search/search_panel.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/help_page.h"
@@ -90,6 +91,7 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
     };
     m_initController = new InitController(shell, *m_init, runs, std::move(surroundings), this);
     connectInitialization();
+    m_library = new LibraryPanel(m_shell);
     addCommands();
     addLiveCommands(m_shell);
     m_plots = new PlotPanel(m_shell, m_results);
@@ -232,7 +234,6 @@ void MainWindow::buildFrame() {
     addToRail("view.settings");
     addToolBar(Qt::LeftToolBarArea, rail);
 
-    m_library = new LibraryPanel(m_shell);
     connect(m_library, &LibraryPanel::openRequested, this, [this](const QString& name) {
         m_shell.commands.start(QStringLiteral("library.open"), {name});
     });
@@ -311,11 +312,16 @@ void MainWindow::buildFrame() {
 
     m_problems = new ProblemsPanel(m_shell);
     m_problemsDock = addPanel(QStringLiteral("problems"), tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
-    m_runsDock =
-        addPanel(QStringLiteral("runs"), tr("Runs"), new RunListPanel(m_shell, m_results), Qt::BottomDockWidgetArea);
+    m_search = new SearchPanel(m_shell);
+    m_searchDock = addPanel(QStringLiteral("search"), tr("Search"), m_search, Qt::BottomDockWidgetArea);
+    connect(m_search, &SearchPanel::jumpRequested, this, &MainWindow::jumpToText);
+    auto* runList = new RunListPanel(m_shell, m_results);
+    connect(runList, &RunListPanel::placeRequested, this, &MainWindow::jumpToPlace);
+    m_runsDock = addPanel(QStringLiteral("runs"), tr("Runs"), runList, Qt::BottomDockWidgetArea);
     m_plotsDock = addPanel(QStringLiteral("plots"), tr("Plots"), m_plots, Qt::BottomDockWidgetArea);
     m_initDock = addPanel(QStringLiteral("initialization"), tr("Initialization"), m_init, Qt::BottomDockWidgetArea);
-    tabifyDockWidget(m_problemsDock, m_runsDock);
+    tabifyDockWidget(m_problemsDock, m_searchDock);
+    tabifyDockWidget(m_searchDock, m_runsDock);
     tabifyDockWidget(m_runsDock, m_plotsDock);
     tabifyDockWidget(m_plotsDock, m_initDock);
     resizeDocks({m_sideDock, m_propertiesDock}, {280, 300}, Qt::Horizontal);
@@ -362,7 +368,7 @@ void MainWindow::buildFrame() {
          std::initializer_list<QWidget*>{m_runStatus, m_runProgress, m_runCancel, m_formatStatus, m_cursorStatus})
         statusBar()->addPermanentWidget(widget);
 
-    for (QDockWidget* dock : {m_problemsDock, m_runsDock, m_plotsDock, m_initDock})
+    for (QDockWidget* dock : {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock})
         dock->hide();
     m_palette = new CommandPalette([this](bool commandsOnly) { return paletteItems(commandsOnly); }, this);
     connect(&m_library->model(), &LibraryModel::allClassesLoaded, m_palette, &CommandPalette::refresh);
@@ -447,7 +453,7 @@ void MainWindow::currentDocumentChanged() {
     if (document && m_panelsUntouched) {
         // The panels below mean nothing before there is a text.
         m_panelsUntouched = false;
-        for (QDockWidget* dock : {m_problemsDock, m_runsDock, m_plotsDock, m_initDock})
+        for (QDockWidget* dock : {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock})
             dock->show();
         m_plotsDock->raise();
     }
@@ -538,6 +544,15 @@ void MainWindow::updateRunStatus() {
         m_modelStatus->setText(tr("%1 equations · %2 states")
                                    .arg(statistics[QLatin1String("equations")].toInt())
                                    .arg(statistics[QLatin1String("states")].toInt()));
+}
+
+/// A place in a text that may not be open.
+void MainWindow::jumpToText(const QString& path, quint32 begin, quint32 end) {
+    Document* document = m_shell.workspace.documentOf(path);
+    if (!document && openFile(path))
+        document = m_shell.workspace.find(path);
+    if (document)
+        jumpTo(document, begin, end);
 }
 
 void MainWindow::jumpTo(Document* document, quint32 begin, quint32 end) {
