@@ -111,6 +111,10 @@
         <source>Nothing determines %1.</source>
         <translation>Nichts bestimmt %1.</translation>
     </message>
+    <message>
+        <source>Found by: %1</source>
+        <translation>Gefunden durch: %1</translation>
+    </message>
 </context>
 <context>
     <name>LiveCommands</name>
@@ -460,6 +464,10 @@
         <source>Say which array is to be drawn.</source>
         <translation>Sagen Sie, welches Feld gezeichnet werden soll.</translation>
     </message>
+    <message>
+        <source>There is no run %1.</source>
+        <translation>Es gibt keinen Lauf %1.</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -474,6 +482,10 @@
     <message>
         <source>Nothing is plotted.</source>
         <translation>Nichts ist gezeichnet.</translation>
+    </message>
+    <message>
+        <source>%1: results are written as .csv, .mat or .gnr.</source>
+        <translation>%1: Ergebnisse werden als .csv, .mat oder .gnr geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -1418,6 +1430,29 @@
         <source>The text has a class %1 already.</source>
         <translation>Der Text hat schon eine Klasse %1.</translation>
     </message>
+    <message>
+        <source>Move to the bin</source>
+        <translation>In den Papierkorb</translation>
+    </message>
+    <message>
+        <source>There is no scenario “%1” beside the model.</source>
+        <translation>Neben dem Modell gibt es kein Szenario „%1“.</translation>
+    </message>
+    <message>
+        <source>“%1” is in the bin; what it set up stays here.</source>
+        <translation>„%1“ liegt im Papierkorb; was es eingestellt hat, bleibt hier.</translation>
+    </message>
+    <message>
+        <source>The result has none of the states of %1.</source>
+        <translation>Das Ergebnis hat keinen der Zustände von %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The result does not have %n of the states, which keep their values: %1</source>
+        <translation>
+            <numerusform>Dem Ergebnis fehlt %n Zustand; er behält seinen Wert: %1</numerusform>
+            <numerusform>Dem Ergebnis fehlen %n Zustände; sie behalten ihre Werte: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitPanel</name>
@@ -2240,6 +2275,22 @@
         <translation>%1 verbinden mit</translation>
     </message>
     <message>
+        <source>%1 is written.</source>
+        <translation>%1 ist geschrieben.</translation>
+    </message>
+    <message>
+        <source>Trust a folder…</source>
+        <translation>Einem Ordner vertrauen …</translation>
+    </message>
+    <message>
+        <source>Trust the C code in this folder</source>
+        <translation>Dem C-Code in diesem Ordner vertrauen</translation>
+    </message>
+    <message>
+        <source>%1 is not among the trusted folders.</source>
+        <translation>%1 gehört nicht zu den vertrauten Ordnern.</translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>Suche</translation>
     </message>
@@ -2518,10 +2569,6 @@
         <translation>Mittel %1, Effektivwert %2</translation>
     </message>
     <message>
-        <source>zoom in to measure</source>
-        <translation>zum Messen vergrößern</translation>
-    </message>
-    <message>
         <source>from A</source>
         <translation>von A an</translation>
     </message>
@@ -2552,6 +2599,14 @@
     <message>
         <source>Profile %1</source>
         <translation>Profil %1</translation>
+    </message>
+    <message>
+        <source>measuring…</source>
+        <translation>misst…</translation>
+    </message>
+    <message>
+        <source>nothing to measure here</source>
+        <translation>hier ist nichts zu messen</translation>
     </message>
 </context>
 <context>
@@ -2695,6 +2750,14 @@
     <message>
         <source>Legend</source>
         <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened</source>
+        <translation>%1 konnte nicht geöffnet werden</translation>
     </message>
 </context>
 <context>
@@ -2960,6 +3023,14 @@
         <source>Paused at %1 %</source>
         <translation>Angehalten bei %1 %</translation>
     </message>
+    <message>
+        <source>Opening</source>
+        <translation>Wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Reading %1 %</source>
+        <translation>Liest %1 %</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -3041,6 +3112,10 @@
     <message>
         <source>%1 cannot be opened.</source>
         <translation>%1 kann nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1 konnte nicht geschrieben werden.</translation>
     </message>
 </context>
 <context>
@@ -3313,6 +3388,22 @@
     <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Models in these folders may run the C and FORTRAN code that they bring along.</source>
+        <translation>Modelle in diesen Ordnern dürfen den C- und FORTRAN-Code ausführen, den sie mitbringen.</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Trusted folders</source>
+        <translation>Vertraute Ordner</translation>
     </message>
 </context>
 <context>
@@ -3814,6 +3905,73 @@
     <message>
         <source>New text</source>
         <translation>Neuer Text</translation>
+    </message>
+</context>
+<context>
+    <name>InitMenu</name>
+    <message numerus="yes">
+        <source>Fix these %n</source>
+        <translation>
+            <numerusform>Diese %n festhalten</numerusform>
+            <numerusform>Diese %n festhalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Relax these %n</source>
+        <translation>
+            <numerusform>Diese %n freigeben</numerusform>
+            <numerusform>Diese %n freigeben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark these %n</source>
+        <translation>
+            <numerusform>Diese %n markieren</numerusform>
+            <numerusform>Diese %n markieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Do not mark these %n</source>
+        <translation>
+            <numerusform>Diese %n nicht markieren</numerusform>
+            <numerusform>Diese %n nicht markieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Relax</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Festhalten</translation>
+    </message>
+    <message>
+        <source>Why it cannot be fixed</source>
+        <translation>Warum es nicht fest sein kann</translation>
+    </message>
+    <message>
+        <source>Do not mark</source>
+        <translation>Nicht markieren</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Markieren</translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation>Was kann dafür stehen?</translation>
+    </message>
+    <message>
+        <source>Size it …</source>
+        <translation>Auslegen …</translation>
+    </message>
+    <message>
+        <source>Show its equation</source>
+        <translation>Seine Gleichung zeigen</translation>
+    </message>
+    <message>
+        <source>Copy its name</source>
+        <translation>Seinen Namen kopieren</translation>
     </message>
 </context>
 </TS>

@@ -460,6 +460,10 @@
         <source>Say which array is to be drawn.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>There is no run %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -473,6 +477,10 @@
     </message>
     <message>
         <source>Nothing is plotted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: results are written as .csv, .mat or .gnr.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1418,6 +1426,13 @@
         <source>The text has a class %1 already.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>The result does not have %n of the states, which keep their values: %1</source>
+        <translation>
+            <numerusform>The result does not have %n of the states, which keeps its value: %1</numerusform>
+            <numerusform>The result does not have %n of the states, which keep their values: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitPanel</name>
@@ -2240,6 +2255,20 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>%1 is written.</source>
+    </message>
+    <message>
+        <source>Trust a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trust the C code in this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not among the trusted folders.</source>
+    </message>
+    <message>
         <source>Search</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2518,10 +2547,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>zoom in to measure</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>from A</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2551,6 +2576,14 @@
     </message>
     <message>
         <source>Profile %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measuring…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to measure here</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2694,6 +2727,14 @@
     </message>
     <message>
         <source>Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be opened</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2960,6 +3001,14 @@
         <source>Paused at %1 %</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -3040,6 +3089,10 @@
     </message>
     <message>
         <source>%1 cannot be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3312,6 +3365,22 @@
     </message>
     <message>
         <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models in these folders may run the C and FORTRAN code that they bring along.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trusted folders</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3814,6 +3883,37 @@
     <message>
         <source>New text</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>InitMenu</name>
+    <message numerus="yes">
+        <source>Fix these %n</source>
+        <translation>
+            <numerusform>Fix this %n</numerusform>
+            <numerusform>Fix these %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Relax these %n</source>
+        <translation>
+            <numerusform>Relax this %n</numerusform>
+            <numerusform>Relax these %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark these %n</source>
+        <translation>
+            <numerusform>Mark this %n</numerusform>
+            <numerusform>Mark these %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Do not mark these %n</source>
+        <translation>
+            <numerusform>Do not mark this %n</numerusform>
+            <numerusform>Do not mark these %n</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -111,6 +111,10 @@
         <source>Nothing determines %1.</source>
         <translation>Nada determina %1.</translation>
     </message>
+    <message>
+        <source>Found by: %1</source>
+        <translation>Se halla con: %1</translation>
+    </message>
 </context>
 <context>
     <name>LiveCommands</name>
@@ -460,6 +464,10 @@
         <source>Say which array is to be drawn.</source>
         <translation>Diga qué arreglo se debe dibujar.</translation>
     </message>
+    <message>
+        <source>There is no run %1.</source>
+        <translation>No hay ninguna ejecución %1.</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -474,6 +482,10 @@
     <message>
         <source>Nothing is plotted.</source>
         <translation>No hay nada dibujado.</translation>
+    </message>
+    <message>
+        <source>%1: results are written as .csv, .mat or .gnr.</source>
+        <translation>%1: los resultados se escriben como .csv, .mat o .gnr.</translation>
     </message>
 </context>
 <context>
@@ -1418,6 +1430,29 @@
         <source>The text has a class %1 already.</source>
         <translation>El texto ya tiene una clase %1.</translation>
     </message>
+    <message>
+        <source>Move to the bin</source>
+        <translation>Mover a la papelera</translation>
+    </message>
+    <message>
+        <source>There is no scenario “%1” beside the model.</source>
+        <translation>Junto al modelo no hay ningún escenario «%1».</translation>
+    </message>
+    <message>
+        <source>“%1” is in the bin; what it set up stays here.</source>
+        <translation>«%1» está en la papelera; lo que dispuso se queda aquí.</translation>
+    </message>
+    <message>
+        <source>The result has none of the states of %1.</source>
+        <translation>El resultado no tiene ninguno de los estados de %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The result does not have %n of the states, which keep their values: %1</source>
+        <translation>
+            <numerusform>Al resultado le falta %n estado, que conserva su valor: %1</numerusform>
+            <numerusform>Al resultado le faltan %n estados, que conservan sus valores: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitPanel</name>
@@ -2240,6 +2275,22 @@
         <translation>Conectar %1 con</translation>
     </message>
     <message>
+        <source>%1 is written.</source>
+        <translation>%1 está escrito.</translation>
+    </message>
+    <message>
+        <source>Trust a folder…</source>
+        <translation>Confiar en una carpeta…</translation>
+    </message>
+    <message>
+        <source>Trust the C code in this folder</source>
+        <translation>Confiar en el código C de esta carpeta</translation>
+    </message>
+    <message>
+        <source>%1 is not among the trusted folders.</source>
+        <translation>%1 no está entre las carpetas de confianza.</translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>Búsqueda</translation>
     </message>
@@ -2518,10 +2569,6 @@
         <translation>media %1, eficaz %2</translation>
     </message>
     <message>
-        <source>zoom in to measure</source>
-        <translation>acerque para medir</translation>
-    </message>
-    <message>
         <source>from A</source>
         <translation>desde A</translation>
     </message>
@@ -2552,6 +2599,14 @@
     <message>
         <source>Profile %1</source>
         <translation>Perfil %1</translation>
+    </message>
+    <message>
+        <source>measuring…</source>
+        <translation>midiendo…</translation>
+    </message>
+    <message>
+        <source>nothing to measure here</source>
+        <translation>aquí no hay nada que medir</translation>
     </message>
 </context>
 <context>
@@ -2695,6 +2750,14 @@
     <message>
         <source>Legend</source>
         <translation>Leyenda</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>Abriendo %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened</source>
+        <translation>No se pudo abrir %1</translation>
     </message>
 </context>
 <context>
@@ -2960,6 +3023,14 @@
         <source>Paused at %1 %</source>
         <translation>En pausa al %1 %</translation>
     </message>
+    <message>
+        <source>Opening</source>
+        <translation>Abriendo</translation>
+    </message>
+    <message>
+        <source>Reading %1 %</source>
+        <translation>Leyendo %1 %</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -3041,6 +3112,10 @@
     <message>
         <source>%1 cannot be opened.</source>
         <translation>No se puede abrir %1.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>No se pudo escribir %1.</translation>
     </message>
 </context>
 <context>
@@ -3313,6 +3388,22 @@
     <message>
         <source>Settings</source>
         <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Models in these folders may run the C and FORTRAN code that they bring along.</source>
+        <translation>Los modelos de estas carpetas pueden ejecutar el código C y FORTRAN que traen consigo.</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Añadir…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Trusted folders</source>
+        <translation>Carpetas de confianza</translation>
     </message>
 </context>
 <context>
@@ -3814,6 +3905,73 @@
     <message>
         <source>New text</source>
         <translation>Texto nuevo</translation>
+    </message>
+</context>
+<context>
+    <name>InitMenu</name>
+    <message numerus="yes">
+        <source>Fix these %n</source>
+        <translation>
+            <numerusform>Fijar esta %n</numerusform>
+            <numerusform>Fijar estas %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Relax these %n</source>
+        <translation>
+            <numerusform>Liberar esta %n</numerusform>
+            <numerusform>Liberar estas %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark these %n</source>
+        <translation>
+            <numerusform>Marcar esta %n</numerusform>
+            <numerusform>Marcar estas %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Do not mark these %n</source>
+        <translation>
+            <numerusform>No marcar esta %n</numerusform>
+            <numerusform>No marcar estas %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Relax</source>
+        <translation>Liberar</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Fijar</translation>
+    </message>
+    <message>
+        <source>Why it cannot be fixed</source>
+        <translation>Por qué no se puede fijar</translation>
+    </message>
+    <message>
+        <source>Do not mark</source>
+        <translation>No marcar</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Marcar</translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation>¿Qué puede ocupar su lugar?</translation>
+    </message>
+    <message>
+        <source>Size it …</source>
+        <translation>Dimensionar …</translation>
+    </message>
+    <message>
+        <source>Show its equation</source>
+        <translation>Mostrar su ecuación</translation>
+    </message>
+    <message>
+        <source>Copy its name</source>
+        <translation>Copiar su nombre</translation>
     </message>
 </context>
 </TS>

@@ -232,7 +232,7 @@ void RunListPanel::showMenu(const QPoint& at) {
         menu.addAction(m_shell.icons.icon(QStringLiteral("pin")), pinned ? tr("Unpin") : tr("Pin"), this,
                        [this, chosen, pinned] { m_results.setPinned(chosen, !pinned); });
     }
-    if (chosen->isActive())
+    if (chosen->isActive() && !chosen->isOpened())
         menu.addAction(chosen->isPaused() ? tr("Go on") : tr("Pause"), this,
                        [this, chosen] { m_results.runs().pause(chosen, !chosen->isPaused()); });
     if (chosen->isActive())

@@ -11,6 +11,7 @@
 #include "app/modeling/properties_panel.h"
 #include "app/modeling/view_service.h"
 #include "app/plot/axis_ticks.h"
+#include "app/plot/plot_export.h"
 #include "app/plot/plot_figures.h"
 #include "app/plot/plot_panel.h"
 #include "app/plot/plot_stack.h"
@@ -94,6 +95,9 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
     addCommands();
     addLiveCommands(m_shell);
     m_plots = new PlotPanel(m_shell, m_results);
+    connect(&m_plots->exports(), &ResultExports::written, this, [this](const QString& path, const QString& problem) {
+        tell(problem.isEmpty() ? tr("%1 is written.").arg(path) : problem);
+    });
     buildMenus();
     buildFrame();
     connect(m_documents, &DocumentArea::currentChanged, this, &MainWindow::currentDocumentChanged);
@@ -521,8 +525,9 @@ void MainWindow::updateRunStatus() {
         return;
     QString text;
     if (active) {
-        text = run->state() == Run::State::Compiling ? tr("compiling %1").arg(run->setup().className)
-                                                     : tr("running %1 %").arg(static_cast<int>(run->fraction() * 100));
+        text = run->isOpened()                         ? run->stateText().toLower()
+               : run->state() == Run::State::Compiling ? tr("compiling %1").arg(run->setup().className)
+                                                       : tr("running %1 %").arg(static_cast<int>(run->fraction() * 100));
         if (const auto left = run->secondsLeft())
             text += tr(" · %1 s left").arg(shortNumber(*left, 2));
         m_runProgress->setRange(0, run->state() == Run::State::Compiling ? 0 : 1000);

@@ -5,6 +5,7 @@
 #include "app/modeling/class_commands.h"
 #include "app/modeling/library_panel.h"
 #include "app/modeling/modeling_commands.h"
+#include "app/plot/plot_export.h"
 #include "app/plot/plot_panel.h"
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_view.h"
@@ -26,6 +27,7 @@
 #include "app/shell/runnable_classes.h"
 #include "app/shell/settings_page.h"
 #include "app/shell/theme.h"
+#include "app/shell/trusted_folders.h"
 #include "app/workspace/project_history.h"
 #include "app/workspace/workspace.h"
 #include "compiler/syntax/format/format.h"
@@ -34,6 +36,7 @@
 #include "editor/find_bar.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QInputDialog>
@@ -434,6 +437,28 @@ void MainWindow::addViewCommands() {
             }
             m_documents->showPage(page, tr("Settings"), m_shell.icons.icon("settings"));
         });
+    const auto trust = [this](const QStringList& folders) { setTrustedFolders(m_shell.profile.settings(), folders); };
+    commands.add({"trust.add", category, tr("Trust a folder…"), {}, {}},
+                 [this, trust](const QVariantList& arguments) -> Result<QVariant> {
+                     QString folder = argument(arguments, 0);
+                     if (folder.isEmpty())
+                         folder = QFileDialog::getExistingDirectory(this, tr("Trust the C code in this folder"));
+                     if (folder.isEmpty())
+                         return QVariant(false);
+                     folder = QDir::cleanPath(QDir(folder).absolutePath());
+                     QStringList folders = trustedFolders(m_shell.profile.settings());
+                     if (!folders.contains(folder))
+                         trust(folders << folder);
+                     return QVariant(folder);
+                 });
+    commands.add({"trust.remove", category, QString(), {}, {}},
+                 [this, trust](const QVariantList& arguments) -> Result<QVariant> {
+                     QStringList folders = trustedFolders(m_shell.profile.settings());
+                     const bool was = folders.removeAll(argument(arguments, 0)) > 0;
+                     if (was)
+                         trust(folders);
+                     return done(was, tr("%1 is not among the trusted folders.").arg(argument(arguments, 0)));
+                 });
     commands.add({"view.welcome", category, tr("Welcome page"), icons.icon("gnomon"), {}}, [this] { showWelcome(); });
     commands.add({"view.screenshot", category, QString(), {}, {}},
                  [this](const QVariantList& arguments) -> Result<QVariant> {
@@ -466,11 +491,17 @@ void MainWindow::addRunCommands() {
                                     {QStringLiteral("hasResult"), run->hasResult()},
                                     {QStringLiteral("ended"), !run->isActive()},
                                     {QStringLiteral("state"), QVariant::fromValue(run->state()).toString()},
-                                    {QStringLiteral("points"), points}});
+                                    {QStringLiteral("points"), points},
+                                    {QStringLiteral("exports"), m_plots->exports().underWay()}});
     });
     CommandRegistry& commands = m_shell.commands;
     const Icons& icons = m_shell.icons;
     const QString category = tr("Run");
+    commands.add({"results.filter", category, QString(), {}, {}},
+                 [this](const QVariantList& arguments) -> Result<QVariant> {
+                     m_signals->setFilter(argument(arguments, 0));
+                     return QVariant();
+                 });
     commands.add(
         {"run.start",
          category,
@@ -496,7 +527,7 @@ void MainWindow::addRunCommands() {
     commands.add(
         {"run.pause", category, tr("Pause or go on"), {}, {QKeySequence(Qt::CTRL | Qt::Key_F5)}},
         [this] { m_runs.pause(m_runs.active(), !m_runs.active()->isPaused()); },
-        [this] { return m_runs.active() != nullptr; });
+        [this] { return m_runs.active() && !m_runs.active()->isOpened(); });
     commands.add({"run.slider", category, QString(), {}, {}},
                  [this](const QVariantList& arguments) -> Result<QVariant> {
                      // A slider for a parameter, and where it stands.
