@@ -1,6 +1,7 @@
 #include "app/gnc/model_options.h"
 
 #include "app/gnc/command.h"
+#include "compiler/external/trust.h"
 #include "compiler/session/standard_folders.h"
 
 #include <CLI/CLI.hpp>
@@ -10,12 +11,17 @@ namespace gnomon::gnc {
 void ModelOptions::declare(CLI::App& command) {
     command.add_option("--lib", libraries, "A library: a folder with package.mo, or a folder of such folders")
         ->allow_extra_args(false);
+    command.add_option("--trust", trusted, "Let C and FORTRAN code of models in this folder run (repeatable)")
+        ->allow_extra_args(false)
+        ->type_name("FOLDER");
 }
 
 void ModelOptions::load(session::Session& session, Console& console) const {
     for (const std::string& library : libraries)
         session.addLibrary(library);
     session::addStandardFolders(session);
+    for (const std::string& folder : trusted)
+        native::trustFolder(folder);
     for (const std::string& file : files) {
         auto loaded = session.loadFile(file);
         if (!loaded) {

@@ -10,6 +10,7 @@
 #include "app/shell/main_window.h"
 #include "app/shell/profile.h"
 #include "app/shell/theme.h"
+#include "app/shell/trusted_folders.h"
 #include "app/workspace/workspace.h"
 
 #include <QApplication>
@@ -33,6 +34,7 @@ Result<std::unique_ptr<Application>> Application::make(const Options& options) {
     QFont font = QApplication::font();
     font.setPixelSize(13);
     QApplication::setFont(font);
+    showTrustToCompiler(made->m_profile->settings());
     made->m_theme = std::make_unique<Theme>();
     const int mode = made->m_profile->settings().value(QStringLiteral("theme"), 0).toInt();
     if (mode != 0)

@@ -3,13 +3,17 @@
 #include "app/commands/command_registry.h"
 #include "app/shell/profile.h"
 #include "app/shell/theme.h"
+#include "app/shell/trusted_folders.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFontComboBox>
 #include <QFontDatabase>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -69,6 +73,36 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
     connect(menuBar, &QCheckBox::clicked, menuAction, &QAction::trigger);
     connect(menuAction, &QAction::toggled, menuBar, &QCheckBox::setChecked);
 
+    auto* folders = new QListWidget;
+    folders->setObjectName(QStringLiteral("trustedFolders"));
+    folders->setToolTip(tr("Models in these folders may run the C and FORTRAN code that they bring along."));
+    folders->setFixedHeight(96);
+    const auto showFolders = [folders, &settings] {
+        folders->clear();
+        folders->addItems(trustedFolders(settings));
+    };
+    showFolders();
+    auto* addFolder = new QPushButton(tr("Add…"));
+    addFolder->setObjectName(QStringLiteral("addTrustedFolder"));
+    auto* removeFolder = new QPushButton(tr("Remove"));
+    removeFolder->setObjectName(QStringLiteral("removeTrustedFolder"));
+    removeFolder->setEnabled(false);
+    connect(folders, &QListWidget::itemSelectionChanged, removeFolder,
+            [folders, removeFolder] { removeFolder->setEnabled(folders->currentItem()); });
+    connect(addFolder, &QPushButton::clicked, this, [&commands = shell.commands, showFolders] {
+        (void)commands.run(QStringLiteral("trust.add"));
+        showFolders();
+    });
+    connect(removeFolder, &QPushButton::clicked, this, [&commands = shell.commands, folders, showFolders] {
+        if (const QListWidgetItem* chosen = folders->currentItem())
+            (void)commands.run(QStringLiteral("trust.remove"), {chosen->text()});
+        showFolders();
+    });
+    auto* folderButtons = new QHBoxLayout;
+    folderButtons->addWidget(addFolder);
+    folderButtons->addWidget(removeFolder);
+    folderButtons->addStretch(1);
+
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(24);
     form->setVerticalSpacing(8);
@@ -79,7 +113,9 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
     form->addRow(tr("Font of texts"), font);
     form->addRow(tr("Size of texts"), size);
     form->addRow(QString(), menuBar);
-    for (QWidget* field : std::initializer_list<QWidget*>{theme, language, font, size}) {
+    form->addRow(tr("Trusted folders"), folders);
+    form->addRow(QString(), folderButtons);
+    for (QWidget* field : std::initializer_list<QWidget*>{theme, language, font, size, folders}) {
         field->setFixedWidth(280);
         field->setAccessibleName(static_cast<QLabel*>(form->labelForField(field))->text());
     }

@@ -2,6 +2,7 @@
 
 #include "app/service/init_job.h"
 #include "compiler/base/render.h"
+#include "compiler/external/trust.h"
 #include "compiler/session/scenario.h"
 #include "compiler/session/session.h"
 
@@ -46,6 +47,7 @@ void initRequest(const RunRequest& request, session::Session& session, EventWrit
     const auto failed = [&](const std::string& message) {
         events.write({{"id", request.id}, {"event", "failed"}, {"message", message}});
     };
+    native::setTrustedFolders(request.trusted);
     for (const RunRequest::Text& text : request.texts)
         if (const auto added = session.setText(text.path, text.text); !added)
             events.write({{"id", request.id}, {"event", "log"}, {"text", added.error().message}});

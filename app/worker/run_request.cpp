@@ -6,6 +6,11 @@ Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
     RunRequest request;
     try {
         request.id = json.at("id").get<int>();
+        if (json.value("command", std::string()) == "convert") {
+            request.source = json.at("source").get<std::string>();
+            request.output = json.at("output").get<std::string>();
+            return request;
+        }
         request.className = json.at("class").get<std::string>();
         request.base = json.value("base", 0);
         request.initializeOnly = json.value("command", std::string()) == "initialize";
@@ -14,6 +19,8 @@ Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
         request.methods = json.value("methods", std::string());
         for (const auto& text : json.at("texts"))
             request.texts.push_back({text.at("path").get<std::string>(), text.at("text").get<std::string>()});
+        if (json.contains("trusted"))
+            request.trusted = json["trusted"].get<std::vector<std::string>>();
         if (json.contains("solver"))
             request.solver = json["solver"].get<std::string>();
         if (json.contains("scenario"))

@@ -2,6 +2,7 @@
 
 #include "app/service/simulation_job.h"
 #include "compiler/base/render.h"
+#include "compiler/external/trust.h"
 #include "compiler/jit/kernel_cache.h"
 #include "compiler/session/scenario.h"
 #include "compiler/session/session.h"
@@ -232,6 +233,7 @@ void simulateRequest(const RunRequest& request, session::Session& session, Event
     pause.sa_sigaction = pauseRun;
     pause.sa_flags = SA_SIGINFO | SA_RESTART;
     ::sigaction(ForkServer::pauseSignal(), &pause, nullptr);
+    native::setTrustedFolders(request.trusted);
     for (const RunRequest::Text& text : request.texts)
         // A text that the model does not need is no reason to stop.
         if (const auto added = session.setText(text.path, text.text); !added)

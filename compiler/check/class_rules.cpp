@@ -288,6 +288,28 @@ const ast::Component* ClassRules::withoutCausality(ClassId connector, int depth)
     return nullptr;
 }
 
+/// The value of a constant depends on constants only; extents of anything are known as well.
+void ClassRules::constantValue(const ast::Component& c, const Expr& value) {
+    if (value.kind == ExprKind::Name && !value.name.empty()) {
+        const Meaning m = meaning(value.name, {}, false, false);
+        if (m.kind != Meaning::Kind::Component || !m.element->component ||
+            m.element->component->variability == ast::Variability::Constant || m.element->component->isFinal)
+            return;
+        report<DiagnosticKind::NotConstant>(value.span, referenceText(value, m_names));
+        return;
+    }
+    if (value.kind == ExprKind::Call &&
+        (!value.iterators.empty() || (value.name.parts.size() == 1 && (text(value.name.parts[0].id) == "size" ||
+                                                                       text(value.name.parts[0].id) == "ndims"))))
+        return;
+    if (value.kind == ExprKind::Array && !value.iterators.empty())
+        return;
+    const size_t before = m_reports;
+    for (const Expr* child : value.children)
+        if (child && m_reports == before)
+            constantValue(c, *child);
+}
+
 void ClassRules::constants(const ast::Component& c, ClassId type) {
     const ClassDef& own = m_graph.def(m_cls);
     const bool isModel = own.restriction == Restriction::Model || own.restriction == Restriction::Block;
@@ -305,6 +327,8 @@ void ClassRules::constants(const ast::Component& c, ClassId type) {
             d.severity = Severity::Warning;
             m_graph.report(std::move(d));
         }
+        if (c.mod && c.mod->binding && !m_isFunction)
+            constantValue(c, *c.mod->binding);
     }
     if (c.variability == ast::Variability::Discrete && c.hasVariability && isModel && !own.isPartial &&
         m_graph.expanded(type).builtin == BuiltinType::Real && c.causality != ast::Causality::Input && !c.isOuter &&

@@ -55,6 +55,7 @@ private:
 
     // Names
     Meaning meaning(const ast::Name& name, const Place& place, bool isCall = false, bool report = true);
+    std::string pathTo(const ast::Name& name, size_t last) const;
     void className(const ast::Name& name);
     void checkImports();
     void checkAmbiguity(const ast::NamePart& first);
@@ -78,6 +79,7 @@ private:
     void componentOfClass(const ast::Component& c, ClassId type);
     const ast::Component* withoutCausality(ClassId connector, int depth);
     void constants(const ast::Component& c, ClassId type);
+    void constantValue(const ast::Component& c, const ast::Expr& value);
     void connectorClass();
     void operatorClass();
     void externalObjectClass();

@@ -61,6 +61,23 @@ std::string typeText(const Value& value, const ClassGraph& graph) {
     return value.dimensions.empty() ? result : result + dimensionsText(value.dimensions);
 }
 
+/// The extents of the outermost array whose element a modification is split for: the first of its value. Empty where
+/// `each` has left out a step, so that the arrays around are not those of the steps.
+std::vector<uint32_t> extentsAround(const InstanceTree& tree, InstanceId id, const IndexStep& index) {
+    const IndexStep* step = &index;
+    for (InstanceId at = id; at; at = tree.get(at).parent) {
+        const Instance& instance = tree.get(at);
+        if (instance.subscripts.empty())
+            continue;
+        if (instance.subscripts != step->subscripts || !instance.arrayOf)
+            return {};
+        if (!step->outer)
+            return tree.get(instance.arrayOf).dimensions;
+        step = step->outer;
+    }
+    return {};
+}
+
 Value indexed(const Value& value, const IndexStep* index) {
     if (!index || !value.ok())
         return value;
@@ -239,6 +256,8 @@ Value Evaluator::evaluate(const Expr& e, Env& env) {
     case ExprKind::Colon:
         return error<DiagnosticKind::NotSupported>(env, e.span, "':' outside of a subscript");
     case ExprKind::Tuple: {
+        if (!e.name.empty()) // (a + b)[i]
+            return subscripted(evaluate(*e.children[0], env), e.name.parts[0].subscripts, env, e.span);
         Value v;
         v.kind = Value::Kind::Tuple;
         for (const Expr* child : e.children) {
@@ -1027,7 +1046,19 @@ std::optional<Value> Evaluator::bindingValue(InstanceId id, bool constant, bool 
     env.constant = constant;
     env.quiet = quiet;
     env.shapeOnly = shapeOnly;
-    return elementOf(m, env);
+    Value v = elementOf(m, env);
+    if (m.index && !quiet && m_whole.expression == m.mod->binding && m_whole.scope == env.scope) {
+        const std::vector<uint32_t> wanted = extentsAround(*m_tree, id, *m.index);
+        const std::vector<uint32_t>& given = m_whole.value.dimensions;
+        if (wanted.size() <= given.size() && !std::ranges::equal(wanted, std::span(given).first(wanted.size()))) {
+            m_graph.report(diagnose<DiagnosticKind::ModifierExtents>(
+                m.mod->valueSpan(), m_graph.names().text(m.mod->name),
+                wanted.size() == 1 ? std::to_string(wanted.front()) : dimensionsText(wanted),
+                typeText(m_whole.value, m_graph)));
+            return Value();
+        }
+    }
+    return v;
 }
 
 /// The part of a modification's value that is for one element of arrays of components.

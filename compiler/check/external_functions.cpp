@@ -19,6 +19,10 @@ bool externalIsKnown(const ast::External& external, std::string_view ownName, co
     return function && function->pure && function->result != native::ResultKind::Object;
 }
 
+bool hasCounterpart(std::string_view function) {
+    return native::find(function) != nullptr;
+}
+
 ExternalResult callExternal(std::string_view function, std::vector<Value>& arguments, NameTable& names) {
     ExternalResult result;
     const native::Function* found = native::find(function);

@@ -15,6 +15,8 @@ struct ExternalResult {
 /// The counterparts of external C functions that may be called while a model is built: those that read nothing but
 /// their arguments. `arguments` are literals.
 ExternalResult callExternal(std::string_view function, std::vector<Value>& arguments, NameTable& names);
+/// Whether Gnomon has a counterpart of its own; else the code is what a library brings along.
+bool hasCounterpart(std::string_view function);
 bool externalIsKnown(const ast::External& external, std::string_view ownName, const NameTable& names);
 
 } // namespace gnomon

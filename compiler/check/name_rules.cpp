@@ -64,6 +64,14 @@ bool sameExpression(const Expr& a, const Expr& b) {
     return true;
 }
 
+/// The parts of a name up to one of them.
+std::string ClassRules::pathTo(const ast::Name& name, size_t last) const {
+    std::string result;
+    for (size_t i = 0; i <= last; ++i)
+        result += (i ? "." : "") + std::string(text(name.parts[i].id));
+    return result;
+}
+
 ClassRules::Meaning ClassRules::meaning(const ast::Name& name, const Place& place, bool isCall, bool report_) {
     Meaning result;
     if (name.empty())
@@ -124,6 +132,15 @@ ClassRules::Meaning ClassRules::meaning(const ast::Name& name, const Place& plac
         }
         result.subscripts = part.subscripts.size();
         if (f.kind == FoundName::Kind::Component) {
+            const ast::Variability variability = element.component->variability;
+            if (report_ && result.kind == Meaning::Kind::Class && variability != ast::Variability::Constant &&
+                m_graph.restriction(at) != Restriction::Package) { // which says so itself
+                const std::string_view kind = variability == ast::Variability::Parameter ? "parameter" : "variable";
+                report<DiagnosticKind::NotAValue>(part.span, pathTo(name, i),
+                                                  std::string(kind) + " of the class '" + m_graph.fullName(at) +
+                                                      "', and there is no component of that class here");
+                return {};
+            }
             result.isNested |= result.kind == Meaning::Kind::Component;
             result.kind = Meaning::Kind::Component;
             result.element = &element;

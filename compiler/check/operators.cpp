@@ -278,6 +278,12 @@ Value Evaluator::binaryOperator(Operator op, const Value& a, const Value& b, Sou
             return {};
         Diagnostic diagnostic = diagnose<DiagnosticKind::OperandTypes>(place, ast::operatorText(op),
                                                                        typeText(a, m_graph), typeText(b, m_graph));
+        // A scalar and an array: what has a dot goes with both.
+        const bool takesDot =
+            op == Operator::Plus || op == Operator::Minus || op == Operator::Divide || op == Operator::Power;
+        if (takesDot && a.isNumeric() && b.isNumeric() && (a.dimensions.empty() != b.dimensions.empty()))
+            diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
+                place, "'." + std::string(ast::operatorText(op)) + "' goes element by element"));
         if (of)
             for (const Expr* operand : of->children)
                 addDeclaration(diagnostic, *operand, env.scope);

@@ -1,5 +1,7 @@
 #include "compiler/flat/flat_printer.h"
 
+#include "compiler/flat/foreign_call.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -45,7 +47,9 @@ std::string quotedName(std::string_view text) {
     bool plain = !text.empty() && (std::isalpha(static_cast<unsigned char>(text[0])) || text[0] == '_');
     for (char c : text)
         plain &= std::isalnum(static_cast<unsigned char>(c)) || c == '_';
-    if (plain)
+    const bool isQuoted = text.size() > 2 && text.front() == '\'' && text.back() == '\'' &&
+                          text.find('\'', 1) == text.size() - 1 && text[text.size() - 2] != '\\';
+    if (plain || isQuoted)
         return std::string(text);
     std::string result = "'";
     for (char c : text) {
@@ -289,7 +293,8 @@ private:
                     EnumerationId enumeration = enumerationOf(side.lhs);
                     if (!enumeration.valid())
                         enumeration = enumerationOf(side.rhs);
-                    m_out += "  " + expr(side.lhs, 1, enumeration) + " = " + expr(side.rhs, 0, enumeration) + ";\n";
+                    m_out += "  " + expr(side.lhs, 1, enumeration) + " = " +
+                             valueOf(side.rhs, 0, m_model.exprs.node(side.lhs).type, enumeration) + ";\n";
                 }
                 if (isClocked)
                     m_out += "  end when;\n";
@@ -317,7 +322,8 @@ private:
                     switch (action.kind) {
                     case ActionKind::Assign:
                         m_out += expr(action.target, 0) + " = " +
-                                 expr(action.value, 0, enumerationOf(action.target));
+                                 valueOf(action.value, 0, m_model.exprs.node(action.target).type,
+                                         enumerationOf(action.target));
                         break;
                     case ActionKind::Reinit:
                         m_out += "reinit(" + expr(action.target, 0) + ", " + expr(action.value, 0) + ")";
@@ -357,12 +363,13 @@ private:
         m_function = &f;
         m_out += (f.impure ? "impure function " : "function ") + quotedName(m_names.text(f.name)) + "\n";
         bool isProtected = false;
-        for (const FunctionVariable& v : f.variables) {
+        for (size_t number = 0; number < f.variables.size(); ++number) {
+            const FunctionVariable& v = f.variables[number];
             if (v.role == FunctionVariable::Role::Protected && !std::exchange(isProtected, true))
                 m_out += "protected\n";
             m_out += "  " +
                      std::string(v.role == FunctionVariable::Role::Protected ? "" : roles[static_cast<size_t>(v.role)]);
-            m_out += std::string(types[static_cast<size_t>(v.type)]) + " " + quotedName(m_names.text(v.name));
+            m_out += std::string(types[static_cast<size_t>(v.type)]) + " " + variableName(f, number);
             if (!v.dimensions.empty()) {
                 m_out += "[";
                 for (size_t i = 0; i < v.dimensions.size(); ++i)
@@ -378,15 +385,37 @@ private:
             if (f.external->result.valid())
                 m_out += expr(f.external->result, 0) + " = ";
             m_out += f.external->name + "(";
-            for (size_t i = 0; i < f.external->arguments.size(); ++i)
+            const std::optional<ForeignCall> foreign = ForeignCall::of(*f.external);
+            size_t count = f.external->arguments.size();
+            if (foreign && foreign->result && foreign->result->type != ScalarType::ExternalObject)
+                count -= foreign->result->leafCount();
+            for (size_t i = 0; i < count; ++i)
                 m_out += (i ? ", " : "") + expr(f.external->arguments[i], 0);
-            m_out += ");\n";
+            m_out += ")" + (foreign ? annotationOf(*foreign) : std::string()) + ";\n";
         } else {
             m_out += "algorithm\n";
             printStatements(f, 0, f.statements.size(), 1);
         }
         m_out += "end " + quotedName(m_names.text(f.name)) + ";\n";
         m_function = nullptr;
+    }
+
+    /// Where foreign code lies.
+    static std::string annotationOf(const ForeignCall& call) {
+        std::string text;
+        const auto add = [&](std::string_view name, const std::vector<std::string>& list, std::string_view scheme) {
+            if (list.empty())
+                return;
+            text += (text.empty() ? "" : ", ") + std::string(name) + " = {";
+            for (const std::string& each : list)
+                text += (&each == list.data() ? "" : ", ") + quotedString(std::string(scheme) + each);
+            text += "}";
+        };
+        add("Library", call.libraries, "");
+        add("LibraryDirectory", call.libraryFolders, "file://");
+        add("Include", call.includes, "");
+        add("IncludeDirectory", call.includeFolders, "file://");
+        return text.empty() ? text : " annotation(" + text + ")";
     }
 
     void printStatements(const FlatFunction& f, size_t begin, size_t end, int depth) {
@@ -449,9 +478,17 @@ private:
     std::string localName(uint32_t number) const {
         if (!m_function)
             return "local" + std::to_string(number);
-        const size_t own = m_function->variables.size();
-        return quotedName(m_names.text(number < own ? m_function->variables[number].name
-                                                    : m_function->loopVariables[number - own].name));
+        return variableName(*m_function, number);
+    }
+
+    /// An output that is begun with the input of the same name has another one.
+    std::string variableName(const FlatFunction& f, size_t number) const {
+        const size_t own = f.variables.size();
+        const NameId name = number < own ? f.variables[number].name : f.loopVariables[number - own].name;
+        const auto inputs = std::span(f.variables).first(f.inputCount);
+        const bool isTaken = number >= f.inputCount && number < own &&
+                             std::ranges::find(inputs, name, &FunctionVariable::name) != inputs.end();
+        return quotedName(std::string(m_names.text(name)) + (isTaken ? " after" : ""));
     }
 
     /// A call of a function of the model, which knows enumerations by their numbers.
@@ -511,14 +548,13 @@ private:
             const bool isInput = i < f.inputCount;
             if (i == f.inputCount)
                 text += "  output " + std::string(types[static_cast<size_t>(f.variables[i + number].type)]) + " " +
-                        quotedName(m_names.text(f.variables[i + number].name)) +
-                        extents(f.variables[i + number]) + ";\n" + (f.outputCount > 1 ? "protected\n" : "");
+                        variableName(f, i + number) + extents(f.variables[i + number]) + ";\n" +
+                        (f.outputCount > 1 ? "protected\n" : "");
             if (isInput || i != f.inputCount + number)
-                text += "  " + std::string(isInput ? "input " : "") +
-                        std::string(types[static_cast<size_t>(v.type)]) + " " + quotedName(m_names.text(v.name)) +
-                        extents(v) + ";\n";
+                text += "  " + std::string(isInput ? "input " : "") + std::string(types[static_cast<size_t>(v.type)]) +
+                        " " + variableName(f, i) + extents(v) + ";\n";
             std::string& list = isInput ? arguments : targets;
-            list += (list.empty() ? "" : ", ") + quotedName(m_names.text(v.name));
+            list += (list.empty() ? "" : ", ") + variableName(f, i);
         }
         m_function = before;
         text += "algorithm\n  (" + targets + ") := " + quotedName(own) + "(" + arguments + ");\nend " + name + ";\n";
@@ -561,6 +597,77 @@ private:
         return name(VarId(cell));
     }
 
+    /// A number that is known where the row is: a literal, or a constant in one of its columns.
+    std::optional<double> known(ExprId id) const {
+        const ExprPool& pool = m_model.exprs;
+        if (const auto value = pool.literal(id))
+            return value;
+        if (pool.node(id).op != ExprOp::Column || !m_rows)
+            return std::nullopt;
+        const uint32_t column = pool.columnNumber(id);
+        if (m_rows->columns[column].kind != ColumnKind::Constant)
+            return std::nullopt;
+        return m_model.constants[m_rows->cell(m_row, column)];
+    }
+
+    /// An expression where a value of a certain type is expected. The model itself tells apart numbers, truth values
+    /// and literals of enumerations only by where they go.
+    std::string valueOf(ExprId id, int outer, ScalarType wanted, EnumerationId enumeration) const {
+        const ScalarType type = m_model.exprs.node(id).type;
+        if (m_function || type == wanted || m_model.exprs.node(id).rank > 0)
+            return expr(id, outer, enumeration);
+        const std::optional<double> number = known(id);
+        if (number && wanted == ScalarType::Boolean)
+            return *number != 0 ? "true" : "false";
+        if (number)
+            return expr(id, outer, enumeration);
+        const bool isNumber = wanted == ScalarType::Integer || wanted == ScalarType::Real;
+        if (type == ScalarType::Enumeration && isNumber)
+            return "Integer(" + expr(id, 0, enumerationOf(id)) + ")";
+        if (type == ScalarType::Integer && wanted == ScalarType::Enumeration && enumeration.valid())
+            return quotedName(m_names.text(m_model.enumerations[enumeration.index()].name)) + "(" + expr(id, 0) + ")";
+        return expr(id, outer, enumeration);
+    }
+
+    /// Counters of clocks are whole numbers, whatever columns make of them.
+    std::string clockCall(ExprId id) const {
+        std::string result(exprOpText(m_model.exprs.node(id).op));
+        const auto children = m_model.exprs.children(id);
+        const size_t first = m_model.exprs.node(id).op == ExprOp::ClockRational ? 0 : 1;
+        result += "(";
+        for (size_t i = 0; i < children.size(); ++i) {
+            const std::optional<double> number = i >= first ? known(children[i]) : std::nullopt;
+            result += (i ? ", " : "") + (number ? std::to_string(static_cast<int64_t>(*number)) : expr(children[i], 0));
+        }
+        return result + ")";
+    }
+
+    /// What a variable is before it gets a value.
+    std::string startOf(ExprId id) const {
+        const ExprPool& pool = m_model.exprs;
+        const ExprId of = pool.child(id, 0);
+        if (pool.node(of).op != ExprOp::Column || !m_rows)
+            return call("start", id);
+        const VarId variable(m_rows->cell(m_row, pool.columnNumber(of)));
+        const VarBlock& block = m_model.blocks[m_model.blockOf(variable).index()];
+        const uint32_t at = variable.value - block.first.value;
+        switch (block.start.kind) {
+        case AttributeValue::Kind::Each:
+            return literal(block.start.value, block.type, block.enumeration);
+        case AttributeValue::Kind::Constants:
+            return literal(m_model.constants[block.start.index + at], block.type, block.enumeration);
+        case AttributeValue::Kind::Variable:
+            return name(VarId(block.start.index));
+        case AttributeValue::Kind::Variables:
+            return name(VarId(block.start.index + at));
+        case AttributeValue::Kind::Absent:
+            break;
+        }
+        return block.type == ScalarType::String
+                   ? "\"\""
+                   : literal(block.type == ScalarType::Enumeration, block.type, block.enumeration);
+    }
+
     /// Precedence: 1 if, 2 or, 3 and, 4 not, 5 relation, 6 sum, 7 product, 8 power.
     std::string expr(ExprId id, int outer, EnumerationId enumeration = {}) const {
         const ExprPool& pool = m_model.exprs;
@@ -569,8 +676,21 @@ private:
             EnumerationId compared = enumerationOf(pool.child(id, 0));
             if (!compared.valid())
                 compared = enumerationOf(pool.child(id, 1));
-            const std::string text = expr(pool.child(id, 0), own + rightAssociative, compared) + op.data() +
-                                     expr(pool.child(id, 1), own + 1, compared);
+            const auto typeOf = [&](size_t i) { return pool.node(pool.child(id, i)).type; };
+            ScalarType left = typeOf(0), right = typeOf(1);
+            if (own == 6 || own == 7 || own == 8) {
+                if (n.type != ScalarType::String)
+                    left = right = ScalarType::Real;
+            } else if (own == 5 && left != right) {
+                // Both sides of a comparison are of the type of the one that is no number.
+                const bool leftKnown = known(pool.child(id, 0)).has_value();
+                const ScalarType both = leftKnown ? right : left;
+                const bool asNumbers = !leftKnown && !known(pool.child(id, 1)) &&
+                                       (left == ScalarType::Integer || right == ScalarType::Integer);
+                left = right = asNumbers ? ScalarType::Integer : both;
+            }
+            const std::string text = valueOf(pool.child(id, 0), own + rightAssociative, left, compared) + op.data() +
+                                     valueOf(pool.child(id, 1), own + 1, right, compared);
             return own < outer ? "(" + text + ")" : text;
         };
         // What is meant element by element says so where an operator of matrices means something else.
@@ -609,6 +729,14 @@ private:
             return "terminal()";
         case ExprOp::Der:
             return call("der", id);
+        case ExprOp::Start:
+            return startOf(id);
+        case ExprOp::SubSample:
+        case ExprOp::SuperSample:
+        case ExprOp::ShiftSample:
+        case ExprOp::BackSample:
+        case ExprOp::ClockRational:
+            return clockCall(id);
         case ExprOp::Add:
             return binary(mixed ? " .+ " : " + ", 6);
         case ExprOp::Concat:
@@ -649,8 +777,8 @@ private:
             return binary(" <> ", 5, true);
         case ExprOp::If: {
             const std::string text = "if " + expr(pool.child(id, 0), 0) + " then " +
-                                     expr(pool.child(id, 1), 0, enumeration) + " else " +
-                                     expr(pool.child(id, 2), 0, enumeration);
+                                     valueOf(pool.child(id, 1), 0, n.type, enumeration) + " else " +
+                                     valueOf(pool.child(id, 2), 0, n.type, enumeration);
             return outer > 0 ? "(" + text + ")" : text;
         }
         case ExprOp::Builtin:

@@ -417,11 +417,15 @@ bool Flattener::algorithmAssignElement(const Clause& c, Value value, const Place
             if (guarded)
                 inside = m_evaluator.binary(ExprOp::Or, ScalarType::Boolean,
                                             m_evaluator.unary(ExprOp::Not, ScalarType::Boolean, guard), inside);
+            SymbolPool& pool = m_evaluator.pool();
+            const Scalar shown[] = {*wanted[d].running, Scalar::ofInteger(6, true), Scalar::ofInteger(0, true),
+                                    Scalar::ofInteger(1, true)};
+            const Scalar message[] = {Scalar::ofString(m_names.intern(
+                                          "a subscript of " + std::string(m_names.text(parts.back().id)) +
+                                          " lies outside of 1:" + std::to_string(array.dimensions[d]) + ": it is ")),
+                                      pool.make(ExprOp::ToString, ScalarType::String, shown)};
             m_algorithm->checks.push_back(
-                {inside,
-                 Scalar::ofString(m_names.intern("a subscript of " + std::string(m_names.text(parts.back().id)) +
-                                                 " lies outside of 1:" + std::to_string(array.dimensions[d]))),
-                 c.left->span});
+                {inside, pool.make(ExprOp::Concat, ScalarType::String, message), c.left->span});
         }
     }
     like.scalars.assign(like.elementCount(), array.scalars.empty() ? Scalar() : array.scalars[0]);
@@ -436,7 +440,7 @@ bool Flattener::algorithmAssignElement(const Clause& c, Value value, const Place
         for (size_t d = 0; d < wanted.size() && touched; ++d) {
             if (wanted[d].running) {
                 const Scalar equal = m_evaluator.binary(ExprOp::Equal, ScalarType::Boolean, *wanted[d].running,
-                                                        Scalar::ofInteger(at[d], true));
+                                                        Scalar::ofInteger(at[d]));
                 here = m_evaluator.binary(ExprOp::And, ScalarType::Boolean, here, equal);
                 continue;
             }

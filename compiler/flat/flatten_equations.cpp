@@ -193,6 +193,8 @@ bool Flattener::equate(const Value& a, const Value& b, SourceSpan span, std::vec
                     return false;
             return true;
         }
+        if (a.parts.size() != b.parts.size()) // a member that the other has not is in no equation
+            return differ();
         const Value c = m_evaluator.converted(b, a, span, false);
         if (!c.ok())
             return false;
@@ -862,7 +864,9 @@ void Flattener::when(const Clause& c, const Place& place, std::vector<Local>& lo
         return;
     }
     if (m_inState) {
-        m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, "a 'when' with a Boolean condition in a state"));
+        m_sink.report(diagnose<DiagnosticKind::EquationPlace>(c.span, "a 'when' with a Boolean condition",
+                                                              "a state of a state machine: its equations are evaluated "
+                                                              "at the ticks of its clock, and 'if' chooses there"));
         return;
     }
     ++m_whenNumber;

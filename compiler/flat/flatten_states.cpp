@@ -557,7 +557,16 @@ bool Flattener::guardByState(std::vector<Pair>& all, SourceSpan span, FlatInstan
         }
         const bool left = isVariable(p.lhs), right = isVariable(p.rhs);
         if (!left && !right) {
-            m_sink.report(diagnose<DiagnosticKind::StateEquationForm>(span));
+            const auto isDerivative = [&](Scalar s) {
+                return s.kind == Scalar::Kind::Node && pool.node(s).op == ExprOp::Der;
+            };
+            if (isDerivative(p.lhs) || isDerivative(p.rhs))
+                m_sink.report(
+                    diagnose<DiagnosticKind::EquationPlace>(span, "'der'",
+                                                            "a state of a state machine: its equations are clocked, "
+                                                            "and only continuous ones have derivatives"));
+            else
+                m_sink.report(diagnose<DiagnosticKind::StateEquationForm>(span));
             return false;
         }
         // What the state declares is what the equation is for; else the left side.

@@ -1,12 +1,24 @@
 #include "compiler/flat/flattener.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 
 namespace gnomon {
 
 using ast::Expr;
 using ast::ExprKind;
+
+namespace {
+
+std::string numberText(double value) {
+    std::array<char, 40> buffer;
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
+    return {buffer.data(), end};
+}
+
+} // namespace
 
 void Flattener::addInstances(InstanceId id, FlatInstanceId flat) {
     const Instance& instance = m_tree.typed(id);
@@ -320,7 +332,37 @@ void Flattener::setAttributes(InstanceId id, VarBlockId blockId) {
     if (m_evaluator.structural().contains(id))
         block.evaluated = true;
     addBinding(id, blockId);
+    checkRange(id, blockId);
     m_evaluator.pool().clear();
+}
+
+/// The value of a parameter lies between its min and max: what is known before the simulation is told before it.
+void Flattener::checkRange(InstanceId id, VarBlockId blockId) {
+    const VarBlock& block = m_model.blocks[blockId.index()];
+    using Kind = AttributeValue::Kind;
+    const ast::Mod* const binding = m_tree.binding(id).mod;
+    if ((block.kind != VarKind::Parameter && block.kind != VarKind::Constant) || !binding ||
+        (block.type != ScalarType::Real && block.type != ScalarType::Integer) ||
+        (block.value.kind != Kind::Each && block.value.kind != Kind::Constants))
+        return;
+    for (uint32_t i = 0; i < block.count; ++i) {
+        const double value =
+            block.value.kind == Kind::Each ? block.value.value : m_model.constants[block.value.index + i];
+        const auto tell = [&](const AttributeValue& bound, std::string_view relation, std::string_view name) {
+            Diagnostic d = diagnose<DiagnosticKind::AssertionFailed>(
+                binding->valueSpan(), "'" + m_tree.path(id) + "' is " + numberText(value) + ", " +
+                                          std::string(relation) + " its " + std::string(name) + " " +
+                                          numberText(bound.value));
+            d.severity = Severity::Warning;
+            m_sink.report(std::move(d));
+        };
+        if (block.min.kind == Kind::Each && value < block.min.value)
+            return tell(block.min, "less than", "min");
+        if (block.max.kind == Kind::Each && value > block.max.value)
+            return tell(block.max, "more than", "max");
+        if (block.value.kind == Kind::Each)
+            return;
+    }
 }
 
 /// What in an expression changes during a simulation, if anything.
@@ -337,6 +379,33 @@ std::optional<std::string> Flattener::changingPart(Scalar s) {
         if (auto part = changingPart(operand))
             return part;
     return std::nullopt;
+}
+
+/// The call of a constructor that makes an external object of its own for each component.
+Scalar Flattener::withIdentity(Scalar s) {
+    if (s.kind != Scalar::Kind::Node)
+        return s;
+    SymbolPool& pool = m_evaluator.pool();
+    const SymbolPool::Node node = pool.node(s);
+    const auto given = pool.operands(node);
+    std::vector<Scalar> operands(given.begin(), given.end());
+    if (node.op == ExprOp::If) {
+        for (size_t i = 1; i < operands.size(); ++i)
+            operands[i] = withIdentity(operands[i]);
+        return pool.make(node.op, node.type, operands, node.payload, node.rank);
+    }
+    if (node.op != ExprOp::Call)
+        return s;
+    const auto identity = m_functions.objectIdentity(static_cast<uint32_t>(node.payload));
+    const auto shape = static_cast<uint32_t>(node.payload >> 32);
+    if (!identity || shape == 0)
+        return s;
+    operands.push_back(Scalar::ofInteger(*identity));
+    CallShape more = m_model.callShapes[shape - 1];
+    more.inputs.emplace_back();
+    return pool.make(node.op, node.type, operands,
+                     static_cast<uint32_t>(node.payload) | uint64_t(m_model.addCallShape(std::move(more))) << 32,
+                     node.rank);
 }
 
 /// A declaration equation, or one of a record around it.
@@ -383,6 +452,9 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
     Value converted = m_evaluator.converted(std::move(*value), m_evaluator.shapeOf(id), place, false, &block.span);
     if (!converted.ok())
         return;
+    if (block.type == ScalarType::ExternalObject)
+        for (Scalar& s : converted.scalars)
+            s = withIdentity(s);
     if (isParameter && converted.isLiteral()) {
         m_model.blocks[blockId.index()].value = attributeOf(converted, block);
         return;

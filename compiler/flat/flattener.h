@@ -108,6 +108,8 @@ private:
     void addComponent(InstanceId child, FlatInstanceId flat);
     void addVariable(InstanceId instance, FlatInstanceId flat);
     std::optional<std::string> changingPart(Scalar s);
+    Scalar withIdentity(Scalar s);
+    void checkRange(InstanceId id, VarBlockId blockId);
     Causality topCausality(InstanceId id);
     void setAttributes();
     void setAttributes(InstanceId instance, VarBlockId block);

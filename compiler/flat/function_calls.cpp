@@ -562,6 +562,8 @@ FunctionLowering::Low FunctionLowering::callFunction(ClassId function, std::vect
     std::vector<ExprId> operands;
     for (const Low& low : inputs)
         flattenArgument(low, operands);
+    if (const auto identity = objectIdentity(*called))
+        operands.push_back(m_pool.integer(*identity));
     ScalarType type = ScalarType::Real;
     uint8_t rank = 0;
     if (!variables.outputs.empty()) {

@@ -429,6 +429,10 @@ FunctionLowering::Low FunctionLowering::expression(Body& body, const Expr& e) {
         };
         return from(0);
     }
+    case ExprKind::Tuple:
+        if (!e.name.empty()) // (a + b)[i]
+            return subscripted(body, expression(body, *e.children[0]), e.name.parts[0].subscripts);
+        return error<DiagnosticKind::NotSupported>(e.span, "this expression in a function");
     case ExprKind::End:
         if (body.ends.empty())
             return error<DiagnosticKind::EndOutside>(e.span);

@@ -294,6 +294,13 @@ FlatFunction FunctionLowering::lower(ClassId function, const std::vector<Low>& i
             body.frame.push_back({name, low});
             declared.emplace_back(id, low);
         }
+        if (group.role == FunctionVariable::Role::Input && makesForeignObject(function, variables, source)) {
+            FunctionVariable identity;
+            identity.name = m_graph.names().intern("$identity");
+            identity.role = FunctionVariable::Role::Input;
+            identity.type = ScalarType::Integer;
+            body.flat.variables.push_back(std::move(identity));
+        }
         if (group.role == FunctionVariable::Role::Input)
             body.flat.inputCount = static_cast<uint32_t>(body.flat.variables.size());
         else if (group.role == FunctionVariable::Role::Output)
@@ -306,32 +313,7 @@ FlatFunction FunctionLowering::lower(ClassId function, const std::vector<Low>& i
     if (const ClassId derivative = m_evaluator.partialDerivative(function)) {
         lowerPartial(body, derivative, variables);
     } else if (source.external) {
-        FlatFunction::External external;
-        external.language = std::string(source.external->language);
-        external.name = source.external->function.valid()
-                            ? std::string(m_graph.names().text(source.external->function))
-                            : std::string(m_graph.names().text(m_graph.index().nameOf(m_graph.get(function).def)));
-        body.scope.cls = source.externalOwner;
-        if (source.external->function.valid() || !source.external->arguments.empty()) {
-            for (const Expr* e : source.external->arguments) {
-                const Low low = expression(body, *e);
-                if (low.ok())
-                    flattenArgument(low, external.arguments);
-            }
-        } else {
-            for (uint32_t i = 0; i < body.flat.inputCount; ++i)
-                external.arguments.push_back(m_pool.local(
-                    i, body.flat.variables[i].type, static_cast<uint8_t>(body.flat.variables[i].dimensions.size())));
-        }
-        if (source.external->result) {
-            const Low low = expression(body, *source.external->result);
-            if (low.kind == Low::Kind::Simple)
-                external.result = low.id;
-        } else if (!source.external->function.valid() && body.flat.outputCount == 1) {
-            const FunctionVariable& v = body.flat.variables[body.flat.inputCount];
-            external.result = m_pool.local(body.flat.inputCount, v.type, static_cast<uint8_t>(v.dimensions.size()));
-        }
-        body.flat.external = std::move(external);
+        lowerExternal(body, function, variables, source);
     } else {
         for (const auto& [owner, section] : source.sections) {
             body.scope.cls = owner;

@@ -12,6 +12,9 @@
 
 namespace gnomon {
 
+struct ForeignCall;
+struct ForeignShape;
+
 /// Makes FlatFunctions of functions that are called while the model runs: records become their members, names of
 /// constants their values, operators of records calls. Each function once, and those that it calls.
 class FunctionLowering {
@@ -37,6 +40,9 @@ public:
     /// A loop of an algorithm section as a function: the values are its inputs, those that are assigned its outputs
     /// too, in their order. With a guard the last input tells whether it is carried out.
     std::optional<uint32_t> loop(const ast::Clause& clause, Scope scope, const std::vector<Known>& known, bool guarded);
+
+    /// What a call of a function has behind its arguments if each makes an object of its own.
+    std::optional<int64_t> objectIdentity(uint32_t function);
 
 private:
     /// An expression over Locals: simple, or the members of a record (of an array of records, all with its rank).
@@ -92,6 +98,14 @@ private:
     void extents(Body& body);
     std::vector<uint32_t> flatInputs(const Body& body, const FunctionVariables& variables, NameId name) const;
     void lowerPartial(Body& body, ClassId derivative, const FunctionVariables& variables);
+    bool isForeign(const Evaluator::FunctionBody& source, ClassId function) const;
+    bool makesForeignObject(ClassId function, const FunctionVariables& variables,
+                            const Evaluator::FunctionBody& source);
+    void lowerExternal(Body& body, ClassId function, const FunctionVariables& variables,
+                       const Evaluator::FunctionBody& source);
+    std::optional<ForeignShape> foreignShape(const Body& body, const Low& low, SourceSpan place);
+    void readForeignCode(ForeignCall& foreign, const FunctionVariables& variables,
+                         const Evaluator::FunctionBody& source);
     void readDerivatives(Body& body, ClassId function, const FunctionVariables& variables);
     void readInverses(Body& body, ClassId function, const FunctionVariables& variables);
     void statements(Body& body, std::span<const ast::Clause* const> clauses);
@@ -180,6 +194,7 @@ private:
     std::map<std::pair<uint32_t, std::string>, uint32_t> m_numbers; // by class and functional arguments
     std::unordered_map<DefId, EnumerationId> m_enumerations;
     Body* m_body = nullptr;
+    int64_t m_objectCount = 0; // of external objects so far
     bool m_failed = false;
     int m_quiet = 0; // a function is only tried: what is wrong with it does not matter
 };

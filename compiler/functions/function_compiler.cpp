@@ -1,6 +1,8 @@
 #include "compiler/functions/function_compiler.h"
 
 #include "compiler/expr/scalar_ops.h"
+#include "compiler/external/trust.h"
+#include "compiler/flat/foreign_call.h"
 #include "compiler/functions/array_value.h"
 #include "compiler/functions/instruction_operands.h"
 #include "compiler/functions/machine.h"
@@ -872,6 +874,10 @@ private:
             unsupported("the built-in function " + e.name);
             return;
         }
+        if (const std::optional<ForeignCall> call = ForeignCall::of(e)) {
+            foreign(e, *call);
+            return;
+        }
         const native::Function* function = native::find(e.name);
         if (!function) {
             unsupported("the external function '" + e.name + "', which has no counterpart in Gnomon,");
@@ -879,19 +885,7 @@ private:
         }
         FunctionProgram::NativeCall made;
         made.function = function;
-        std::vector<Operand> operands;
-        for (const ExprId argument : e.arguments) {
-            const Operand o = value(argument);
-            if (o.isArray() && constantArray(o.number())) {
-                // It may be written to.
-                const Operand copy = Operand::array(newArray());
-                emit({.op = MachineOp::ArrayCopy, .t = copy.number(), .a = o.number()});
-                operands.push_back(copy);
-            } else {
-                operands.push_back(m_pool.node(argument).op == ExprOp::Local || o.isArray() ? o : copyOf(o));
-            }
-            made.types.push_back(m_pool.node(argument).type);
-        }
+        std::vector<Operand> operands = externalOperands(e.arguments, made);
         if (operands.size() != function->arguments.size()) {
             unsupported("the external function '" + e.name + "' with " + std::to_string(operands.size()) +
                         " arguments");
@@ -908,6 +902,7 @@ private:
             }
         }
         made.operandCount = static_cast<uint32_t>(operands.size());
+        made.makesObject = function->result == native::ResultKind::Object;
         if (e.result.valid()) {
             if (m_pool.node(e.result).op != ExprOp::Local || m_pool.node(e.result).rank > 0) {
                 unsupported("the result of the external function '" + e.name + "'");
@@ -919,6 +914,86 @@ private:
         emitList({.op = MachineOp::Native, .a = static_cast<uint32_t>(m_program.natives.size())}, operands);
         m_program.natives.push_back(std::move(made));
         m_program.impure = m_program.impure || !function->pure;
+    }
+
+    std::vector<Operand> externalOperands(const std::vector<ExprId>& arguments, FunctionProgram::NativeCall& made) {
+        std::vector<Operand> operands;
+        for (const ExprId argument : arguments) {
+            const Operand o = value(argument);
+            if (o.isArray() && constantArray(o.number())) {
+                // It may be written to.
+                const Operand copy = Operand::array(newArray());
+                emit({.op = MachineOp::ArrayCopy, .t = copy.number(), .a = o.number()});
+                operands.push_back(copy);
+            } else {
+                operands.push_back(m_pool.node(argument).op == ExprOp::Local || o.isArray() ? o : copyOf(o));
+            }
+            made.types.push_back(m_pool.node(argument).type);
+        }
+        return operands;
+    }
+
+    /// Code that the library brings along, if its user trusts it.
+    void foreign(const FlatFunction::External& e, const ForeignCall& call) {
+        if (!native::isTrusted(call.folder)) {
+            if (!m_problem)
+                m_problem = FunctionProblem{call.folder, m_span, true};
+            return;
+        }
+        FunctionProgram::NativeCall made;
+        std::vector<Operand> operands = externalOperands(e.arguments, made);
+        if (call.makesObject) {
+            const uint32_t identity = m_function.inputCount - 1;
+            operands.push_back(m_locals[identity]);
+            made.types.push_back(m_function.variables[identity].type);
+            made.makesObject = true;
+            if (e.result.valid())
+                made.result = m_locals[m_pool.node(e.result).payload].number();
+        }
+        std::shared_ptr<const native::ForeignFunction> destructor;
+        if (call.destructor.valid())
+            if (const auto& end = m_model.functions[call.destructor.index()].external)
+                if (const std::optional<ForeignCall> last = ForeignCall::of(*end))
+                    destructor = m_surroundings.modules->function(codeOf(*end, *last), signatureOf(*end, *last));
+        made.foreign = m_surroundings.modules->function(codeOf(e, call), signatureOf(e, call), std::move(destructor));
+        made.operandCount = static_cast<uint32_t>(operands.size());
+        emitList({.op = MachineOp::Native, .a = static_cast<uint32_t>(m_program.natives.size())}, operands);
+        m_program.natives.push_back(std::move(made));
+        // What is not declared to depend on its arguments alone is called every time.
+        m_program.impure = m_program.impure || (!call.isPure && !call.makesObject);
+    }
+
+    static native::ForeignCode codeOf(const FlatFunction::External& e, const ForeignCall& call) {
+        return {e.language.starts_with("FORTRAN"), call.libraries, call.libraryFolders, call.includes,
+                call.includeFolders};
+    }
+
+    static native::ForeignSignature signatureOf(const FlatFunction::External& e, const ForeignCall& call) {
+        native::ForeignSignature signature;
+        signature.name = e.name;
+        for (const ForeignShape& shape : call.shapes)
+            signature.arguments.push_back(argumentOf(shape));
+        if (call.result)
+            signature.result = argumentOf(*call.result);
+        return signature;
+    }
+
+    static native::ForeignArgument argumentOf(const ForeignShape& shape) {
+        using Kind = ForeignShape::Kind;
+        using Type = native::ForeignArgument::Type;
+        native::ForeignArgument argument;
+        argument.isArray = shape.isArray;
+        argument.isOutput = shape.isOutput;
+        for (const ForeignShape& member : shape.members)
+            argument.members.push_back(argumentOf(member));
+        argument.type = shape.kind == Kind::Record                 ? Type::Record
+                        : shape.kind == Kind::Size                 ? Type::Size
+                        : shape.type == ScalarType::Real           ? Type::Real
+                        : shape.type == ScalarType::Boolean        ? Type::Boolean
+                        : shape.type == ScalarType::String         ? Type::Text
+                        : shape.type == ScalarType::ExternalObject ? Type::Object
+                                                                   : Type::Integer;
+        return argument;
     }
 
     // ---- code

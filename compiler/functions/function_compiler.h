@@ -5,6 +5,7 @@
 
 #include <expected>
 #include <functional>
+#include <memory>
 #include <string>
 
 namespace gnomon {
@@ -17,12 +18,16 @@ struct FunctionSurroundings {
     std::function<double(NameId)> text;
     /// "file:line:column"
     std::function<std::string(SourceSpan)> place;
+    /// The code that libraries of the model bring along.
+    std::shared_ptr<native::ForeignModules> modules;
 };
 
 /// Why a function cannot run: what it contains, and where.
 struct FunctionProblem {
     std::string what;
     SourceSpan span;
+    /// It is foreign code of a folder that the user does not trust; `what` is the folder.
+    bool isUntrusted = false;
 };
 
 /// Makes a program of a function. Equal expressions are computed once where nothing that they read changes between.

@@ -144,6 +144,7 @@ FunctionLibrary::FunctionLibrary(const NameTable& names, std::function<std::stri
     : m_names(names), m_runner(std::make_shared<FunctionRunner>()) {
     m_runner->image().texts.define(static_cast<double>(NameId().value), "");
     m_surroundings.place = std::move(place);
+    m_surroundings.modules = std::make_shared<native::ForeignModules>();
     m_surroundings.text = [this](NameId name) { return text(name); };
     m_surroundings.programOf = [this](FunctionId function) {
         auto [it, added] = m_numbers.emplace(function.value, static_cast<uint32_t>(m_runner->image().programs.size()));

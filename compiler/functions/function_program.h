@@ -1,10 +1,12 @@
 #pragma once
 
 #include "compiler/expr/expr.h"
+#include "compiler/external/foreign.h"
 #include "compiler/external/native.h"
 #include "compiler/functions/array_value.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -88,7 +90,11 @@ struct FunctionProgram {
     bool worthKeeping = false;
 
     struct NativeCall {
+        /// A counterpart in Gnomon, or code that a library brings along.
         const native::Function* function = nullptr;
+        std::shared_ptr<const native::ForeignFunction> foreign;
+        /// It gives an object. Calls with equal operands give the same one.
+        bool makesObject = false;
         /// Which operands are written back follows from the function.
         std::vector<ScalarType> types;
         uint32_t operandCount = 0;

@@ -616,10 +616,10 @@ bool Machine::interpret(uint32_t program, const double* in, const ArrayValue* co
 bool Machine::native(const FunctionProgram& program, const MachineInstruction& instruction, Frame& frame) {
     const FunctionProgram::NativeCall& call = program.natives[instruction.a];
     std::array<native::Argument, 24> storage;
-    std::array<std::shared_ptr<native::Object>, 4> objects;
+    std::vector<native::Argument> more(call.operandCount > storage.size() ? call.operandCount : 0);
+    std::vector<std::shared_ptr<native::Object>> objects;
     std::deque<std::vector<std::string>> texts;
-    size_t objectCount = 0;
-    const std::span<native::Argument> arguments(storage.data(), call.operandCount);
+    const std::span<native::Argument> arguments(more.empty() ? storage.data() : more.data(), call.operandCount);
     std::string key;
     for (uint32_t k = 0; k < call.operandCount; ++k) {
         const Operand o = program.operands[instruction.first + k];
@@ -642,23 +642,20 @@ bool Machine::native(const FunctionProgram& program, const MachineInstruction& i
         }
         case ScalarType::ExternalObject:
             argument.kind = native::Argument::Kind::Object;
-            if (objectCount < objects.size()) {
-                objects[objectCount] = m_image->objects.object(*numbers);
-                argument.object = objects[objectCount++].get();
-            }
+            objects.push_back(m_image->objects.object(*numbers));
+            argument.object = objects.back().get();
             break;
         default:
             argument.numbers = {numbers, count};
             break;
         }
-        if (call.function->result == native::ResultKind::Object) {
+        if (call.makesObject) {
             key += std::to_string(count) + ':';
             key.append(reinterpret_cast<const char*>(numbers), count * sizeof(double));
         }
     }
-    const bool makesObject = call.function->result == native::ResultKind::Object;
-    if (makesObject) {
-        key.insert(0, call.function->name);
+    if (call.makesObject) {
+        key.insert(0, call.foreign ? std::string_view(program.name) : call.function->name);
         if (const double known = m_image->objects.find(key); known != 0) {
             frame.scalars[call.result] = known;
             return true;
@@ -666,10 +663,17 @@ bool Machine::native(const FunctionProgram& program, const MachineInstruction& i
     }
     native::Call made;
     made.arguments = arguments;
-    call.function->run(made);
-    if (m_image->tell)
+    std::vector<std::string> warnings;
+    if (call.foreign)
+        call.foreign->run(made, warnings);
+    else
+        call.function->run(made);
+    if (m_image->tell) {
         for (std::string& line : made.printed)
             m_image->tell(false, std::move(line));
+        for (std::string& line : warnings)
+            m_image->tell(true, std::move(line));
+    }
     if (!made.error.empty())
         return fail(program, instruction, made.error);
     for (uint32_t k = 0; k < call.operandCount; ++k) {
@@ -683,17 +687,12 @@ bool Machine::native(const FunctionProgram& program, const MachineInstruction& i
     if (call.result == Operand::all)
         return true;
     double& result = frame.scalars[call.result];
-    switch (call.function->result) {
-    case native::ResultKind::Text:
-        result = m_image->texts.number(made.text);
-        break;
-    case native::ResultKind::Object:
+    if (call.makesObject)
         result = m_image->objects.add(key, std::move(made.made));
-        break;
-    default:
+    else if (call.function->result == native::ResultKind::Text)
+        result = m_image->texts.number(made.text);
+    else
         result = made.number;
-        break;
-    }
     return true;
 }
 

@@ -180,19 +180,28 @@ solver::Schedule ScheduleBuilder::schedule(std::span<const Item> items, const Re
 
     solver::Schedule schedule;
     std::vector<uint32_t> rows;
+    const auto firstOf = [](const std::pair<uint32_t, Slot>& member) { return member.first; };
     for (const Level& level : levels) {
-        for (const auto& [key, members] : level.rows) {
-            const auto [family, side, column] = key;
-            const EquationRef first{family, members[0].first, side};
-            const auto* use =
-                m_table.kernel(family, {*m_table.explicitValue(family, side, column)}, m_table.span(first), m_sink);
+        for (auto it = level.rows.begin(); it != level.rows.end();) {
+            // What several sides give for the same rows, as the outputs of one call, is one kernel.
+            const auto first = it;
+            const uint32_t family = first->first[0];
+            std::vector<ExprId> values;
+            while (it != level.rows.end() && it->first[0] == family &&
+                   std::ranges::equal(it->second, first->second, {}, firstOf, firstOf)) {
+                values.push_back(*m_table.explicitValue(family, it->first[1], it->first[2]));
+                ++it;
+            }
+            const EquationRef equation{family, first->second[0].first, first->first[1]};
+            const auto* use = m_table.kernel(family, values, m_table.span(equation), m_sink);
             if (!use)
                 continue;
             solver::AssignedRows assigned;
             rows.clear();
-            for (const auto& [row, slot] : members) {
-                rows.push_back(row);
-                assigned.targets.push_back(slot);
+            for (size_t i = 0; i < first->second.size(); ++i) {
+                rows.push_back(first->second[i].first);
+                for (auto side = first; side != it; ++side)
+                    assigned.targets.push_back(side->second[i].second);
             }
             assigned.rows = m_table.group(family, *use, rows);
             schedule.assign(std::move(assigned));

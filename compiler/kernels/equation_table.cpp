@@ -22,6 +22,15 @@ std::vector<uint32_t> columnsIn(const ExprPool& pool, std::span<const ExprId> ro
     return columns;
 }
 
+std::string untrustedText(const std::string& function, const std::string& folder) {
+    if (folder.empty())
+        return "the function " + function +
+               " runs code of its own, which only files in trusted folders may: save this text first";
+    return "the function " + function + " runs machine code of the folder " + folder +
+           ", which is not trusted to do so: say --trust \"" + folder +
+           "\" to gnc, or add the folder in the settings of the window";
+}
+
 } // namespace
 
 uint32_t EquationTable::addFamily(SystemFamily family, std::vector<EquationRef>& refs) {
@@ -338,8 +347,10 @@ const EquationTable::KernelUse* EquationTable::kernel(uint32_t family, const std
             const ExprNode& n = pool.node(program.error());
             if (n.op == ExprOp::Call) {
                 const FunctionProblem& problem = m_functions.problem();
-                Diagnostic diagnostic = diagnose<DiagnosticKind::FunctionCannotRun>(
-                    span, m_functions.functionName(pool, program.error()), problem.what);
+                const std::string name = m_functions.functionName(pool, program.error());
+                Diagnostic diagnostic =
+                    problem.isUntrusted ? diagnose<DiagnosticKind::CannotRead>(span, untrustedText(name, problem.what))
+                                        : diagnose<DiagnosticKind::FunctionCannotRun>(span, name, problem.what);
                 if (problem.span.source.valid())
                     diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(problem.span, "in this function"));
                 sink.report(std::move(diagnostic));

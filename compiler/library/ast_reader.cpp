@@ -32,7 +32,9 @@ bool annotationIsRead(std::string_view name) {
                                                 "unassignedMessage",
                                                 "missingInnerMessage",
                                                 "Include",
+                                                "IncludeDirectory",
                                                 "Library",
+                                                "LibraryDirectory",
                                                 "mustBeConnected",
                                                 "mayOnlyConnectOnce",
                                                 "HideResult",
@@ -291,6 +293,13 @@ const ClassBody* AstReader::classBody(Node classDefinition) {
     body->sections = m_arena.copy(sections);
     body->redeclares = m_arena.copy(redeclares);
     body->annotation = annotationOf(content);
+    // What the external clause says about itself, the function says as well as in older libraries.
+    if (const Node clause = m_tree.child(content, NodeKind::ExternalClause)) {
+        const auto own = annotationOf(clause), outer = body->annotation;
+        std::vector<const Mod*> all(own.begin(), own.end());
+        all.insert(all.end(), outer.begin(), outer.end());
+        body->annotation = m_arena.copy(all);
+    }
     return body;
 }
 
@@ -822,6 +831,17 @@ const Expr* AstReader::makeExpression(Node node) {
         std::erase_if(inner, [&](Node n) { return isSkippable(m_tree.kind(n)); });
         if (inner.size() == 1)
             return expression(inner.front());
+        if (inner.size() == 2 && m_tree.kind(inner.back()) == NodeKind::ArraySubscripts) {
+            // (a + b)[i]: a tuple of one with a name of subscripts only.
+            e->kind = ExprKind::Tuple;
+            e->children = m_arena.copy(std::vector<const Expr*>{expression(inner.front())});
+            NamePart part;
+            part.subscripts = subscripts(inner.back());
+            part.span = m_tree.span(inner.back());
+            e->name.parts = m_arena.copy(std::vector<NamePart>{part});
+            e->name.span = part.span;
+            break;
+        }
         e->kind = ExprKind::Tuple;
         break;
     }

@@ -5,10 +5,12 @@
 namespace gnomon {
 
 std::optional<std::string> resourcePath(ClassIndex& index, std::string_view uri) {
-    constexpr std::string_view scheme = "modelica://";
+    constexpr std::string_view scheme = "modelica:/";
     if (!uri.starts_with(scheme))
         return std::nullopt;
     uri.remove_prefix(scheme.size());
+    if (uri.starts_with('/')) // the specification writes both
+        uri.remove_prefix(1);
     const size_t slash = uri.find('/');
     DefId def = index.findPath(uri.substr(0, slash));
     for (; def && def != index.root(); def = index.def(def).parent) {

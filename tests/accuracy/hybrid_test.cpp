@@ -104,6 +104,35 @@ class HybridTest : public QObject {
 #define RUNS(store) QVERIFY2(store, (store) ? "" : (store).error().message.c_str())
 
 private Q_SLOTS:
+    /// A buffer that events fill, and one call that gives several arrays: rows of few families, however long it is.
+    void bufferOfSamples_data() {
+        QTest::addColumn<int>("size");
+        QTest::newRow("short") << 20;
+        QTest::newRow("long") << 400;
+    }
+    void bufferOfSamples() {
+        QFETCH(int, size);
+        const std::string n = std::to_string(size);
+        const auto store =
+            simulate("model M function look input Real b[:]; output Integer n; output Real s[size(b, 1)]; "
+                     "output Real q[size(b, 1)]; algorithm n := size(b, 1); for i in 1:n loop s[i] := "
+                     "sum(b[1:i]); q[i] := b[i]^2; end for; end look; parameter Integer n = " +
+                         n +
+                         "; Real b[n](each start=0, each fixed=true), s[n](each start=0, each "
+                         "fixed=true), q[n](each start=0, each fixed=true); Integer i(start=0, "
+                         "fixed=true), c(start=0, fixed=true); algorithm when sample(1, 1) then i := "
+                         "pre(i) + 1; if i <= n then b[i] := i; end if; end when; when time > n + 1.5 "
+                         "then (c, s, q) := look(b); end when; end M;",
+                     size + 2, false, size);
+        RUNS(store);
+        QCOMPARE(last(*store, "c"), double(size));
+        QCOMPARE(last(*store, ("s[" + n + "]").c_str()), size * (size + 1) / 2.0);
+        QCOMPARE(last(*store, "s[2]"), 3.0);
+        QCOMPARE(last(*store, ("q[" + n + "]").c_str()), double(size) * size);
+        QCOMPARE(last(*store, ("b[" + n + "]").c_str()), double(size));
+        QVERIFY2(m_model->statistics.families < 30, std::to_string(m_model->statistics.families).c_str());
+    }
+
     void endValues_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<double>("stop");

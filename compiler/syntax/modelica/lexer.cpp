@@ -385,6 +385,22 @@ void Lexer::symbol() {
 /// One token and one error for a run of the same character.
 void Lexer::unknown(size_t length) {
     const size_t begin = m_at;
+    struct Operator {
+        std::string_view elsewhere, here;
+        TokenKind kind;
+    };
+    static constexpr Operator operators[] = {{"&&", "'and'", TokenKind::And},
+                                             {"||", "'or'", TokenKind::Or},
+                                             {"!=", "'<>'", TokenKind::LessGreater},
+                                             {"!", "'not'", TokenKind::Not}};
+    for (const Operator& each : operators)
+        if (m_bytes.substr(begin).starts_with(each.elsewhere)) {
+            m_at += each.elsewhere.size();
+            report<DiagnosticKind::UnknownCharacter>(
+                begin, m_at, "'" + std::string(each.elsewhere) + "' (Modelica writes " + std::string(each.here) + ")");
+            add(each.kind, begin);
+            return;
+        }
     const std::string_view first = m_bytes.substr(begin, length);
     do
         m_at += length;

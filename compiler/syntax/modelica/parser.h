@@ -74,6 +74,7 @@ private:
     // Expressions (parser_expressions.cpp)
     void expression();
     void simpleExpression();
+    void condition();
     void ifExpression();
     void binary(int level);
     void primary();

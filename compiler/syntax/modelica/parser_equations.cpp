@@ -227,7 +227,7 @@ void Parser::ifBlock(Mode mode) {
     do {
         const Mark branch = mark();
         advance();
-        expression();
+        condition();
         expectNear(TokenKind::Then);
         block(mode);
         finish(branch, NodeKind::Branch);
@@ -256,7 +256,7 @@ void Parser::whenBlock(Mode mode) {
     do {
         const Mark branch = mark();
         advance();
-        expression();
+        condition();
         expectNear(TokenKind::Then);
         block(mode);
         finish(branch, NodeKind::Branch);

@@ -70,11 +70,23 @@ void Parser::simpleExpression() {
     finish(begin, NodeKind::RangeExpression);
 }
 
+/// What decides: an equality sign in it is taken for a comparison that was meant.
+void Parser::condition() {
+    const Mark begin = mark();
+    expression();
+    if (!at(TokenKind::Equals))
+        return;
+    report<DiagnosticKind::ExpectedToken>("'==', which compares two values,", "'=', which makes an equation");
+    advance();
+    expression();
+    finish(begin, NodeKind::BinaryExpression, static_cast<uint32_t>(TokenKind::EqualEqual));
+}
+
 void Parser::ifExpression() {
     const Mark begin = mark();
     do {
         advance();
-        expression();
+        condition();
         expectNear(TokenKind::Then);
         expression();
     } while (at(TokenKind::Elseif));
@@ -204,6 +216,8 @@ void Parser::parenthesized() {
         }
     }
     close(TokenKind::RightParenthesis);
+    if (!tuple && at(TokenKind::LeftBracket))
+        subscripts();
     finish(begin, tuple ? NodeKind::TupleExpression : NodeKind::ParenthesizedExpression);
 }
 

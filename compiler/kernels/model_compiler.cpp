@@ -1,0 +1,257 @@
+#include "compiler/kernels/model_compiler.h"
+
+#include "compiler/kernels/known_values.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+namespace gnomon {
+
+namespace {
+
+/// "file:line:column"
+std::string placeText(const SourceLookup& sources, SourceSpan span) {
+    const SourceText* source = span.source.valid() ? sources.source(span.source) : nullptr;
+    if (!source)
+        return {};
+    const LineColumn at = source->position(span.begin);
+    return source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
+}
+
+} // namespace
+
+ModelCompiler::ModelCompiler(System& system, const NameTable& names, const SourceLookup& sources, DiagnosticList& sink,
+                             const InitialChoices& choices, InitialStructure* structure)
+    : m_choices(choices),
+      m_structure(structure),
+      m_system(system),
+      m_names(names),
+      m_sources(sources),
+      m_sink(sink),
+      m_functions(system.flat, names, [&sources](SourceSpan span) { return placeText(sources, span); }),
+      m_table(system, m_functions),
+      m_schedules(m_table, names, sink),
+      m_model(std::make_shared<solver::SimModel>()) {
+    // Guesses are carried on along the structure.
+    if (!m_structure && !(choices.guesses.empty() && choices.marked.empty()))
+        m_structure = &m_ownStructure.emplace();
+}
+
+CompiledModel ModelCompiler::run() {
+    const auto begin = std::chrono::steady_clock::now();
+    collectEquations();
+    resolveChoices();
+    parameters();
+    if (!m_sink.hasErrors())
+        putInKnownValues();
+    if (!m_sink.hasErrors())
+        reduceIndex();
+    if (!m_sink.hasErrors())
+        continuousAndEvents();
+    if (!m_sink.hasErrors())
+        initialSystem();
+    if (m_sink.hasErrors())
+        return {};
+    const auto structureDone = std::chrono::steady_clock::now();
+    schedules();
+    events();
+    if (m_sink.hasErrors())
+        return {};
+    describe();
+    if (m_structure) {
+        describeBlocks();
+        describeValues();
+    }
+    const auto done = std::chrono::steady_clock::now();
+    const auto seconds = [](auto a, auto b) { return std::chrono::duration<double>(b - a).count(); };
+    m_model->statistics.structureSeconds = seconds(begin, structureDone);
+    m_model->statistics.codegenSeconds = seconds(structureDone, done);
+    CompiledModel result{m_model, m_table.takeKernels()};
+    countRows(result);
+    return result;
+}
+
+std::string ModelCompiler::nameList(std::span<const Slot> slots) const {
+    std::string list;
+    for (size_t i = 0; i < slots.size(); ++i) {
+        if (i == 20)
+            return list + ", …";
+        list += (i > 0 ? ", " : "") + name(slots[i]);
+    }
+    return list;
+}
+
+void ModelCompiler::collectEquations() {
+    for (const SystemFamily& family : m_system.bindings)
+        m_table.addFamily(family, m_bindings);
+    for (const SystemFamily& family : m_system.equations)
+        m_table.addFamily(family, family.phase == SystemFamily::Phase::Start ? m_startEquations : m_equations);
+    for (const SystemFamily& family : m_system.initialEquations)
+        m_table.addFamily(family, m_initial);
+    m_crossings.resize(m_system.relations.size());
+    std::vector<std::vector<EquationRef>> rows(m_system.crossings.size());
+    for (size_t f = 0; f < rows.size(); ++f)
+        m_table.addFamily(m_system.crossings[f], rows[f]);
+    for (size_t r = 0; r < m_crossings.size(); ++r)
+        m_crossings[r] = rows[m_system.relations[r].family][m_system.relations[r].row];
+    m_model->statistics.equations = m_equations.size();
+    m_model->statistics.families = m_system.equations.size();
+}
+
+void ModelCompiler::putInKnownValues() {
+    KnownValues known(m_table, m_bindings, m_crossings, m_late);
+    known.specialise(m_equations);
+    known.specialise(m_initial);
+    m_decisive = known.decisive();
+}
+
+void ModelCompiler::parameters() {
+    // Parameters with fixed = false are unknowns of the initial system, and so is what depends on them.
+    std::vector<bool>& late = m_late;
+    late.assign(m_system.slots.size(), false);
+    std::vector<bool> bound(m_system.slots.size(), false);
+    for (const VarBlock& block : m_system.flat.blocks) {
+        if (block.kind != VarKind::Parameter)
+            continue;
+        using A = AttributeValue::Kind;
+        for (uint32_t i = 0; i < block.count; ++i)
+            if ((block.fixed.kind == A::Each || block.fixed.kind == A::Constants) &&
+                m_system.flat.attributeNumber(block.fixed, i) == 0) {
+                const Slot slot = block.first.value + i + 1;
+                late[slot] = true;
+                m_lateParameters.push_back(slot);
+            }
+    }
+    for (const Chosen& c : m_chosenRelaxed)
+        if (!c.derivative && m_system.slots[c.slot].isParameter() && !late[c.slot]) {
+            late[c.slot] = true;
+            m_lateParameters.push_back(c.slot);
+        }
+    // A binding determines its left side; of a parameter with fixed = false it is only a guess.
+    std::vector<EquationRef> open;
+    std::vector<Slot> unknowns;
+    for (EquationRef e : m_bindings) {
+        const Slot slot = boundSlot(e);
+        if (slot == noSlot || late[slot])
+            continue;
+        bound[slot] = true;
+        open.push_back(e);
+    }
+    for (bool changed = !m_lateParameters.empty(); changed;) {
+        changed = false;
+        std::erase_if(open, [&](EquationRef e) {
+            bool depends = false;
+            m_table.forEachSlot(e, [&](Slot slot, uint32_t) { depends = depends || late[slot]; });
+            if (depends) {
+                late[boundSlot(e)] = true;
+                m_lateParameters.push_back(boundSlot(e));
+                m_lateBindings.push_back(e);
+                changed = true;
+            }
+            return depends;
+        });
+    }
+    m_system.late = late;
+    for (EquationRef e : open)
+        unknowns.push_back(boundSlot(e));
+    CausalOrder causality = causalOrder(m_table, open, unknowns);
+    for (const CausalBlock& block : causality.blocks)
+        if (block.unknowns.size() > 1)
+            m_sink.report(
+                diagnose<DiagnosticKind::CyclicParameters>(m_table.span(block.equations[0]), nameList(block.unknowns)));
+    m_parameterBlocks = std::move(causality.blocks);
+
+    for (const VarBlock& block : m_system.flat.blocks) {
+        if (block.kind != VarKind::Parameter || block.value.present() || block.hidden ||
+            block.type == ScalarType::String)
+            continue;
+        for (uint32_t i = 0; i < block.count; ++i) {
+            const Slot slot = block.first.value + i + 1;
+            if (!bound[slot] && !late[slot])
+                m_sink.report(
+                    diagnose<DiagnosticKind::ParameterWithoutValue>(block.span, name(slot), m_system.values[slot]));
+        }
+    }
+}
+
+Slot ModelCompiler::boundSlot(EquationRef e) {
+    const ExprPool& pool = m_system.flat.exprs;
+    const ExprId lhs = m_table.family(e.family).sides[e.side].lhs;
+    if (pool.node(lhs).op != ExprOp::Column)
+        return noSlot;
+    return m_table.family(e.family).cell(e.row, pool.columnNumber(lhs));
+}
+
+std::vector<EquationRef> ModelCompiler::copies(const std::vector<System::Copy>& list) {
+    std::vector<EquationRef> refs;
+    ExprPool& pool = m_system.flat.exprs;
+    for (const bool negated : {false, true}) {
+        SystemFamily family;
+        family.columnCount = 2;
+        const ExprId from = pool.column(1);
+        family.sides = {{pool.column(0), negated ? pool.unary(ExprOp::Neg, from) : from}};
+        for (const System::Copy& copy : list) {
+            if (copy.negated != negated)
+                continue;
+            family.cells.push_back(copy.to);
+            family.cells.push_back(copy.from);
+            family.origins.push_back(originOf(copy.to));
+            ++family.rowCount;
+        }
+        if (family.rowCount > 0)
+            m_table.addFamily(std::move(family), refs);
+    }
+    return refs;
+}
+
+uint32_t ModelCompiler::originOf(Slot slot) {
+    const SystemSlot* s = &m_system.slots[slot];
+    while (s->of != noSlot)
+        s = &m_system.slots[s->of];
+    if (!s->variable.valid())
+        return s->origin;
+    const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(s->variable).index()];
+    m_system.origins.push_back({block.span, block.instance});
+    return static_cast<uint32_t>(m_system.origins.size() - 1);
+}
+
+bool ModelCompiler::hasStart(Slot slot) const {
+    const VarId variable = m_system.slots[slot].variable;
+    return variable.valid() && m_system.flat.blocks[m_system.flat.blockOf(variable).index()].start.present();
+}
+
+double ModelCompiler::nominalOf(Slot slot) const {
+    const VarId variable = m_system.slots[slot].variable;
+    if (!variable.valid())
+        return 1;
+    const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(variable).index()];
+    using A = AttributeValue::Kind;
+    if (block.nominal.kind != A::Each && block.nominal.kind != A::Constants)
+        return 1;
+    const double nominal = std::abs(m_system.flat.attributeNumber(block.nominal, variable.value - block.first.value));
+    return nominal > 0 ? nominal : 1;
+}
+
+bool ModelCompiler::isDiscrete(Slot slot) const {
+    return m_system.slots[slot].discrete || m_system.slots[slot].type != ScalarType::Real;
+}
+
+bool ModelCompiler::isDiscrete(const CausalBlock& block) const {
+    return std::ranges::all_of(block.unknowns, [&](Slot slot) { return m_system.slots[slot].discrete; });
+}
+
+bool ModelCompiler::isDeclaredFixed(Slot slot) const {
+    const VarId id = m_system.slots[slot].variable;
+    if (!id.valid())
+        return false;
+    const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(id).index()];
+    return attribute(block.fixed, id.value - block.first.value, 0) == 1;
+}
+
+double ModelCompiler::attribute(const AttributeValue& a, uint32_t i, double otherwise) const {
+    using A = AttributeValue::Kind;
+    return a.kind == A::Each || a.kind == A::Constants ? m_system.flat.attributeNumber(a, i) : otherwise;
+}
+
+} // namespace gnomon

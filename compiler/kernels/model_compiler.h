@@ -1,0 +1,152 @@
+#pragma once
+
+#include "compiler/kernels/causal_order.h"
+#include "compiler/kernels/clock_schedules.h"
+#include "compiler/kernels/compile_model.h"
+#include "compiler/kernels/equation_table.h"
+#include "compiler/kernels/function_callees.h"
+#include "compiler/kernels/initial_structure.h"
+#include "compiler/structure/dulmage_mendelsohn.h"
+#include "compiler/structure/state_selection.h"
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace gnomon {
+
+/// From a System to a model that runs: what compileModel() does, private to this module. Each group of functions below
+/// lies in a file of its own.
+class ModelCompiler {
+public:
+    ModelCompiler(System& system, const NameTable& names, const SourceLookup& sources, DiagnosticList& sink,
+                  const InitialChoices& choices, InitialStructure* structure);
+    CompiledModel run();
+    /// The equations cannot determine the variables, however the model starts.
+    bool isSingular() const { return m_isSingular; }
+
+private:
+    using Kind = SystemSlot::Kind;
+
+    // ---- model_compiler.cpp: from equations to a model; parameters; what all parts ask
+
+    std::string name(Slot slot) const { return m_system.slotName(m_names, slot); }
+    std::string nameList(std::span<const Slot> slots) const;
+    void collectEquations();
+    void putInKnownValues();
+    void parameters();
+    Slot boundSlot(EquationRef e);
+    /// x = value for slots whose values lie in other slots.
+    std::vector<EquationRef> copies(const std::vector<System::Copy>& list);
+    /// The declaration of a variable as the origin of an equation that it implies.
+    uint32_t originOf(Slot slot);
+    bool hasStart(Slot slot) const;
+    double nominalOf(Slot slot) const;
+    bool isDiscrete(Slot slot) const;
+    bool isDiscrete(const CausalBlock& block) const;
+    bool isDeclaredFixed(Slot slot) const;
+    double attribute(const AttributeValue& a, uint32_t i, double otherwise) const;
+
+    // ---- model_choices.cpp: what the user wants otherwise at the start
+
+    /// A chosen quantity: a variable or parameter by its slot, or the derivative of one.
+    struct Chosen {
+        Slot slot = noSlot;
+        bool derivative = false;
+        double sign = 1, value = 0;
+        std::string name;
+    };
+
+    Slot slotOf(const Chosen& c) const { return c.derivative ? m_system.slots[c.slot].derivative : c.slot; }
+    void resolveChoices();
+    const Chosen* chosenFixed(Slot slot) const;
+    bool isRelaxed(Slot slot) const;
+    /// Guesses of what is not kept when the system is reduced follow from those that are (Najafi 2008, section 3.2):
+    /// as far as everything needed is known.
+    void carryGuesses();
+
+    // ---- model_initial_structure.cpp: what the initialization panel sees
+
+    void describeStructure(std::span<const EquationRef> late);
+    /// What is the same as another quantity is one of its own here, tied to it by an equation: the user knows both.
+    /// Returns the pairs. What is fixed is the one that says so.
+    std::vector<std::array<uint32_t, 2>> describeAliases(const std::vector<uint32_t>& quantityOf,
+                                                         std::vector<structure::FixWish>& wish);
+    /// Values as the parameters make them, as far as that takes no solution of anything.
+    void describeValues();
+    void describeBlocks();
+
+    // ---- model_states.cpp: states, derivatives, and the order of solving
+
+    /// Unknowns: what variables, helpers and derivatives have to be computed.
+    std::vector<Slot> unknownSlots() const;
+    void reduceIndex();
+    /// Where no variables can be states for all time, combinations of them are, with factors that the run finds.
+    void makeStateSets(const structure::IndexReduction& reduction, const std::vector<Slot>& unknowns);
+    /// The states of a set, their derivatives, and the equations that define both. They begin as `before`.
+    void addSetStates(solver::StateSet& set, const std::vector<Slot>& before);
+    StateSelect selectOf(Slot slot) const;
+    void reportSingular(const std::vector<structure::DulmageMendelsohn::Piece>& over,
+                        const std::vector<structure::DulmageMendelsohn::Piece>& under,
+                        const std::vector<Slot>& unknowns);
+    void continuousAndEvents();
+
+    // ---- model_start.cpp: the initial system
+
+    void initialSystem();
+    /// Initial equations and fixed start values that others imply already, as those of two capacitors in parallel: they
+    /// take no part in the solution, but have to agree with it.
+    void redundantConditions(const CausalOrder& causality, size_t equations, size_t wanted);
+
+    // ---- model_schedules.cpp: what is evaluated when
+
+    void schedules();
+    void eventSchedules();
+    /// What integrators and event finders read: derivatives of states, what relations and assertions compare, what
+    /// pre() keeps, and all that these need. The rest only results show.
+    std::vector<bool> neededWhileIntegrating();
+    void clocks(const std::vector<bool>& needed);
+    /// Which derivative depends on which state. Left empty, which means full, where it would not be sparse.
+    void findStatePattern();
+    void events();
+
+    // ---- model_description.cpp: names and places, for results and messages
+
+    void describe();
+    void describeOrigins();
+    void countRows(CompiledModel& result) const;
+
+    const InitialChoices& m_choices;
+    InitialStructure* m_structure;
+    std::optional<InitialStructure> m_ownStructure;
+    bool m_isSingular = false;
+    std::vector<EquationRef> m_structureRows; // of the structure's equations; family none: the same slot
+    std::vector<CausalBlock> m_guesses;
+    std::vector<Chosen> m_chosenFixed, m_chosenGuesses, m_chosenRelaxed, m_chosenMarked;
+    System& m_system;
+    const NameTable& m_names;
+    const SourceLookup& m_sources;
+    DiagnosticList& m_sink;
+    FunctionCallees m_functions;
+    EquationTable m_table;
+    ScheduleBuilder m_schedules;
+    std::shared_ptr<solver::SimModel> m_model;
+
+    std::vector<EquationRef> m_bindings, m_equations, m_startEquations, m_initial, m_lateBindings;
+    std::vector<Slot> m_lateParameters;
+    std::vector<bool> m_late;     // by slot: a parameter that the initial system finds
+    std::vector<bool> m_decisive; // by slot: a parameter by whose value equations were chosen
+    std::vector<Slot> m_unknowns; // states included
+    std::vector<Slot> m_states;
+    std::vector<bool> m_isState;             // by slot
+    std::vector<bool> m_watched;             // by slot: its pre() is looked at while an event is iterated
+    std::vector<EquationRef> m_crossings;    // per relation
+    std::vector<bool> m_startState;          // by slot: a state before sets of states were made
+    std::vector<EquationRef> m_setEquations; // constraints that state sets look at
+    std::vector<CausalBlock> m_parameterBlocks, m_blocks, m_initialBlocks;
+};
+
+} // namespace gnomon

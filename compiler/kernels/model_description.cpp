@@ -1,0 +1,136 @@
+#include "compiler/kernels/model_compiler.h"
+
+#include <functional>
+#include <map>
+#include <tuple>
+#include <unordered_map>
+
+namespace gnomon {
+
+void ModelCompiler::describe() {
+    solver::SimModel& model = *m_model;
+    const FlatModel& flat = m_system.flat;
+    model.name = flat.name;
+    model.values = m_system.values;
+    for (const Enumeration& enumeration : flat.enumerations) {
+        std::vector<std::string> literals;
+        for (NameId literal : enumeration.literals)
+            literals.emplace_back(m_names.text(literal));
+        model.enumerations.push_back(std::move(literals));
+    }
+    const auto text = [&](NameId id) { return id.valid() ? std::string(m_names.text(id)) : std::string(); };
+    for (const VarBlock& block : flat.blocks) {
+        if (block.hidden || block.type == ScalarType::Clock)
+            continue;
+        for (uint32_t i = 0; i < block.count; ++i) {
+            const VarId id(block.first.value + i);
+            const SystemAlias alias = m_system.variables[id.index()];
+            const SystemSlot& slot = m_system.slots[alias.slot];
+            solver::Variable v;
+            v.name = variableName(flat, m_names, id);
+            v.slot = alias.slot;
+            v.sign = alias.negated ? -1 : 1;
+            v.type = block.type == ScalarType::Real      ? solver::ValueType::Real
+                     : block.type == ScalarType::Integer ? solver::ValueType::Integer
+                     : block.type == ScalarType::Boolean ? solver::ValueType::Boolean
+                     : block.type == ScalarType::String  ? solver::ValueType::String
+                                                         : solver::ValueType::Enumeration;
+            v.variability = block.kind == VarKind::Constant ? solver::Variability::Constant
+                            : slot.isParameter()            ? solver::Variability::Parameter
+                            : slot.discrete                 ? solver::Variability::Discrete
+                                                            : solver::Variability::Continuous;
+            v.isState = m_startState[alias.slot];
+            v.isInput = block.causality == Causality::Input;
+            v.isOutput = block.causality == Causality::Output;
+            v.isProtected = block.isProtected;
+            v.canBeSet = block.kind == VarKind::Parameter && block.value.present() && !block.finalValue &&
+                         !block.evaluated && block.type != ScalarType::String &&
+                         !(alias.slot < m_decisive.size() && m_decisive[alias.slot]);
+            v.unit = text(block.unit);
+            v.displayUnit = text(block.displayUnit);
+            v.description = text(block.description);
+            if (block.enumeration.valid())
+                v.enumeration = block.enumeration.value;
+            if (block.type == ScalarType::String && block.value.kind == AttributeValue::Kind::Each)
+                v.text = text(NameId(static_cast<uint32_t>(block.value.value)));
+            const bool derivative = slot.variable == id && slot.derivative != noSlot && m_startState[alias.slot];
+            model.variables.push_back(std::move(v));
+            if (derivative) {
+                solver::Variable d;
+                d.name = "der(" + model.variables.back().name + ")";
+                d.slot = slot.derivative;
+                d.isDerivative = true;
+                d.isProtected = block.isProtected;
+                model.variables.push_back(std::move(d));
+            }
+        }
+    }
+    describeOrigins();
+    if (flat.experiment.startTime)
+        model.experiment.startTime = *flat.experiment.startTime;
+    model.experiment.hasStopTime = flat.experiment.stopTime.has_value();
+    model.experiment.stopTime = flat.experiment.stopTime.value_or(model.experiment.startTime + 1);
+    model.experiment.hasInterval = flat.experiment.interval.has_value();
+    model.experiment.interval = flat.experiment.interval.value_or(0);
+    model.experiment.hasTolerance = flat.experiment.tolerance.has_value();
+    model.experiment.tolerance = flat.experiment.tolerance.value_or(1e-6);
+}
+
+void ModelCompiler::describeOrigins() {
+    // Texts of the same place are equal; a million rows of one text share what can be shared cheaply.
+    std::map<std::tuple<uint32_t, uint32_t, uint32_t>, std::pair<std::string, std::string>> texts;
+    std::unordered_map<FlatInstanceId, std::string> paths;
+    m_model->equations.reserve(m_system.origins.size());
+    for (const SystemOrigin& origin : m_system.origins) {
+        auto [it, added] = texts.try_emplace({origin.span.source.value, origin.span.begin, origin.span.end});
+        if (added)
+            if (const SourceText* source =
+                    origin.span.source.valid() ? m_sources.source(origin.span.source) : nullptr) {
+                it->second.first = source->bytes().substr(origin.span.begin, origin.span.size());
+                const LineColumn at = source->position(origin.span.begin);
+                it->second.second = source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
+            }
+        auto [path, newPath] = paths.try_emplace(origin.instance);
+        if (newPath)
+            path->second = instancePath(m_system.flat, m_names, origin.instance);
+        m_model->equations.push_back({it->second.first, it->second.second, path->second});
+    }
+}
+
+void ModelCompiler::countRows(CompiledModel& result) const {
+    std::unordered_map<const solver::Kernel*, uint64_t> rows;
+    const auto count = [&](const solver::RowGroup& group) { rows[group.kernel.get()] += group.rowCount; };
+    const std::function<void(const solver::Schedule&)> countAll = [&](const solver::Schedule& schedule) {
+        for (const auto& assigned : schedule.assignments)
+            count(assigned.rows);
+        for (const auto& block : schedule.blocks) {
+            for (const auto& group : block.residuals)
+                count(group);
+            for (const auto& entries : block.jacobian)
+                count(entries.rows);
+        }
+        for (const auto& relations : schedule.relations)
+            count(relations.rows);
+        for (const auto& loop : schedule.loops) {
+            countAll(*loop.body);
+            for (const auto& relations : loop.relations)
+                count(relations.rows);
+        }
+    };
+    for (const solver::Schedule* schedule :
+         {&m_model->continuous, &m_model->event, &m_model->initial, &m_model->parameters, &m_model->outputs})
+        countAll(*schedule);
+    for (const auto& assigned : m_model->crossings)
+        count(assigned.rows);
+    if (m_model->dae) {
+        for (const auto& group : m_model->dae->residuals)
+            count(group);
+        for (const auto* entries : {&m_model->dae->jacobian, &m_model->dae->derivativeJacobian})
+            for (const auto& list : *entries)
+                count(list.rows);
+    }
+    for (KernelSource& kernel : result.kernels)
+        kernel.rowCount = rows[kernel.kernel.get()];
+}
+
+} // namespace gnomon

@@ -1,0 +1,271 @@
+#include "compiler/kernels/model_compiler.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace gnomon {
+
+using structure::none;
+
+void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
+    InitialStructure& s = *m_structure;
+    std::vector<uint32_t> quantityOf(m_system.slots.size(), none);
+    std::vector<structure::FixWish> wish;
+    const auto text = [&](NameId id) { return id.valid() ? std::string(m_names.text(id)) : std::string(); };
+    const auto add = [&](Slot slot, InitialQuantity::Kind kind, structure::FixWish wanted) {
+        InitialQuantity q;
+        q.name = name(slot);
+        q.kind = kind;
+        q.slot = slot;
+        q.start = m_system.values[slot];
+        q.minimum = -std::numeric_limits<double>::infinity();
+        q.maximum = std::numeric_limits<double>::infinity();
+        q.nominal = nominalOf(slot);
+        q.isHidden = !m_system.slots[slot].variable.valid() && kind != InitialQuantity::Kind::Derivative;
+        VarId id = m_system.slots[slot].variable;
+        if (kind == InitialQuantity::Kind::Parameter)
+            id = VarId(slot - 1);
+        if (id.valid() && kind != InitialQuantity::Kind::Derivative) {
+            const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(id).index()];
+            q.isHidden |= block.hidden;
+            q.hasStart = kind == InitialQuantity::Kind::Parameter || block.start.present();
+            q.fixedInModel = kind == InitialQuantity::Kind::Parameter || m_system.fixed[slot];
+            q.unit = text(block.unit);
+            q.description = text(block.description);
+            q.span = block.span;
+            using A = AttributeValue::Kind;
+            const uint32_t i = id.value - block.first.value;
+            if (block.min.kind == A::Each || block.min.kind == A::Constants)
+                q.minimum = m_system.flat.attributeNumber(block.min, i);
+            if (block.max.kind == A::Each || block.max.kind == A::Constants)
+                q.maximum = m_system.flat.attributeNumber(block.max, i);
+        }
+        if (quantityOf[slot] == none)
+            quantityOf[slot] = static_cast<uint32_t>(s.quantities.size());
+        s.quantities.push_back(std::move(q));
+        wish.push_back(wanted);
+    };
+    using structure::FixWish;
+    std::vector<bool> isLate(m_system.slots.size(), false);
+    for (Slot slot : m_lateParameters)
+        isLate[slot] = true;
+    for (const VarBlock& block : m_system.flat.blocks) {
+        if (block.kind != VarKind::Parameter || block.type != ScalarType::Real || block.hidden)
+            continue;
+        for (uint32_t i = 0; i < block.count; ++i) {
+            const Slot slot = block.first.value + i + 1;
+            if (block.evaluated) {
+                if (isRelaxed(slot))
+                    s.notRelaxable.push_back(name(slot));
+                continue;
+            }
+            add(slot, InitialQuantity::Kind::Parameter, isLate[slot] ? FixWish::Never : FixWish::Fixed);
+            s.quantities.back().fixedInModel = !isLate[slot] || isRelaxed(slot);
+        }
+    }
+    // What else is computed with them, as when a sample begins: each with the equation that it is computed by.
+    for (Slot slot : m_lateParameters)
+        if (quantityOf[slot] == none) {
+            quantityOf[slot] = static_cast<uint32_t>(s.quantities.size());
+            InitialQuantity& q = s.quantities.emplace_back();
+            q.slot = slot;
+            q.isHidden = true;
+            q.start = m_system.values[slot];
+            q.minimum = -std::numeric_limits<double>::infinity();
+            q.maximum = std::numeric_limits<double>::infinity();
+            q.nominal = 1;
+            wish.push_back(FixWish::Never);
+        }
+    for (Slot slot : m_unknowns) {
+        const SystemSlot& unknown = m_system.slots[slot];
+        if (unknown.discrete || unknown.type != ScalarType::Real)
+            continue;
+        const bool state = m_isState[slot];
+        FixWish wanted = FixWish::Never;
+        if (chosenFixed(slot))
+            wanted = FixWish::Fixed;
+        else if (isRelaxed(slot))
+            wanted = FixWish::Never;
+        else if (unknown.variable.valid() && m_system.fixed[slot])
+            wanted = FixWish::Fixed;
+        else if (state)
+            wanted = hasStart(slot) ? FixWish::StartGiven : FixWish::IfNeeded;
+        add(slot,
+            state                              ? InitialQuantity::Kind::State
+            : unknown.kind == Kind::Derivative ? InitialQuantity::Kind::Derivative
+                                               : InitialQuantity::Kind::Variable,
+            wanted);
+    }
+    const std::vector<std::array<uint32_t, 2>> same = describeAliases(quantityOf, wish);
+    structure::InitializationInput input;
+    input.wish = std::move(wish);
+    input.equations = structure::Incidence(s.quantities.size());
+    input.initialEquations = structure::Incidence(s.quantities.size());
+    std::vector<structure::VarIndex> row;
+    std::vector<std::pair<structure::VarIndex, uint32_t>> columns; // quantity, column
+    const auto addEquation = [&](EquationRef e, bool isInitial) {
+        if (m_table.family(e.family).discrete)
+            return;
+        row.clear();
+        columns.clear();
+        bool isOfDiscrete = false, isOfContinuous = false;
+        m_table.forEachSlot(e, [&](Slot slot, uint32_t column) {
+            const SystemSlot& of = m_system.slots[slot];
+            const bool isPre = of.kind == Kind::Pre && m_system.slots[of.of].discrete;
+            isOfDiscrete = isOfDiscrete || isPre || (of.isUnknown() && of.discrete);
+            if (quantityOf[slot] == none)
+                return;
+            isOfContinuous = isOfContinuous || s.quantities[quantityOf[slot]].kind != InitialQuantity::Kind::Parameter;
+            row.push_back(quantityOf[slot]);
+            columns.emplace_back(quantityOf[slot], column);
+        });
+        // How something discrete begins is no matter of these quantities.
+        if (isInitial && isOfDiscrete && !isOfContinuous)
+            return;
+        std::ranges::sort(columns);
+        for (size_t i = 0; i < columns.size(); ++i)
+            if (i == 0 || columns[i].first != columns[i - 1].first)
+                s.kinds.push_back(i + 1 < columns.size() && columns[i + 1].first == columns[i].first
+                                      ? structure::EdgeKind::Nonlinear
+                                      : m_table.edgeKind(e, columns[i].second));
+        (isInitial ? input.initialEquations : input.equations).addEquation(row);
+        const SystemOrigin& origin = m_system.origins[m_table.origin(e)];
+        InitialEquation equation;
+        equation.isInitial = isInitial;
+        equation.span = origin.span;
+        equation.component = instancePath(m_system.flat, m_names, origin.instance);
+        if (const SourceText* source = origin.span.source.valid() ? m_sources.source(origin.span.source) : nullptr) {
+            const LineColumn at = source->position(origin.span.begin);
+            equation.text = source->bytes().substr(origin.span.begin, origin.span.size());
+            equation.place = source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
+        } else {
+            equation.isConnection = true;
+        }
+        s.equations.push_back(std::move(equation));
+        m_structureRows.push_back(e);
+    };
+    for (EquationRef e : m_equations)
+        addEquation(e, false);
+    for (const std::array<uint32_t, 2>& pair : same) {
+        input.equations.addEquation(pair);
+        s.kinds.insert(s.kinds.end(), 2, structure::EdgeKind::Solvable);
+        InitialEquation equation;
+        equation.text = s.quantities[pair[1]].name + " = " +
+                        (s.quantities[pair[1]].sign != s.quantities[pair[0]].sign ? "-" : "") +
+                        s.quantities[pair[0]].name;
+        equation.isConnection = true;
+        s.equations.push_back(std::move(equation));
+        m_structureRows.push_back({none, 0, 0});
+    }
+    for (EquationRef e : m_initial)
+        addEquation(e, true);
+    for (EquationRef e : late)
+        addEquation(e, true);
+    s.system = structure::initializationSystem(input);
+    // Not every variable has a derivative in the end.
+    for (const auto* list : {&m_chosenFixed, &m_chosenGuesses, &m_chosenRelaxed, &m_chosenMarked})
+        for (const Chosen& c : *list)
+            if (slotOf(c) == noSlot && std::ranges::find(s.unknownNames, c.name) == s.unknownNames.end())
+                s.unknownNames.push_back(c.name);
+    for (Slot slot : m_states)
+        s.states.push_back(name(slot));
+    std::unordered_map<Slot, std::vector<std::string>> sets;
+    for (uint32_t v = 0; v < m_system.variables.size(); ++v) {
+        const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(VarId(v)).index()];
+        if (!block.hidden)
+            sets[m_system.variables[v].slot].push_back((m_system.variables[v].negated ? "-" : "") +
+                                                       variableName(m_system.flat, m_names, VarId(v)));
+    }
+    for (auto& [slot, members] : sets)
+        if (members.size() > 1)
+            s.aliasSets.push_back(std::move(members));
+    std::ranges::sort(s.aliasSets);
+}
+
+std::vector<std::array<uint32_t, 2>> ModelCompiler::describeAliases(const std::vector<uint32_t>& quantityOf,
+                                                                    std::vector<structure::FixWish>& wish) {
+    InitialStructure& s = *m_structure;
+    std::vector<std::array<uint32_t, 2>> same;
+    const auto text = [&](NameId id) { return id.valid() ? std::string(m_names.text(id)) : std::string(); };
+    std::unordered_set<std::string> fixedByName;
+    for (const auto& [name, value] : m_choices.fixed)
+        fixedByName.insert(name);
+    for (const VarBlock& block : m_system.flat.blocks) {
+        s.discreteCount += block.kind == VarKind::Discrete && !block.hidden ? block.count : 0;
+        s.inputCount += block.causality == Causality::Input ? block.count : 0;
+        if (block.hidden || block.type != ScalarType::Real || block.kind != VarKind::Continuous)
+            continue;
+        for (uint32_t i = 0; i < block.count; ++i) {
+            const VarId id(block.first.value + i);
+            const SystemAlias alias = m_system.variables[id.index()];
+            if (alias.slot >= quantityOf.size() || quantityOf[alias.slot] == none ||
+                m_system.slots[alias.slot].variable == id)
+                continue;
+            const uint32_t first = quantityOf[alias.slot];
+            same.push_back({first, static_cast<uint32_t>(s.quantities.size())});
+            InitialQuantity q = s.quantities[first];
+            q.name = variableName(m_system.flat, m_names, id);
+            q.kind = InitialQuantity::Kind::Variable;
+            q.sign = alias.negated ? -1 : 1;
+            q.start *= q.sign;
+            q.isHidden = false;
+            q.hasStart = block.start.present();
+            q.fixedInModel = attribute(block.fixed, i, 0) == 1;
+            q.minimum = attribute(block.min, i, -std::numeric_limits<double>::infinity());
+            q.maximum = attribute(block.max, i, std::numeric_limits<double>::infinity());
+            q.unit = text(block.unit);
+            q.description = text(block.description);
+            q.span = block.span;
+            // Where the start values differ both cannot be had.
+            const double ownStart = attribute(block.start, i, q.start);
+            const bool differs = q.fixedInModel && ownStart != q.start && wish[first] == structure::FixWish::Fixed &&
+                                 isDeclaredFixed(alias.slot);
+            wish.push_back(differs ? structure::FixWish::Fixed : structure::FixWish::Never);
+            const bool saysSo = q.fixedInModel && !chosenFixed(alias.slot);
+            if (wish[first] == structure::FixWish::Fixed &&
+                s.quantities[first].kind != InitialQuantity::Kind::Parameter &&
+                (fixedByName.contains(q.name) || (saysSo && !isDeclaredFixed(alias.slot))))
+                std::swap(wish[first], wish.back());
+            s.quantities.push_back(std::move(q));
+        }
+    }
+    return same;
+}
+
+void ModelCompiler::describeValues() {
+    std::vector<double> values = m_model->values, results;
+    for (const solver::AssignedRows& rows : m_model->parameters.assignments) {
+        results.resize(rows.targets.size());
+        rows.rows.evaluate(values.data(), results.data());
+        for (size_t i = 0; i < rows.targets.size(); ++i)
+            if (std::isfinite(results[i]))
+                values[rows.targets[i]] = results[i];
+    }
+    for (InitialQuantity& q : m_structure->quantities)
+        if (q.slot < values.size() && std::isfinite(values[q.slot]))
+            q.start = q.sign * values[q.slot];
+}
+
+void ModelCompiler::describeBlocks() {
+    for (const solver::Block& block : m_model->initial.blocks)
+        m_structure->reducedSize += block.unknowns.size();
+    for (const CausalBlock& block : m_blocks) {
+        StructureBlock b;
+        for (Slot slot : block.unknowns)
+            b.unknowns.push_back(name(slot));
+        for (EquationRef e : block.equations) {
+            const SystemOrigin& origin = m_system.origins[m_table.origin(e)];
+            if (const SourceText* source =
+                    origin.span.source.valid() ? m_sources.source(origin.span.source) : nullptr) {
+                const LineColumn at = source->position(origin.span.begin);
+                b.places.push_back(source->name() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column));
+            }
+        }
+        m_structure->blocks.push_back(std::move(b));
+    }
+}
+
+} // namespace gnomon

@@ -1,0 +1,233 @@
+#include "compiler/kernels/model_compiler.h"
+
+#include "compiler/kernels/dae_form.h"
+#include "compiler/kernels/event_order.h"
+
+#include <algorithm>
+#include <map>
+
+namespace gnomon {
+
+using structure::none;
+
+void ModelCompiler::schedules() {
+    const auto all = [](const CausalBlock&) { return true; };
+    m_model->parameters = m_schedules.schedule(m_parameterBlocks, all);
+    // Start values that are parameters are guesses until the initial system says more.
+    std::vector<CausalBlock> guesses;
+    for (const EquationRef e : copies(m_system.startCopies))
+        guesses.push_back({{e}, {m_table.family(e.family).cell(e.row, 0)}});
+    solver::Schedule starts = m_schedules.schedule(guesses, all);
+    for (solver::AssignedRows& rows : starts.assignments)
+        m_model->parameters.assign(std::move(rows));
+    solver::Schedule carried = m_schedules.schedule(m_guesses, all);
+    for (solver::AssignedRows& rows : carried.assignments)
+        m_model->parameters.assign(std::move(rows));
+    const std::vector<EventStep> initialSteps = eventOrder(m_table, m_initialBlocks, m_crossings);
+    m_schedules.beginWithStarts(true);
+    m_model->initial = m_schedules.schedule(m_initialBlocks, m_crossings, initialSteps, [](size_t) { return true; });
+    m_schedules.beginWithStarts(false);
+    const std::vector<bool> needed = neededWhileIntegrating();
+    const auto isNeeded = [&](const CausalBlock& block) {
+        return std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot]; });
+    };
+    const auto isContinuous = [&](const CausalBlock& block) { return !isDiscrete(block) && isNeeded(block); };
+    m_model->continuous = m_schedules.schedule(m_blocks, isContinuous);
+    if (m_model->continuous.procedures.empty() && m_system.delays.empty() && m_system.transports.empty() &&
+        m_model->stateSets.empty())
+        m_model->dae = makeDaeForm(
+            m_table, m_blocks, isContinuous, m_states, [&](Slot slot) { return nominalOf(slot); }, m_sink);
+    m_model->outputs = m_schedules.schedule(
+        m_blocks, [&](const CausalBlock& block) { return !isDiscrete(block) && !isNeeded(block); });
+    for (Slot slot : m_states)
+        m_model->states.push_back({slot, m_system.slots[slot].derivative, nominalOf(slot)});
+    eventSchedules();
+    findStatePattern();
+    clocks(needed);
+}
+
+void ModelCompiler::eventSchedules() {
+    const std::vector<EventStep> steps = eventOrder(m_table, m_blocks, m_crossings);
+    std::vector<Slot> derivatives;
+    for (const solver::State& state : m_model->states)
+        derivatives.push_back(state.derivative);
+    const EventSets sets = eventSets(m_table, m_blocks, m_crossings, steps, derivatives);
+    const auto part = [&](const std::vector<bool>& flags) {
+        return m_schedules.schedule(m_blocks, m_crossings, steps, [&](size_t s) { return bool(flags[s]); });
+    };
+    solver::SimModel& model = *m_model;
+    model.event = part(std::vector<bool>(steps.size(), true));
+    model.eventPass = part(sets.graph.everyPass);
+    model.eventEnd = part(sets.graph.atTheEnd);
+    model.sampleEnd = part(sets.sampleEnd);
+    model.derivativeInputs = sets.derivativeInputs;
+    model.hasEventSets = true;
+    m_watched.assign(m_system.slots.size(), false);
+    for (structure::VarIndex slot : sets.graph.watched)
+        m_watched[slot] = true;
+    for (size_t s = 0; s < steps.size(); ++s) {
+        std::vector<Slot> computes;
+        for (uint32_t b : steps[s].blocks)
+            computes.insert(computes.end(), m_blocks[b].unknowns.begin(), m_blocks[b].unknowns.end());
+        for (Slot slot : computes)
+            if (m_system.slots[slot].whenFlag && !sets.graph.everyPass[s])
+                model.whenFlags.push_back(slot);
+        solver::EventNode node;
+        node.name = computes.empty() ? "a relation" : nameList(computes);
+        node.role = static_cast<solver::EventNode::Role>(sets.graph.roleOfNode[s]);
+        node.continuous = sets.continuous[s];
+        node.everyPass = sets.graph.everyPass[s];
+        node.atTheEnd = sets.graph.atTheEnd[s];
+        node.equationCount = static_cast<uint32_t>(computes.size() + steps[s].relations.size());
+        model.eventNodes.push_back(std::move(node));
+    }
+    for (SystemRelation& relation : m_system.relations)
+        relation.relation.reachesContinuous = sets.reachesStates[relation.relation.slot];
+    for (solver::Sampler& sampler : m_system.samplers)
+        sampler.reachesContinuous = sets.reachesStates[sampler.active];
+}
+
+std::vector<bool> ModelCompiler::neededWhileIntegrating() {
+    std::vector<bool> needed(m_system.slots.size(), false);
+    for (Slot slot : m_states)
+        needed[m_system.slots[slot].derivative] = true;
+    for (const SystemFamily& family : m_system.crossings)
+        for (Slot slot : family.cells)
+            needed[slot] = true;
+    for (const solver::Assertion& assertion : m_system.assertions)
+        needed[assertion.condition] = true;
+    for (const solver::SampledValue& sampled : m_system.sampled)
+        needed[sampled.from] = true;
+    for (const SystemSlot& slot : m_system.slots)
+        if (slot.kind == Kind::Pre)
+            needed[slot.of] = true;
+    for (const solver::Delay& delay : m_system.delays)
+        needed[delay.value] = needed[delay.time] = needed[delay.longest] = true;
+    for (const solver::Transport& transport : m_system.transports)
+        for (const Slot slot : {transport.in0, transport.in1, transport.x, transport.forward})
+            needed[slot] = true;
+    for (EquationRef e : m_setEquations)
+        m_table.forEachSlot(e, [&](Slot slot, uint32_t) { needed[slot] = true; });
+    for (size_t b = m_blocks.size(); b-- > 0;) {
+        const CausalBlock& block = m_blocks[b];
+        if (!std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot]; }))
+            continue;
+        for (EquationRef e : block.equations)
+            m_table.forEachSlot(e, [&](Slot slot, uint32_t) { needed[slot] = true; });
+    }
+    return needed;
+}
+
+void ModelCompiler::clocks(const std::vector<bool>& needed) {
+    if (m_system.clocks.empty())
+        return;
+    // What blocks read that are evaluated between events, and what may make an event.
+    std::vector<bool> reaches(m_system.slots.size(), false);
+    for (const CausalBlock& block : m_blocks)
+        if (std::ranges::any_of(block.unknowns, [&](Slot slot) { return needed[slot] || isDiscrete(slot); }))
+            for (EquationRef e : block.equations)
+                m_table.forEachSlot(e, [&](Slot slot, uint32_t) { reaches[slot] = true; });
+    for (const SystemFamily& family : m_system.crossings)
+        for (Slot slot : family.cells)
+            reaches[slot] = true;
+    m_model->clocks = clockSchedules(
+        m_table, m_schedules, m_names, [&](Slot slot) { return slot < reaches.size() && reaches[slot]; }, m_sink);
+    m_model->sampled = m_system.sampled;
+}
+
+void ModelCompiler::findStatePattern() {
+    // What leaves a transport depends on how far it has moved, which no equation says.
+    if (!m_system.transports.empty())
+        return;
+    const size_t count = m_states.size();
+    const size_t limit = 64 * count + 10000;
+    std::vector<std::vector<uint32_t>> sets; // of states, sorted
+    std::vector<uint32_t> setOf(m_system.slots.size(), none);
+    for (uint32_t i = 0; i < count; ++i) {
+        setOf[m_states[i]] = static_cast<uint32_t>(sets.size());
+        sets.push_back({i});
+    }
+    size_t entries = count;
+    std::vector<uint32_t> inputs, made;
+    for (const CausalBlock& block : m_blocks) {
+        inputs.clear();
+        for (EquationRef e : block.equations)
+            m_table.forEachSlot(e, [&](Slot slot, uint32_t) {
+                if (setOf[slot] != none)
+                    inputs.push_back(setOf[slot]);
+            });
+        std::ranges::sort(inputs);
+        inputs.erase(std::unique(inputs.begin(), inputs.end()), inputs.end());
+        uint32_t set = none;
+        if (inputs.size() == 1) {
+            set = inputs[0];
+        } else if (inputs.size() > 1) {
+            made.clear();
+            for (uint32_t input : inputs)
+                made.insert(made.end(), sets[input].begin(), sets[input].end());
+            std::ranges::sort(made);
+            made.erase(std::unique(made.begin(), made.end()), made.end());
+            entries += made.size();
+            if (entries > limit)
+                return;
+            set = static_cast<uint32_t>(sets.size());
+            sets.push_back(made);
+        }
+        for (Slot slot : block.unknowns)
+            setOf[slot] = set;
+    }
+    solver::SparsePattern pattern;
+    for (Slot state : m_states) {
+        const uint32_t set = setOf[m_system.slots[state].derivative];
+        if (set != none)
+            pattern.columns.insert(pattern.columns.end(), sets[set].begin(), sets[set].end());
+        pattern.rowBegins.push_back(static_cast<uint32_t>(pattern.columns.size()));
+        if (pattern.columns.size() > limit)
+            return;
+    }
+    m_model->statePattern = std::move(pattern);
+}
+
+void ModelCompiler::events() {
+    for (const SystemRelation& relation : m_system.relations)
+        m_model->relations.push_back(relation.relation);
+    std::map<uint32_t, std::vector<uint32_t>> relationsOf; // per family
+    for (uint32_t r = 0; r < m_crossings.size(); ++r)
+        relationsOf[m_crossings[r].family].push_back(r);
+    for (const auto& [family, members] : relationsOf) {
+        const ExprId difference = m_table.family(family).sides[0].lhs;
+        const auto* use = m_table.kernel(family, {difference}, m_table.span(m_crossings[members[0]]), m_sink);
+        if (!use)
+            continue;
+        solver::AssignedRows assigned;
+        std::vector<uint32_t> rows;
+        for (uint32_t r : members) {
+            rows.push_back(m_crossings[r].row);
+            assigned.targets.push_back(r);
+        }
+        assigned.rows = m_table.group(family, *use, rows);
+        m_model->crossings.push_back(std::move(assigned));
+    }
+    for (Slot slot = 0; slot < m_system.slots.size(); ++slot)
+        if (m_system.slots[slot].kind == Kind::Pre && m_system.slots[m_system.slots[slot].of].kind != Kind::Relation) {
+            if (m_watched[m_system.slots[slot].of])
+                m_model->watched.push_back(static_cast<uint32_t>(m_model->discretes.size()));
+            m_model->discretes.push_back({m_system.slots[slot].of, slot});
+        }
+    m_model->samplers = m_system.samplers;
+    m_model->delays = m_system.delays;
+    m_model->transports = m_system.transports;
+    for (const solver::Reinit& reinit : m_system.reinits) {
+        if (!m_isState[reinit.state])
+            m_sink.report(
+                diagnose<DiagnosticKind::ReinitOfNoState>(m_system.origins[reinit.origin].span, name(reinit.state)));
+        m_model->reinits.push_back(reinit);
+    }
+    m_model->assertions = m_system.assertions;
+    m_model->calls = m_functions.log();
+    m_model->initialFlag = m_system.initialFlag;
+    m_model->terminalFlag = m_system.terminalFlag;
+    m_model->homotopyShare = m_system.homotopyShare;
+}
+
+} // namespace gnomon

@@ -1,0 +1,148 @@
+#include "compiler/kernels/model_compiler.h"
+
+#include "compiler/kernels/start_checks.h"
+
+#include <cstdio>
+#include <unordered_map>
+
+namespace gnomon {
+
+using structure::dulmageMendelsohn;
+using structure::none;
+
+void ModelCompiler::initialSystem() {
+    std::vector<Slot> unknowns = m_unknowns;
+    std::vector<EquationRef> equations = m_equations;
+    std::erase_if(equations, [&](EquationRef e) { return m_table.family(e.family).phase == SystemFamily::Phase::Run; });
+    equations.insert(equations.end(), m_startEquations.begin(), m_startEquations.end());
+    equations.insert(equations.end(), m_lateBindings.begin(), m_lateBindings.end());
+    unknowns.insert(unknowns.end(), m_lateParameters.begin(), m_lateParameters.end());
+
+    for (const Chosen& c : m_chosenGuesses)
+        if (c.derivative && slotOf(c) != noSlot)
+            m_system.values[slotOf(c)] = c.value;
+    if (m_structure) {
+        describeStructure(m_lateBindings);
+        if (!(m_choices.guesses.empty() && m_choices.marked.empty()))
+            carryGuesses();
+    }
+
+    std::unordered_map<Slot, System::Copy> startFrom;
+    for (const System::Copy& copy : m_system.startCopies)
+        startFrom[copy.to] = copy;
+    const auto startOf = [&](Slot slot, Slot to) {
+        const auto found = startFrom.find(slot);
+        System::Copy copy = found != startFrom.end()
+                                ? found->second
+                                : System::Copy{m_system.constant(m_system.values[slot]), to, false};
+        copy.to = to;
+        return copy;
+    };
+    std::vector<System::Copy> fixed, given, assumed, discrete;
+    for (Slot slot : m_unknowns) {
+        const SystemSlot s = m_system.slots[slot];
+        if (const Chosen* chosen = chosenFixed(slot)) {
+            fixed.push_back({m_system.constant(chosen->value), slot, false});
+            continue;
+        }
+        if (!s.variable.valid() || isRelaxed(slot))
+            continue;
+        const bool isFixed = m_system.fixed[slot];
+        if (isFixed && !s.discrete)
+            fixed.push_back(startOf(slot, slot));
+        else if (m_startState[slot])
+            (hasStart(slot) ? given : assumed).push_back(startOf(slot, slot));
+    }
+    for (Slot slot : m_lateParameters)
+        if (!isRelaxed(slot))
+            assumed.push_back(startOf(slot, slot));
+    // pre(v) of discrete variables is what the run begins with; of continuous ones it is the value itself.
+    std::vector<System::Copy> same;
+    for (Slot slot = 0; slot < m_system.slots.size(); ++slot) {
+        const SystemSlot s = m_system.slots[slot];
+        // Conditions of when clauses were false before the start.
+        if (s.kind != Kind::Pre || !m_system.slots[s.of].isUnknown() || m_system.slots[s.of].kind == Kind::Helper)
+            continue;
+        unknowns.push_back(slot);
+        if (s.discrete && m_system.slots[s.of].discrete)
+            (m_system.slots[s.of].variable.valid() && m_system.fixed[s.of] ? fixed : discrete)
+                .push_back(startOf(s.of, slot));
+        else
+            same.push_back({s.of, slot, false});
+    }
+    for (const solver::Delay& delay : m_system.delays) {
+        unknowns.push_back(delay.result);
+        same.push_back({delay.value, delay.result, false});
+    }
+    for (const solver::Transport& transport : m_system.transports) {
+        unknowns.push_back(transport.result);
+        same.push_back({transport.atEnd ? transport.values.back() : transport.values.front(), transport.result, false});
+    }
+    for (const EquationRef e : copies(same))
+        equations.push_back(e);
+    const std::vector<EquationRef> wanted = copies(fixed);
+    const std::vector<EquationRef> offers[] = {copies(given), copies(discrete), copies(assumed)};
+    CausalOrder causality =
+        causalOrder(m_table, equations, unknowns, {m_initial, wanted, offers[1], offers[0], offers[2]});
+    redundantConditions(causality, equations.size(), wanted.size());
+    if (!causality.surplus.empty()) {
+        const structure::DulmageMendelsohn parts = dulmageMendelsohn(causality.incidence, causality.matching);
+        for (const auto& piece : parts.over) {
+            std::vector<Slot> slots;
+            for (structure::VarIndex v : piece.variables)
+                slots.push_back(causality.slotOf[v]);
+            Diagnostic diagnostic = diagnose<DiagnosticKind::InitialOverdetermined>(
+                m_table.span(causality.surplus[0]), piece.equations.size(), slots.size(), nameList(slots));
+            for (size_t i = 0; i < piece.equations.size() && i < 10; ++i)
+                if (piece.equations[i] < equations.size())
+                    diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
+                        m_table.span(equations[piece.equations[i]]), "one of these equations"));
+            m_sink.report(std::move(diagnostic));
+        }
+    }
+    if (!causality.undetermined.empty()) {
+        const Slot first = causality.undetermined[0];
+        m_sink.report(diagnose<DiagnosticKind::InitialUndetermined>(
+            m_system.origins.empty() ? SourceSpan() : m_system.origins[originOf(first)].span,
+            nameList(causality.undetermined)));
+    }
+    // Say which start values were taken though nobody asked for them.
+    std::vector<Slot> taken;
+    std::vector<uint32_t> offered;
+    for (const CausalBlock& block : causality.blocks)
+        for (size_t i = 0; i < block.equations.size(); ++i)
+            for (size_t o : {size_t(0), size_t(2)})
+                if (!offers[o].empty() && block.equations[i].family >= offers[o].front().family &&
+                    block.equations[i].family <= offers[o].back().family)
+                    taken.push_back(block.unknowns[i]);
+    if (!taken.empty()) {
+        std::string values;
+        for (size_t i = 0; i < taken.size() && i < 20; ++i) {
+            char text[32];
+            std::snprintf(text, sizeof text, "%s%.6g", i > 0 ? ", " : "", m_system.values[taken[i]]);
+            values += text;
+        }
+        m_sink.report(diagnose<DiagnosticKind::StartValueAssumed>(m_system.origins[originOf(taken[0])].span,
+                                                                  nameList(taken), values));
+    }
+    m_initialBlocks = std::move(causality.blocks);
+}
+
+void ModelCompiler::redundantConditions(const CausalOrder& causality, size_t equations, size_t wanted) {
+    std::vector<StartCondition> conditions;
+    for (size_t row = equations; row < equations + m_initial.size() + wanted; ++row) {
+        if (causality.matching.variableOf[row] != none)
+            continue;
+        const EquationRef e = causality.rows[row];
+        StartCondition& condition = conditions.emplace_back(StartCondition{e, {}});
+        if (row < equations + m_initial.size()) {
+            m_sink.report(diagnose<DiagnosticKind::InitialEquationRedundant>(m_table.span(e)));
+        } else {
+            condition.variable = name(m_table.family(e.family).cell(e.row, 0));
+            m_sink.report(diagnose<DiagnosticKind::FixedStartRedundant>(m_table.span(e), condition.variable));
+        }
+    }
+    addStartChecks(m_table, conditions, *m_model, m_sink);
+}
+
+} // namespace gnomon

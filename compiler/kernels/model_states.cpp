@@ -1,0 +1,284 @@
+#include "compiler/kernels/model_compiler.h"
+
+#include "compiler/expr/print.h"
+#include "compiler/kernels/assemble.h"
+#include "compiler/kernels/state_sets.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace gnomon {
+
+using structure::dulmageMendelsohn;
+using structure::none;
+
+std::vector<Slot> ModelCompiler::unknownSlots() const {
+    std::vector<Slot> unknowns;
+    for (Slot slot = 0; slot < m_system.slots.size(); ++slot)
+        if (m_system.slots[slot].isUnknown() && m_system.slots[slot].computed && m_system.slots[slot].clock == none)
+            unknowns.push_back(slot);
+    return unknowns;
+}
+
+void ModelCompiler::reduceIndex() {
+    // What changes at events only stands still while the rest is differentiated.
+    std::vector<Slot> all = unknownSlots(), unknowns, discrete;
+    for (Slot slot : all)
+        (isDiscrete(slot) ? discrete : unknowns).push_back(slot);
+    std::vector<EquationRef> discreteEquations;
+    std::erase_if(m_equations, [&](EquationRef e) {
+        if (m_table.family(e.family).discrete)
+            discreteEquations.push_back(e);
+        return m_table.family(e.family).discrete;
+    });
+    structure::IndexReductionInput input;
+    std::vector<uint32_t> variableOf(m_system.slots.size(), none);
+    for (uint32_t v = 0; v < unknowns.size(); ++v)
+        variableOf[unknowns[v]] = v;
+    structure::Incidence incidence(unknowns.size());
+    std::vector<std::pair<uint32_t, uint32_t>> row; // variable, column
+    std::vector<structure::VarIndex> variables;
+    for (EquationRef e : m_equations) {
+        row.clear();
+        variables.clear();
+        m_table.forEachSlot(e, [&](Slot slot, uint32_t column) {
+            if (variableOf[slot] == none)
+                return;
+            row.emplace_back(variableOf[slot], column);
+            variables.push_back(variableOf[slot]);
+        });
+        incidence.addEquation(variables);
+        std::ranges::sort(row);
+        for (const auto& [variable, column] : row)
+            input.kinds.push_back(m_table.edgeKind(e, column));
+    }
+    std::vector<structure::VarIndex> derivativeOf(unknowns.size(), none);
+    input.stateSelect.assign(unknowns.size(), structure::StateSelect::Default);
+    for (uint32_t v = 0; v < unknowns.size(); ++v) {
+        const SystemSlot& slot = m_system.slots[unknowns[v]];
+        if (slot.derivative != noSlot && variableOf[slot.derivative] != none)
+            derivativeOf[v] = variableOf[slot.derivative];
+        if (slot.variable.valid() && slot.type == ScalarType::Real && !slot.discrete)
+            input.stateSelect[v] = static_cast<structure::StateSelect>(selectOf(unknowns[v]));
+    }
+    input.graph = structure::DiffGraph(std::move(incidence), std::move(derivativeOf));
+    const structure::IndexReduction reduction = structure::reduceIndex(input);
+    if (reduction.pantelides.isSingular()) {
+        reportSingular(reduction.pantelides.over, reduction.pantelides.under, unknowns);
+        if (m_structure) { // what would mend it
+            m_unknowns = std::move(unknowns);
+            m_isState.resize(m_system.slots.size(), false);
+            m_startState.resize(m_system.slots.size(), false);
+            describeStructure(m_lateBindings);
+        }
+        return;
+    }
+    for (structure::EqIndex e : reduction.cannotDifferentiate)
+        m_sink.report(
+            diagnose<DiagnosticKind::NoDerivative>(m_table.span(m_equations[e]), "one of its discrete variables"));
+    if (m_sink.hasErrors())
+        return;
+
+    if (m_structure) {
+        std::vector<uint32_t> depth(reduction.graph.equationCount(), 0);
+        for (uint32_t e = static_cast<uint32_t>(m_equations.size()); e < depth.size(); ++e) {
+            depth[e] = depth[reduction.graph.equationIntegral[e]] + 1;
+            m_structure->index = std::max(m_structure->index, depth[e] + 1);
+        }
+    }
+    // What index reduction appended: variables are derivatives, equations are differentiated ones.
+    const structure::DiffGraph& graph = reduction.graph;
+    for (uint32_t v = static_cast<uint32_t>(unknowns.size()); v < graph.variableCount(); ++v)
+        unknowns.push_back(m_system.derivative(unknowns[graph.integral[v]]));
+    for (uint32_t e = static_cast<uint32_t>(m_equations.size()); e < graph.equationCount();) {
+        // As many at once as have originals already.
+        std::vector<EquationRef> originals;
+        const auto first = static_cast<uint32_t>(m_equations.size());
+        for (; e < graph.equationCount() && graph.equationIntegral[e] < first; ++e)
+            originals.push_back(m_equations[graph.equationIntegral[e]]);
+        const auto made = m_table.differentiate(originals);
+        if (!made) {
+            const ExprPool& pool = m_system.flat.exprs;
+            m_sink.report(diagnose<DiagnosticKind::NoDerivative>(
+                m_table.span(made.error().equation), std::string(exprOpText(pool.node(made.error().node).op))));
+            return;
+        }
+        m_equations.insert(m_equations.end(), made->begin(), made->end());
+    }
+    m_unknowns = unknowns;
+    m_unknowns.insert(m_unknowns.end(), discrete.begin(), discrete.end());
+    m_equations.insert(m_equations.end(), discreteEquations.begin(), discreteEquations.end());
+    m_isState.assign(m_system.slots.size(), false);
+    for (structure::VarIndex v : reduction.selection.states) {
+        m_isState[unknowns[v]] = true;
+        m_states.push_back(unknowns[v]);
+        if (m_system.slots[unknowns[v]].derivative == noSlot)
+            m_system.derivative(unknowns[v]);
+    }
+    m_startState = m_isState;
+    makeStateSets(reduction, unknowns);
+}
+
+void ModelCompiler::makeStateSets(const structure::IndexReduction& reduction, const std::vector<Slot>& unknowns) {
+    for (const OpenChoice& choice : openChoices(reduction)) {
+        std::vector<EquationRef> equations;
+        std::vector<Slot> derivatives;
+        std::vector<bool> isDummy;
+        for (structure::EqIndex e : choice.equations)
+            equations.push_back(m_equations[e]);
+        for (structure::VarIndex v : choice.candidates) {
+            derivatives.push_back(unknowns[v]);
+            isDummy.push_back(!m_isState[m_system.slots[unknowns[v]].of]);
+        }
+        const StateSetPlan plan = planStateSet(m_table, equations, derivatives, isDummy);
+        const size_t count = plan.candidates.size() - plan.equations.size();
+        std::vector<Slot> before; // states to begin with
+        for (Slot d : plan.candidates)
+            if (m_isState[m_system.slots[d].of])
+                before.push_back(m_system.slots[d].of);
+        if (count == 0 && before.empty())
+            continue;
+        std::unordered_map<Slot, uint32_t> numberOf;
+        for (uint32_t i = 0; i < plan.candidates.size(); ++i)
+            numberOf[plan.candidates[i]] = i;
+        for (uint32_t i = 0; i < plan.followers.size(); ++i)
+            numberOf[plan.followers[i]] = static_cast<uint32_t>(plan.candidates.size() + i);
+        const Numbering numbering = [&](Slot slot) {
+            const auto found = numberOf.find(slot);
+            return found == numberOf.end() ? none : found->second;
+        };
+        std::vector<Slot> values;
+        for (Slot d : plan.candidates)
+            values.push_back(m_system.slots[d].of);
+        std::optional<Assembled> assembled = assemble(m_table, equations, {&numbering, 1}, m_sink);
+        if (before.size() != count || !assembled || !assembled->differentiable) {
+            m_sink.report(diagnose<DiagnosticKind::StatesChosenOnce>(SourceSpan(), nameList(values)));
+            continue;
+        }
+        solver::StateSet set;
+        set.candidates = values;
+        set.name = nameList(values);
+        for (Slot slot : values)
+            set.nominal.push_back(nominalOf(slot));
+        set.jacobian = std::move(assembled->jacobians[0]);
+        set.equationCount = static_cast<uint32_t>(assembled->equations.size());
+        for (EquationRef e : plan.followerEquations)
+            set.followerEquations.push_back(static_cast<uint32_t>(
+                std::ranges::find_if(assembled->equations,
+                                     [&](EquationRef other) {
+                                         return other.family == e.family && other.row == e.row && other.side == e.side;
+                                     }) -
+                assembled->equations.begin()));
+        m_setEquations.insert(m_setEquations.end(), equations.begin(), equations.end());
+        for (Slot state : before) {
+            m_isState[state] = false;
+            std::erase(m_states, state);
+        }
+        addSetStates(set, before);
+        m_model->stateSets.push_back(std::move(set));
+    }
+}
+
+void ModelCompiler::addSetStates(solver::StateSet& set, const std::vector<Slot>& before) {
+    const auto width = static_cast<uint32_t>(set.candidates.size());
+    ExprPool& pool = m_system.flat.exprs;
+    SystemFamily family;
+    family.columnCount = 1 + 2 * width;
+    ExprId sum;
+    for (uint32_t i = 0; i < width; ++i) {
+        const ExprId term = pool.binary(ExprOp::Mul, pool.column(1 + 2 * i), pool.column(2 + 2 * i));
+        sum = sum.valid() ? pool.binary(ExprOp::Add, sum, term) : term;
+    }
+    family.sides = {{pool.column(0), sum}};
+    SystemFamily derived = family;
+    for (Slot first : before) {
+        SystemSlot slot;
+        slot.kind = Kind::Variable;
+        const Slot state = m_system.addSlot(slot);
+        const Slot derivative = m_system.derivative(state);
+        set.states.push_back(state);
+        family.cells.push_back(state);
+        derived.cells.push_back(derivative);
+        for (uint32_t i = 0; i < width; ++i) {
+            SystemSlot factor;
+            factor.kind = Kind::Factor;
+            factor.discrete = true;
+            const bool own = set.candidates[i] == first;
+            set.factors.push_back(m_system.addSlot(factor, own ? 1 / set.nominal[i] : 0));
+            for (SystemFamily* of : {&family, &derived})
+                of->cells.push_back(set.factors.back());
+            family.cells.push_back(set.candidates[i]);
+            derived.cells.push_back(m_system.slots[set.candidates[i]].derivative);
+        }
+        for (SystemFamily* of : {&family, &derived}) {
+            of->origins.push_back(originOf(first));
+            ++of->rowCount;
+        }
+        m_unknowns.push_back(state);
+        m_unknowns.push_back(derivative);
+        m_isState.resize(m_system.slots.size(), false);
+        m_isState[state] = true;
+        m_states.push_back(state);
+    }
+    m_isState.resize(m_system.slots.size(), false);
+    m_startState.resize(m_system.slots.size(), false);
+    if (family.rowCount == 0)
+        return;
+    m_table.addFamily(std::move(family), m_equations);
+    m_table.addFamily(std::move(derived), m_equations);
+}
+
+StateSelect ModelCompiler::selectOf(Slot slot) const {
+    const VarId variable = m_system.slots[slot].variable;
+    return m_system.flat.blocks[m_system.flat.blockOf(variable).index()].stateSelect;
+}
+
+void ModelCompiler::reportSingular(const std::vector<structure::DulmageMendelsohn::Piece>& over,
+                                   const std::vector<structure::DulmageMendelsohn::Piece>& under,
+                                   const std::vector<Slot>& unknowns) {
+    const auto slotsOf = [&](const structure::DulmageMendelsohn::Piece& piece) {
+        std::vector<Slot> slots;
+        for (structure::VarIndex v : piece.variables)
+            if (v < unknowns.size())
+                slots.push_back(unknowns[v]);
+        return slots;
+    };
+    m_isSingular = true;
+    for (const auto& piece : over) {
+        const std::vector<Slot> slots = slotsOf(piece);
+        const SourceSpan span =
+            piece.equations.empty() ? SourceSpan() : m_table.span(m_equations[piece.equations.back()]);
+        Diagnostic diagnostic =
+            diagnose<DiagnosticKind::TooManyEquations>(span, piece.equations.size(), slots.size(), nameList(slots));
+        for (size_t i = 0; i < piece.equations.size() && i < 10; ++i)
+            diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(m_table.span(m_equations[piece.equations[i]]),
+                                                                         "one of these equations"));
+        m_sink.report(std::move(diagnostic));
+    }
+    for (const auto& piece : under) {
+        const std::vector<Slot> slots = slotsOf(piece);
+        SourceSpan span;
+        if (!slots.empty() && m_system.slots[slots[0]].variable.valid())
+            span = m_system.flat.blocks[m_system.flat.blockOf(m_system.slots[slots[0]].variable).index()].span;
+        m_sink.report(
+            diagnose<DiagnosticKind::TooFewEquations>(span, slots.size(), piece.equations.size(), nameList(slots)));
+    }
+}
+
+void ModelCompiler::continuousAndEvents() {
+    std::vector<Slot> unknowns;
+    for (Slot slot : m_unknowns)
+        if (!m_isState[slot])
+            unknowns.push_back(slot);
+    CausalOrder causality = causalOrder(m_table, m_equations, unknowns);
+    if (!causality.surplus.empty() || !causality.undetermined.empty()) {
+        const structure::DulmageMendelsohn parts = dulmageMendelsohn(causality.incidence, causality.matching);
+        reportSingular(parts.over, parts.under, causality.slotOf);
+        if (m_structure) // what would mend it
+            describeStructure(m_lateBindings);
+        return;
+    }
+    m_blocks = std::move(causality.blocks);
+}
+
+} // namespace gnomon

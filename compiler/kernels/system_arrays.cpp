@@ -1,0 +1,211 @@
+#include "compiler/kernels/system_builder.h"
+
+#include "compiler/expr/simplify.h"
+
+#include <bit>
+#include <cmath>
+
+namespace gnomon {
+
+bool SystemBuilder::isResult(ExprId id) const {
+    return m_pool.node(id).op == ExprOp::Call || m_pool.node(id).op == ExprOp::Output;
+}
+
+ExprId SystemBuilder::elementsOf(ExprId block, std::vector<ExprId> subscripts) {
+    const std::vector<uint32_t> dimensions(m_pool.blockDimensions(block).begin(), m_pool.blockDimensions(block).end());
+    if (subscripts.size() == dimensions.size())
+        return m_pool.index(block, subscripts);
+    std::vector<ExprId> elements;
+    subscripts.emplace_back();
+    for (uint32_t i = 1; i <= dimensions[subscripts.size() - 1]; ++i) {
+        subscripts.back() = m_pool.integer(i);
+        elements.push_back(elementsOf(block, subscripts));
+    }
+    return m_pool.make(ExprOp::MakeArray, m_pool.node(block).type,
+                       static_cast<uint8_t>(dimensions.size() - subscripts.size() + 1), elements);
+}
+
+std::optional<std::vector<uint32_t>> SystemBuilder::extents(ExprId array) const {
+    const ExprNode& n = m_pool.node(array);
+    if (n.op == ExprOp::ColumnBlock) {
+        const auto dimensions = m_pool.blockDimensions(array);
+        return std::vector<uint32_t>(dimensions.begin(), dimensions.end());
+    }
+    std::vector<uint32_t> dimensions;
+    for (ExprId level = array; m_pool.node(level).rank > 0; level = m_pool.child(level, 0)) {
+        if (m_pool.node(level).op == ExprOp::ColumnBlock) {
+            const auto inner = m_pool.blockDimensions(level);
+            dimensions.insert(dimensions.end(), inner.begin(), inner.end());
+            return dimensions;
+        }
+        if (m_pool.node(level).op != ExprOp::MakeArray || m_pool.children(level).empty())
+            return std::nullopt;
+        dimensions.push_back(m_pool.node(level).childCount);
+    }
+    return dimensions;
+}
+
+std::optional<std::vector<uint32_t>> SystemBuilder::resultExtents(ExprId array) const {
+    const bool isOutput = m_pool.node(array).op == ExprOp::Output;
+    const ExprId call = isOutput ? m_pool.child(array, 0) : array;
+    if (m_pool.node(call).op != ExprOp::Call)
+        return extents(array);
+    const uint32_t shape = m_pool.callShape(call);
+    const uint64_t number = isOutput ? m_pool.node(array).payload : 0;
+    if (shape == 0 || number >= m_flat.callShapes[shape - 1].outputs.size())
+        return std::nullopt;
+    return m_flat.callShapes[shape - 1].outputs[number];
+}
+
+ExprId SystemBuilder::chosenElement(ExprId array, std::vector<ExprId> subscripts, size_t from,
+                                    const std::vector<uint32_t>& extents) {
+    while (from < subscripts.size() && m_pool.literal(subscripts[from]))
+        ++from;
+    if (from == subscripts.size()) {
+        std::vector<ExprId> children{array};
+        children.insert(children.end(), subscripts.begin(), subscripts.end());
+        return ExprBuilder(m_pool).rebuild(m_pool.index(array, subscripts), children);
+    }
+    const ExprId subscript = subscripts[from];
+    // No number, but of the type of the elements: what is discrete stays so.
+    ExprId value =
+        m_pool.make(ExprOp::RealLiteral, m_pool.node(array).type, 0, {}, std::bit_cast<uint64_t>(std::nan("")));
+    for (uint32_t i = extents[from]; i > 0; --i) {
+        subscripts[from] = m_pool.integer(i);
+        value = m_pool.ifElse(m_pool.binary(ExprOp::Equal, subscript, subscripts[from]),
+                              chosenElement(array, subscripts, from + 1, extents), value);
+    }
+    return value;
+}
+
+void SystemBuilder::findSubscripts(ExprId id, ExprId guard, std::vector<Subscript>& to,
+                                   std::unordered_set<uint64_t>& seen) {
+    const ExprNode n = m_pool.node(id);
+    if (n.childCount == 0 || !seen.insert(uint64_t(id.value) << 32 | guard.value).second)
+        return;
+    const std::vector<ExprId> children(m_pool.children(id).begin(), m_pool.children(id).end());
+    const auto both = [&](ExprId a) { return andAlso(guard, a); };
+    switch (n.op) {
+    case ExprOp::If:
+        findSubscripts(children[0], guard, to, seen);
+        findSubscripts(children[1], both(children[0]), to, seen);
+        findSubscripts(children[2], both(m_pool.unary(ExprOp::Not, children[0])), to, seen);
+        return;
+    case ExprOp::And:
+    case ExprOp::Or:
+        findSubscripts(children[0], guard, to, seen);
+        findSubscripts(children[1], both(n.op == ExprOp::And ? children[0] : m_pool.unary(ExprOp::Not, children[0])),
+                       to, seen);
+        return;
+    case ExprOp::Index:
+        if (const auto dimensions = extents(children[0]); dimensions && dimensions->size() + 1 == children.size())
+            for (size_t i = 1; i < children.size(); ++i) {
+                const ScalarType type = m_pool.node(children[i]).type;
+                // Enumerations and Booleans have no values outside of their range.
+                if (!m_pool.literal(children[i]) && (type == ScalarType::Integer || type == ScalarType::Real))
+                    to.push_back({children[0], children[i], guard, (*dimensions)[i - 1]});
+            }
+        break;
+    default:
+        break;
+    }
+    for (ExprId child : children)
+        findSubscripts(child, guard, to, seen);
+}
+
+void SystemBuilder::checkSubscripts(const Rows& given, const std::vector<EqSides>& sides, SourceSpan span) {
+    std::vector<Subscript> subscripts;
+    std::unordered_set<uint64_t> seen;
+    for (const EqSides& s : sides)
+        for (ExprId side : {s.lhs, s.rhs})
+            findSubscripts(side, m_pool.boolean(true), subscripts, seen);
+    for (const Subscript& subscript : subscripts) {
+        Rows rows = given;
+        const std::vector<Slot> good = helpers(rows, ScalarType::Boolean);
+        const ExprId goodColumn = m_pool.column(rows.append(good, ScalarType::Boolean), ScalarType::Boolean);
+        const std::vector<Slot> shown = helpers(rows, ScalarType::Integer);
+        const ExprId shownColumn = m_pool.column(rows.append(shown, ScalarType::Integer), ScalarType::Integer);
+        for (const auto* slots : {&good, &shown})
+            for (Slot slot : *slots)
+                m_system.slots[slot].discrete = false;
+        const ExprId inside =
+            m_pool.binary(ExprOp::And, m_pool.binary(ExprOp::GreaterEqual, shownColumn, m_pool.integer(1)),
+                          m_pool.binary(ExprOp::LessEqual, shownColumn, m_pool.integer(subscript.extent)));
+        const ExprId outside = m_pool.unary(ExprOp::Not, subscript.guard);
+        addRows(rows, {{shownColumn, m_pool.unary(ExprOp::NoEvent, subscript.value)}}, m_system.equations, Events::Yes,
+                span);
+        addRows(
+            rows,
+            {{goodColumn, m_pool.unary(ExprOp::NoEvent, simplify(m_pool, m_pool.binary(ExprOp::Or, outside, inside)))}},
+            m_system.equations, Events::Yes, span);
+        for (uint32_t row = 0; row < rows.rowCount; ++row) {
+            const std::string array = arrayName(rows, row, subscript.array);
+            solver::Assertion assertion;
+            assertion.condition = good[row];
+            assertion.message.emplace_back().text = "the subscript " + textOf(rows, row, subscript.value) +
+                                                    (array.empty() ? std::string() : " of " + array) +
+                                                    " lies outside of 1:" + std::to_string(subscript.extent);
+            assertion.origin = rows.origins[row];
+            assertion.isCheck = true;
+            assertion.shown = shown[row];
+            m_system.assertions.push_back(std::move(assertion));
+        }
+    }
+}
+
+std::string SystemBuilder::arrayName(const Rows& rows, uint32_t row, ExprId array) const {
+    ExprId first = array;
+    while (m_pool.node(first).op == ExprOp::MakeArray)
+        first = m_pool.child(first, 0);
+    if (m_pool.node(first).op != ExprOp::Column && m_pool.node(first).op != ExprOp::ColumnBlock)
+        return {};
+    std::string name = textOf(rows, row, first);
+    return name.ends_with(']') ? name.substr(0, name.rfind('[')) : std::string();
+}
+
+ExprId SystemBuilder::withoutArrays(ExprId root) {
+    constexpr size_t mostElements = 4096;
+    ExprBuilder b(m_pool);
+    std::unordered_map<ExprId, ExprId> done;
+    std::vector<ExprId> children;
+    for (ExprId id : m_pool.reachable({&root, 1})) {
+        const ExprNode n = m_pool.node(id);
+        children.clear();
+        for (ExprId child : m_pool.children(id))
+            children.push_back(done.at(child));
+        ExprId made;
+        if (n.op == ExprOp::Call)
+            for (ExprId& child : children)
+                if (m_pool.node(child).op == ExprOp::ColumnBlock)
+                    child = elementsOf(child, {});
+        if (n.op == ExprOp::Index && n.rank == 0) {
+            const auto dimensions = resultExtents(children[0]);
+            size_t elements = 1;
+            for (uint32_t d : dimensions.value_or(std::vector<uint32_t>()))
+                elements *= d;
+            if (dimensions && dimensions->size() + 1 == children.size() && elements <= mostElements)
+                made = chosenElement(children[0], {children.begin() + 1, children.end()}, 0, *dimensions);
+        }
+        if (!made.valid())
+            made = n.childCount == 0 ? id : b.rebuild(id, children);
+        done.emplace(id, made);
+    }
+    return done.at(root);
+}
+
+std::optional<uint32_t> SystemBuilder::blockOffset(ExprId index) const {
+    const ExprId array = m_pool.child(index, 0);
+    if (m_pool.node(array).op != ExprOp::ColumnBlock)
+        return std::nullopt;
+    const auto dimensions = m_pool.blockDimensions(array);
+    uint32_t offset = 0;
+    for (size_t d = 0; d < dimensions.size(); ++d) {
+        const auto subscript = m_pool.literal(m_pool.child(index, d + 1));
+        if (!subscript || *subscript < 1 || *subscript > dimensions[d])
+            return std::nullopt;
+        offset = offset * dimensions[d] + static_cast<uint32_t>(*subscript) - 1;
+    }
+    return offset;
+}
+
+} // namespace gnomon

@@ -1,0 +1,301 @@
+#include "compiler/kernels/system_builder.h"
+
+#include "compiler/expr/print.h"
+#include "compiler/expr/simplify.h"
+
+#include <algorithm>
+
+namespace gnomon {
+
+using structure::none;
+
+uint32_t SystemBuilder::origin(const RowTable& table, uint32_t row) {
+    m_system.origins.push_back({table.span, table.instances.empty() ? FlatInstanceId() : table.instances[row]});
+    return static_cast<uint32_t>(m_system.origins.size() - 1);
+}
+
+Rows SystemBuilder::rowsOf(const RowTable& table, const std::vector<bool>* dropped) {
+    Rows rows;
+    for (const ColumnInfo& column : table.columns)
+        rows.columns.push_back({column.kind == ColumnKind::Variable ? Rows::Cell::Variable : Rows::Cell::Constant,
+                                column.type, column.count});
+    if (!dropped || dropped->empty()) {
+        rows.cells = table.cells;
+        rows.rowCount = table.rowCount;
+        for (uint32_t row = 0; row < table.rowCount; ++row)
+            rows.origins.push_back(origin(table, row));
+        return rows;
+    }
+    const auto width = static_cast<ptrdiff_t>(table.columns.size());
+    for (uint32_t row = 0; row < table.rowCount; ++row) {
+        if ((*dropped)[row])
+            continue;
+        rows.cells.insert(rows.cells.end(), table.cells.begin() + row * width, table.cells.begin() + (row + 1) * width);
+        rows.origins.push_back(origin(table, row));
+        ++rows.rowCount;
+    }
+    return rows;
+}
+
+Rows SystemBuilder::rowsWhere(const Rows& rows, const std::function<bool(uint32_t)>& wanted) {
+    Rows some;
+    some.columns = rows.columns;
+    some.clock = rows.clock;
+    const auto width = static_cast<ptrdiff_t>(rows.columns.size());
+    for (uint32_t row = 0; row < rows.rowCount; ++row) {
+        if (!wanted(row))
+            continue;
+        some.cells.insert(some.cells.end(), rows.cells.begin() + row * width, rows.cells.begin() + (row + 1) * width);
+        some.origins.push_back(rows.origins[row]);
+        ++some.rowCount;
+    }
+    return some;
+}
+
+std::vector<Rows> SystemBuilder::rowsByClock(const RowTable& table, const std::vector<bool>* dropped,
+                                             const std::vector<uint32_t>* clocks) {
+    std::vector<Rows> result;
+    if (!clocks) {
+        result.push_back(rowsOf(table, dropped));
+        return result;
+    }
+    const Rows all = rowsOf(table, nullptr);
+    std::map<uint32_t, std::vector<bool>> wanted;
+    for (uint32_t row = 0; row < table.rowCount; ++row)
+        if ((*clocks)[row] != ClockPlan::clockEquation && !(dropped && !dropped->empty() && (*dropped)[row])) {
+            std::vector<bool>& rows = wanted[(*clocks)[row]];
+            rows.resize(table.rowCount, false);
+            rows[row] = true;
+        }
+    for (const auto& [clock, rows] : wanted) {
+        result.push_back(rowsWhere(all, [&](uint32_t row) { return rows[row]; }));
+        result.back().clock = clock; // ClockPlan::continuous is `none`
+    }
+    return result;
+}
+
+void SystemBuilder::unsupported(SourceSpan span, std::string_view what) {
+    m_sink.report(diagnose<DiagnosticKind::UnsupportedInSimulation>(span, std::string(what)));
+}
+
+std::optional<SystemAlias> SystemBuilder::resolve(const Rows& rows, uint32_t row, const NewColumn& column) {
+    SystemAlias place;
+    if (column.what == NewColumn::What::Interval || column.what == NewColumn::What::FirstTick) {
+        const SystemClock& clock = m_system.clocks[rows.clock];
+        place.slot = column.what == NewColumn::What::Interval ? clock.intervalSlot : clock.firstTick;
+        return place;
+    }
+    const uint32_t cell = rows.cell(row, column.column) + column.offset;
+    switch (rows.columns[column.column].kind) {
+    case Rows::Cell::Constant:
+        place.slot = m_system.constant(m_flat.constants[cell]);
+        break;
+    case Rows::Cell::Place:
+        place.slot = cell;
+        break;
+    case Rows::Cell::Variable:
+        place = m_system.variables[cell];
+        break;
+    }
+    switch (column.what) {
+    case NewColumn::What::Value:
+        break;
+    case NewColumn::What::Derivative:
+        for (uint32_t i = 0; i < column.order; ++i) {
+            if (m_system.slots[place.slot].isParameter())
+                return SystemAlias{m_system.constant(0), false};
+            place.slot = m_system.derivative(place.slot);
+        }
+        break;
+    case NewColumn::What::Pre:
+        if (!m_system.slots[place.slot].isParameter())
+            place.slot = m_system.pre(place.slot);
+        break;
+    case NewColumn::What::Previous:
+        if (!m_system.slots[place.slot].isParameter())
+            place.slot = m_system.previous(place.slot);
+        break;
+    case NewColumn::What::Sampled:
+        if (!m_system.slots[place.slot].isParameter())
+            place.slot = m_system.sample(place.slot);
+        break;
+    case NewColumn::What::Start:
+        return startSlot(VarId(cell));
+    case NewColumn::What::Interval:
+    case NewColumn::What::FirstTick:
+        break;
+    }
+    return place;
+}
+
+bool SystemBuilder::allowed(const std::vector<ExprId>& roots, SourceSpan span) {
+    for (ExprId id : m_pool.reachable(roots)) {
+        const ExprNode& n = m_pool.node(id);
+        switch (n.op) {
+        case ExprOp::ToString:
+        case ExprOp::Concat:
+            unsupported(span, "text in an equation");
+            return false;
+        case ExprOp::MakeArray:
+            // Only calls take arrays; of anything else the node above is told.
+            break;
+        default:
+            if (n.op == ExprOp::Index && n.rank == 0 && (blockOffset(id) || isResult(m_pool.child(id, 0))))
+                break;
+            if (n.op > ExprOp::Output && n.op < ExprOp::ToString) {
+                unsupported(span, "the array operation " + std::string(exprOpText(n.op)));
+                return false;
+            }
+            break;
+        }
+    }
+    return true;
+}
+
+ExprId SystemBuilder::withoutClocks(ExprId root) {
+    if (m_clocks.empty())
+        return root;
+    ExprRewriter rewrite(m_pool, [&](ExprId id) -> ExprId {
+        const ExprNode n = m_pool.node(id);
+        if (n.op != ExprOp::SampleClocked || n.childCount < 2)
+            return {};
+        const ExprId operand = m_pool.child(id, 0);
+        return m_pool.make(n.op, n.type, n.rank, {&operand, 1});
+    });
+    return rewrite(root);
+}
+
+void SystemBuilder::addEquations(const EqFamily& family, std::vector<SystemFamily>& to, Events events,
+                                 const std::vector<bool>* dropped, const std::vector<uint32_t>* clocks) {
+    for (const Rows& rows : rowsByClock(family.rows, dropped, clocks))
+        addRows(rows, family.sides, to, events, family.rows.span);
+}
+
+void SystemBuilder::addRows(const Rows& rows, const std::vector<EqSides>& sides, std::vector<SystemFamily>& given,
+                            Events events, SourceSpan span, SystemFamily::Phase phase) {
+    // At ticks nothing is an event.
+    std::vector<SystemFamily>& to = !rows.isClocked()                      ? given
+                                    : &given == &m_system.initialEquations ? m_system.clockedInitial
+                                                                           : m_system.clocked;
+    if (rows.isClocked())
+        events = Events::No;
+    if (rows.rowCount > 0 && &to == &m_system.equations)
+        checkSubscripts(rows, sides, span);
+    std::vector<ExprId> roots;
+    for (const EqSides& s : sides) {
+        roots.push_back(withoutArrays(withoutClocks(s.lhs)));
+        roots.push_back(withoutArrays(withoutClocks(s.rhs)));
+    }
+    if (rows.rowCount == 0 || !allowed(roots, span))
+        return;
+    if (!rows.isClocked() && phase != Phase::Run && &to != &m_system.bindings && hasHomotopy(roots)) {
+        // The initial system may begin with the simplified expressions; nothing else ever sees them.
+        if (phase == Phase::Always && &to == &m_system.equations)
+            addRows(rows, sides, to, events, span, Phase::Run);
+        addHomotopy(rows, roots, to, events, &to == &m_system.equations ? Phase::Start : phase);
+        return;
+    }
+    // Discrete and continuous outputs of one call are determined at different times.
+    const auto isDiscreteSide = [&](const EqSides& s) {
+        return m_pool.node(s.lhs).type != ScalarType::Real && m_pool.node(s.rhs).type != ScalarType::Real;
+    };
+    if (std::ranges::any_of(sides, isDiscreteSide) && !std::ranges::all_of(sides, isDiscreteSide)) {
+        for (const bool wanted : {false, true}) {
+            std::vector<EqSides> alike;
+            std::ranges::copy_if(sides, std::back_inserter(alike),
+                                 [&](const EqSides& side) { return isDiscreteSide(side) == wanted; });
+            addRows(rows, alike, to, events, span, phase);
+        }
+        return;
+    }
+    if (rows.isClocked())
+        for (ExprId id : m_pool.reachable(roots))
+            if (const ExprOp op = m_pool.node(id).op;
+                op == ExprOp::Sample || op == ExprOp::Delay || op == ExprOp::Transport) {
+                unsupported(span, op == ExprOp::Sample  ? "sample(start, interval) in clocked equations"
+                                  : op == ExprOp::Delay ? "delay() in clocked equations"
+                                                        : "spatialDistribution() in clocked equations");
+                return;
+            }
+    for (const Specialised& family : specialise(rows, roots, events)) {
+        std::vector<EqSides> made;
+        for (size_t i = 0; i < family.roots.size(); i += 2)
+            made.push_back({family.roots[i], family.roots[i + 1]});
+        addFamily(to, family, rows, std::move(made));
+        to.back().phase = phase;
+    }
+}
+
+void SystemBuilder::addFamily(std::vector<SystemFamily>& to, const Specialised& from, const Rows& rows,
+                              std::vector<EqSides> sides) {
+    SystemFamily family;
+    family.sides = std::move(sides);
+    family.columnCount = from.columnCount;
+    family.cells = from.cells;
+    family.rowCount = static_cast<uint32_t>(from.rows.size());
+    for (uint32_t row : from.rows)
+        family.origins.push_back(rows.origins[row]);
+    family.discrete = m_discreteEquations;
+    family.clock = rows.clock;
+    for (const EqSides& s : family.sides)
+        family.discrete = family.discrete ||
+                          (m_pool.node(s.lhs).type != ScalarType::Real && m_pool.node(s.rhs).type != ScalarType::Real);
+    to.push_back(std::move(family));
+}
+
+bool SystemBuilder::hasHomotopy(const std::vector<ExprId>& roots) const {
+    return std::ranges::any_of(m_pool.reachable(roots),
+                               [&](ExprId id) { return m_pool.node(id).op == ExprOp::Homotopy; });
+}
+
+void SystemBuilder::addHomotopy(Rows rows, const std::vector<ExprId>& roots, std::vector<SystemFamily>& to,
+                                Events events, Phase phase) {
+    if (m_system.homotopyShare == noSlot)
+        m_system.homotopyShare = m_system.addSlot({.kind = Kind::Flag, .discrete = true}, 1);
+    const ExprId share =
+        m_pool.column(rows.append(std::vector<Slot>(rows.rowCount, m_system.homotopyShare), ScalarType::Real));
+    ExprBuilder b(m_pool);
+    ExprRewriter blend(m_pool, [&](ExprId id) -> ExprId {
+        if (m_pool.node(id).op != ExprOp::Homotopy)
+            return {};
+        const ExprId actual = m_blended.at(m_pool.child(id, 0)), simplified = m_blended.at(m_pool.child(id, 1));
+        return b.ifElse(m_pool.unary(ExprOp::NoEvent, m_pool.binary(ExprOp::GreaterEqual, share, b.one())), actual,
+                        b.add(simplified, b.mul(share, b.sub(actual, simplified))));
+    });
+    std::vector<ExprId> blended;
+    m_blended.clear();
+    for (ExprId id : m_pool.reachable(roots))
+        m_blended[id] = blend(id);
+    for (ExprId root : roots)
+        blended.push_back(m_blended.at(root));
+    for (const Specialised& family : specialise(rows, blended, events)) {
+        std::vector<EqSides> made;
+        for (size_t i = 0; i < family.roots.size(); i += 2)
+            made.push_back({family.roots[i], family.roots[i + 1]});
+        addFamily(to, family, rows, std::move(made));
+        to.back().phase = phase;
+    }
+}
+
+std::string SystemBuilder::textOf(const Rows& rows, uint32_t row, ExprId id) const {
+    ExprNames names;
+    names.leaf = [&](ExprId leaf) -> std::string {
+        if (m_pool.node(leaf).op == ExprOp::Local)
+            return "local";
+        const uint32_t k = m_pool.columnNumber(leaf);
+        switch (rows.columns[k].kind) {
+        case Rows::Cell::Variable:
+            return variableName(m_flat, m_names, VarId(rows.cell(row, k)));
+        case Rows::Cell::Constant:
+            return numberText(m_flat.constants[rows.cell(row, k)]);
+        case Rows::Cell::Place:
+            return m_system.slotName(m_names, rows.cell(row, k));
+        }
+        return {};
+    };
+    names.function = [&](FunctionId f) { return std::string(m_names.text(m_flat.functions[f.index()].name)); };
+    names.string = [&](NameId name) { return std::string(m_names.text(name)); };
+    return exprText(m_pool, id, names);
+}
+
+} // namespace gnomon
