@@ -70,6 +70,9 @@ void DiagramScene::drawLabels(QPainter* painter) const {
             continue;
         const QPointF at = toDevice.map(hit.point());
         const QStringList lines = label.text.split(QLatin1Char('\n'));
+        // Of a flange or a pin there is more to say than a small diagram has room for.
+        if (lines.size() > 1 && m_pixelsPerUnit < 2)
+            continue;
         double width = 0;
         for (const QString& line : lines)
             width = std::max(width, metrics.horizontalAdvance(line));

@@ -1,6 +1,7 @@
 #include "editor/code_editor.h"
 
 #include "compiler/session/source_version.h"
+#include "editor/code_editor_indicators.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -22,7 +23,6 @@ using session::HighlightSpan;
 namespace {
 
 enum Margin { foldMargin = 1, numberMargin = 0 };
-enum Indicator { errorIndicator = 8, warningIndicator = 9, matchIndicator = 10 };
 
 /// Style 0 is plain text, the kinds of highlights follow.
 constexpr char styleOf(HighlightKind kind) {
@@ -460,83 +460,6 @@ void CodeEditor::redo() {
     disconnect(done);
 }
 
-void CodeEditor::cut() {
-    send(SCI_CUT);
-}
-void CodeEditor::copy() {
-    send(SCI_COPYALLOWLINE);
-}
-void CodeEditor::paste() {
-    send(SCI_PASTE);
-}
-void CodeEditor::selectAll() {
-    send(SCI_SELECTALL);
-}
-void CodeEditor::duplicateLines() {
-    send(SCI_SELECTIONDUPLICATE);
-}
-void CodeEditor::moveLines(bool down) {
-    send(down ? SCI_MOVESELECTEDLINESDOWN : SCI_MOVESELECTEDLINESUP);
-}
-
-void CodeEditor::editLines(const std::function<std::string(std::string_view)>& change) {
-    if (send(SCI_GETREADONLY))
-        return;
-    const auto first = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(send(SCI_GETSELECTIONSTART)));
-    auto last = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(send(SCI_GETSELECTIONEND)));
-    if (last > first && send(SCI_POSITIONFROMLINE, static_cast<uintptr_t>(last)) == send(SCI_GETSELECTIONEND))
-        --last;
-    TextChange all;
-    for (auto line = first; line <= last; ++line) {
-        const auto begin = static_cast<uint32_t>(send(SCI_POSITIONFROMLINE, static_cast<uintptr_t>(line))) + m_bom;
-        const auto end = static_cast<uint32_t>(send(SCI_GETLINEENDPOSITION, static_cast<uintptr_t>(line))) + m_bom;
-        const std::string_view before = std::string_view(m_document.text()).substr(begin, end - begin);
-        const TextChange difference = TextChange::difference(before, change(before));
-        for (const TextEdit& edit : difference.edits())
-            all.add({begin + edit.offset, edit.removed, edit.inserted});
-    }
-    m_document.apply(all, {false, 0, tr("Comment lines")});
-}
-
-void CodeEditor::toggleComment() {
-    const auto first = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(send(SCI_GETSELECTIONSTART)));
-    const auto begin = static_cast<size_t>(send(SCI_GETLINEINDENTPOSITION, static_cast<uintptr_t>(first))) + m_bom;
-    const bool commented = std::string_view(m_document.text()).substr(begin).starts_with("//");
-    editLines([commented](std::string_view line) {
-        const size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
-        std::string result(line);
-        if (commented && line.substr(indent).starts_with("//"))
-            result.erase(indent, line.substr(indent + 2).starts_with(' ') ? 3 : 2);
-        else if (!commented && indent < line.size())
-            result.insert(indent, "// ");
-        return result;
-    });
-}
-
-void CodeEditor::foldAnnotations(bool folded) {
-    if (!m_version)
-        return;
-    for (const FoldRange& range : m_version->folds())
-        if (range.kind == FoldKind::Annotation) {
-            const auto line = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(viewPosition(range.begin)));
-            if (send(SCI_GETFOLDLEVEL, static_cast<uintptr_t>(line)) & SC_FOLDLEVELHEADERFLAG)
-                send(SCI_FOLDLINE, static_cast<uintptr_t>(line),
-                     folded ? SC_FOLDACTION_CONTRACT : SC_FOLDACTION_EXPAND);
-        }
-}
-
-void CodeEditor::foldAll(bool folded) {
-    send(SCI_FOLDALL, folded ? SC_FOLDACTION_CONTRACT : SC_FOLDACTION_EXPAND);
-}
-
-void CodeEditor::toggleFold() {
-    auto line = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(send(SCI_GETCURRENTPOS)));
-    if (!(send(SCI_GETFOLDLEVEL, static_cast<uintptr_t>(line)) & SC_FOLDLEVELHEADERFLAG))
-        line = send(SCI_GETFOLDPARENT, static_cast<uintptr_t>(line));
-    if (line >= 0)
-        send(SCI_TOGGLEFOLD, static_cast<uintptr_t>(line));
-}
-
 int CodeEditor::zoomLevel() const {
     return static_cast<int>(send(SCI_GETZOOM));
 }
@@ -605,8 +528,27 @@ void CodeEditor::keyPressEvent(QKeyEvent* event) {
         emit typed();
 }
 
+void CodeEditor::mousePressEvent(QMouseEvent* event) {
+    // Alt and a drag is a rectangle; Alt and a click a further cursor beside those that are there.
+    m_cursorsBefore.clear();
+    if (event->button() == Qt::LeftButton && event->modifiers() == Qt::AltModifier) {
+        m_pressedAt = event->position().toPoint();
+        m_cursorsBefore = selections();
+    }
+    QsciScintillaBase::mousePressEvent(event);
+}
+
 void CodeEditor::mouseReleaseEvent(QMouseEvent* event) {
     QsciScintillaBase::mouseReleaseEvent(event);
+    if (!m_cursorsBefore.empty() && (event->position().toPoint() - m_pressedAt).manhattanLength() < 4) {
+        const auto at = static_cast<uint32_t>(send(SCI_POSITIONFROMPOINT, static_cast<uintptr_t>(m_pressedAt.x()),
+                                                   m_pressedAt.y())) +
+                        m_bom;
+        std::vector<std::pair<uint32_t, uint32_t>> all = std::move(m_cursorsBefore);
+        all.emplace_back(at, at);
+        setSelections(all);
+    }
+    m_cursorsBefore.clear();
     if (event->button() == Qt::LeftButton && event->modifiers() == Qt::ControlModifier && send(SCI_GETSELECTIONEMPTY))
         emit definitionRequested(cursor());
 }
@@ -618,108 +560,9 @@ QPoint CodeEditor::globalPlace(uint32_t offset) const {
     return viewport()->mapToGlobal(place);
 }
 
-/// A new line as deep as the one before, deeper if that one opens something.
-void CodeEditor::indentNewLine() {
-    send(SCI_NEWLINE);
-    const auto position = send(SCI_GETCURRENTPOS);
-    const auto line = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(position));
-    if (line == 0)
-        return;
-    const auto previousBegin =
-        static_cast<size_t>(send(SCI_POSITIONFROMLINE, static_cast<uintptr_t>(line - 1))) + m_bom;
-    const auto previousEnd =
-        static_cast<size_t>(send(SCI_GETLINEENDPOSITION, static_cast<uintptr_t>(line - 1))) + m_bom;
-    const std::string previous = m_document.text().substr(previousBegin, previousEnd - previousBegin);
-    const size_t indent = std::min(previous.find_first_not_of(" \t"), previous.size());
-    std::string inserted = previous.substr(0, indent);
-    std::string_view words = std::string_view(previous).substr(indent);
-    while (!words.empty() && (words.back() == ' ' || words.back() == '\t'))
-        words.remove_suffix(1);
-    static constexpr std::array<std::string_view, 12> opening = {"model ",  "package ",   "block ", "function ",
-                                                                 "record ", "connector ", "class ", "type ",
-                                                                 "if ",     "for ",       "when ",  "while "};
-    static constexpr std::array<std::string_view, 8> closing = {"then",      "loop",   "else",      "equation",
-                                                                "algorithm", "public", "protected", "implementation:"};
-    const bool opens = !words.ends_with(';') && !words.starts_with("//") &&
-                       (std::any_of(closing.begin(), closing.end(), [&](auto w) { return words.ends_with(w); }) ||
-                        std::any_of(opening.begin(), opening.end(), [&](auto w) { return words.starts_with(w); }));
-    if (opens)
-        inserted += send(SCI_GETUSETABS) ? "\t" : "  ";
-    if (!inserted.empty())
-        sendText(SCI_REPLACESEL, 0, inserted.c_str());
-    send(SCI_SCROLLCARET);
-}
-
 void CodeEditor::contextMenuEvent(QContextMenuEvent* event) {
     emit contextMenuRequested(event->globalPos());
     event->accept();
-}
-
-Result<size_t> CodeEditor::showMatches(const SearchPattern& pattern) {
-    clearMatches();
-    const auto matches = findAll(m_document.text(), pattern);
-    if (!matches)
-        return std::unexpected(matches.error());
-    send(SCI_SETINDICATORCURRENT, matchIndicator);
-    for (const SearchMatch& match : *matches)
-        send(SCI_INDICATORFILLRANGE, static_cast<uintptr_t>(viewPosition(match.begin)), match.end - match.begin);
-    return matches->size();
-}
-
-void CodeEditor::clearMatches() {
-    send(SCI_SETINDICATORCURRENT, matchIndicator);
-    send(SCI_INDICATORCLEARRANGE, 0, send(SCI_GETLENGTH));
-}
-
-Result<size_t> CodeEditor::findNext(const SearchPattern& pattern, bool backward) {
-    const auto matches = findAll(m_document.text(), pattern);
-    if (!matches)
-        return std::unexpected(matches.error());
-    if (matches->empty())
-        return size_t(0);
-    const auto [selectionBegin, selectionEnd] = selection();
-    auto found = matches->begin();
-    if (backward) {
-        found = std::partition_point(matches->begin(), matches->end(),
-                                     [from = selectionBegin](const SearchMatch& m) { return m.end <= from; });
-        found = found == matches->begin() ? matches->end() - 1 : found - 1;
-    } else {
-        found = std::partition_point(matches->begin(), matches->end(),
-                                     [to = selectionEnd](const SearchMatch& m) { return m.begin < to; });
-        if (found == matches->end())
-            found = matches->begin();
-    }
-    select(found->begin, found->end);
-    return static_cast<size_t>(found - matches->begin()) + 1;
-}
-
-Result<size_t> CodeEditor::replaceNext(const SearchPattern& pattern, const QString& replacement) {
-    if (m_document.isReadOnly())
-        return fail(tr("This file belongs to a library and is not changed.").toStdString());
-    const auto matches = findAll(m_document.text(), pattern, &replacement);
-    if (!matches)
-        return std::unexpected(matches.error());
-    const auto [begin, end] = selection();
-    for (const SearchMatch& match : *matches)
-        if (match.begin == begin && match.end == end) {
-            m_document.apply(TextChange(TextEdit{begin, end - begin, match.replacement}), {false, 0, tr("Replace")});
-            setCursor(begin + static_cast<uint32_t>(match.replacement.size()));
-            break;
-        }
-    return findNext(pattern);
-}
-
-Result<size_t> CodeEditor::replaceAll(const SearchPattern& pattern, const QString& replacement) {
-    if (m_document.isReadOnly())
-        return fail(tr("This file belongs to a library and is not changed.").toStdString());
-    auto matches = findAll(m_document.text(), pattern, &replacement);
-    if (!matches)
-        return std::unexpected(matches.error());
-    TextChange change;
-    for (SearchMatch& match : *matches)
-        change.add({match.begin, match.end - match.begin, std::move(match.replacement)});
-    m_document.apply(change, {false, 0, tr("Replace all")});
-    return matches->size();
 }
 
 } // namespace gnomon

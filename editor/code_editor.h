@@ -65,6 +65,13 @@ public:
     void duplicateLines();
     void moveLines(bool down);
     void toggleComment();
+    /// Several cursors, each with what it has selected.
+    std::vector<std::pair<uint32_t, uint32_t>> selections() const;
+    void setSelections(const std::vector<std::pair<uint32_t, uint32_t>>& all);
+    /// A further cursor in the line below or above.
+    void addCursor(bool below);
+    /// Selects the word at the cursor, and then where it comes next, or everywhere. False: there is no more.
+    bool selectNextOccurrence(bool each);
     void foldAnnotations(bool folded);
     void foldAll(bool folded);
     void toggleFold();
@@ -95,6 +102,7 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
@@ -124,6 +132,8 @@ private:
     std::string m_styles; ///< one byte per byte of the view: what is shown
     std::vector<int> m_foldLevels;
     uint32_t m_bom = 0;
+    QPoint m_pressedAt;
+    std::vector<std::pair<uint32_t, uint32_t>> m_cursorsBefore; ///< when the mouse was pressed with Alt
     uint64_t m_group = 0;
     bool m_typing = false;
     bool m_fromView = false;

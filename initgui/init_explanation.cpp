@@ -35,15 +35,18 @@ QString InitExplanation::step(const structure::Mend& mend) const {
     case structure::Mend::Kind::LeaveOut:
         return QCoreApplication::translate("InitExplanation", "leave out %1").arg(equation(mend.index));
     case structure::Mend::Kind::Relax:
-        return action(QStringLiteral("relax:%1").arg(mend.index),
-                      QCoreApplication::translate("InitExplanation", "relax %1")
-                          .arg(QString::fromStdString(m_state.structure().quantities[mend.index].name).toHtmlEscaped()));
+        return action(
+            QStringLiteral("relax:%1").arg(mend.index),
+            QCoreApplication::translate("InitExplanation", "relax %1")
+                .arg(QString::fromStdString(m_state.structure().quantities[mend.index].name).toHtmlEscaped()));
     case structure::Mend::Kind::Fix:
-        return action(QStringLiteral("fix:%1").arg(mend.index),
-                      QCoreApplication::translate("InitExplanation", "fix %1")
-                          .arg(QString::fromStdString(m_state.structure().quantities[mend.index].name).toHtmlEscaped()));
+        return action(
+            QStringLiteral("fix:%1").arg(mend.index),
+            QCoreApplication::translate("InitExplanation", "fix %1")
+                .arg(QString::fromStdString(m_state.structure().quantities[mend.index].name).toHtmlEscaped()));
     case structure::Mend::Kind::Define:
-        return QCoreApplication::translate("InitExplanation", "connect %1, or give it an equation").arg(name(mend.index));
+        return QCoreApplication::translate("InitExplanation", "connect %1, or give it an equation")
+            .arg(name(mend.index));
     case structure::Mend::Kind::Ground:
         return QCoreApplication::translate("InitExplanation", "hold %1 and what it is connected with: add a ground, or "
                                                               "whatever gives it a value there")
@@ -75,9 +78,9 @@ QString InitExplanation::overview() const {
     };
     if (m_state.structure().isSingular)
         html += QStringLiteral("<p>%1</p>")
-                    .arg(QCoreApplication::translate("InitExplanation",
-                                                     "The equations of the model cannot determine its variables, whatever is "
-                                                     "fixed at the start. Mend the model, then read it again."));
+                    .arg(QCoreApplication::translate(
+                        "InitExplanation", "The equations of the model cannot determine its variables, whatever is "
+                                           "fixed at the start. Mend the model, then read it again."));
     for (size_t i = 0; i < troubles.size() && i < mostTroubles; ++i) {
         const structure::Trouble& t = troubles[i];
         const bool inModel = m_state.structure().isSingular ||
@@ -90,7 +93,9 @@ QString InitExplanation::overview() const {
                                                     static_cast<int>(t.equations.size())) +
                         QLatin1Char(' ');
             if (!t.variables.empty())
-                html += QCoreApplication::translate("InitExplanation", "Nothing determines %1.").arg(names(t)).replace(QStringLiteral("…."), QStringLiteral("…"));
+                html += QCoreApplication::translate("InitExplanation", "Nothing determines %1.")
+                            .arg(names(t))
+                            .replace(QStringLiteral("…."), QStringLiteral("…"));
             html += QStringLiteral("</p><ul>");
             for (size_t k = 0; k < t.mends.size() && k < mostListed; ++k)
                 html += QStringLiteral("<li>%1</li>").arg(step(t.mends[k]));
@@ -121,7 +126,8 @@ QString InitExplanation::overview() const {
             break;
         case structure::Trouble::Kind::TooManyEquations:
             html += QStringLiteral("<p>") +
-                    QCoreApplication::translate("InitExplanation", "%1 equations for %2 unknowns: they contradict each other.")
+                    QCoreApplication::translate("InitExplanation",
+                                                "%1 equations for %2 unknowns: they contradict each other.")
                         .arg(t.equations.size())
                         .arg(t.variables.size());
             break;
@@ -131,10 +137,11 @@ QString InitExplanation::overview() const {
                         .arg(name(t.quantity));
             break;
         case structure::Trouble::Kind::TooFewConditions:
-            html += QStringLiteral("<p>") +
-                    QCoreApplication::translate("InitExplanation", "%1 unknowns have %2 equations only: fix one of them.")
-                        .arg(t.variables.size())
-                        .arg(t.equations.size());
+            html +=
+                QStringLiteral("<p>") +
+                QCoreApplication::translate("InitExplanation", "%1 unknowns have %2 equations only: fix one of them.")
+                    .arg(t.variables.size())
+                    .arg(t.equations.size());
             break;
         }
         html += QStringLiteral("</p><ul>");
@@ -145,11 +152,19 @@ QString InitExplanation::overview() const {
     return html;
 }
 
+QString InitExplanation::foundBy(uint32_t v) const {
+    const structure::EqIndex e = m_state.fixing().matching().equationOf[v];
+    if (e == structure::none)
+        return {};
+    return QStringLiteral("</p><p>") + QCoreApplication::translate("InitExplanation", "Found by: %1").arg(equation(e));
+}
+
 QString InitExplanation::about(uint32_t v) const {
     const InitialQuantity& q = m_state.structure().quantities[v];
     QString html = QStringLiteral("<p>");
     if (m_state.isFixed(v)) {
-        html += QCoreApplication::translate("InitExplanation", "%1 is fixed.").arg(name(v)) + QStringLiteral("</p><p>") +
+        html += QCoreApplication::translate("InitExplanation", "%1 is fixed.").arg(name(v)) +
+                QStringLiteral("</p><p>") +
                 action(QStringLiteral("relax:%1").arg(v), QCoreApplication::translate("InitExplanation", "Relax it"));
         if (q.kind == InitialQuantity::Kind::Parameter)
             html += QStringLiteral(" · ") + action(QStringLiteral("size:%1").arg(v),
@@ -157,28 +172,32 @@ QString InitExplanation::about(uint32_t v) const {
     } else if (m_state.mayFix(v)) {
         html += QCoreApplication::translate("InitExplanation", "%1 is solved for and may be fixed.").arg(name(v)) +
                 QStringLiteral("</p><p>") +
-                action(QStringLiteral("fix:%1").arg(v), QCoreApplication::translate("InitExplanation", "Fix it"));
+                action(QStringLiteral("fix:%1").arg(v), QCoreApplication::translate("InitExplanation", "Fix it")) +
+                foundBy(v);
     } else if (const auto why = m_state.whyNot(v)) {
         QStringList from;
         for (size_t i = 0; i < why->from.size() && i < 6; ++i)
             from << name(why->from[i]);
         html += from.isEmpty()
-                    ? QCoreApplication::translate("InitExplanation", "%1 cannot be fixed: the equations determine it already.")
+                    ? QCoreApplication::translate("InitExplanation",
+                                                  "%1 cannot be fixed: the equations determine it already.")
                           .arg(name(v))
                     : QCoreApplication::translate("InitExplanation",
-                                                  "%1 cannot be fixed: %2 determine it already (%n equation(s)).", nullptr,
-                                                  static_cast<int>(why->equations.size()))
+                                                  "%1 cannot be fixed: %2 determine it already (%n equation(s)).",
+                                                  nullptr, static_cast<int>(why->equations.size()))
                           .arg(name(v), from.join(QStringLiteral(", ")));
         html += QStringLiteral("</p>");
         const auto help = m_state.relaxingHelps(v);
         if (!help.empty()) {
             html += QStringLiteral("<p>") +
-                    QCoreApplication::translate("InitExplanation", "Relax instead and fix this:") + QStringLiteral("<br>");
+                    QCoreApplication::translate("InitExplanation", "Relax instead and fix this:") +
+                    QStringLiteral("<br>");
             for (size_t i = 0; i < help.size() && i < mostListed; ++i)
-                html += action(QStringLiteral("exchange:%1:%2").arg(v).arg(help[i].variable),
-                               QString::fromStdString(m_state.structure().quantities[help[i].variable].name)
-                                   .toHtmlEscaped()) +
-                        QStringLiteral("<br>");
+                html +=
+                    action(
+                        QStringLiteral("exchange:%1:%2").arg(v).arg(help[i].variable),
+                        QString::fromStdString(m_state.structure().quantities[help[i].variable].name).toHtmlEscaped()) +
+                    QStringLiteral("<br>");
             html += QStringLiteral("</p>");
         }
         html += QStringLiteral("<p>") + QCoreApplication::translate("InitExplanation", "The equations:") +
@@ -226,10 +245,11 @@ QString InitExplanation::alternatives(uint32_t v) const {
 }
 
 QString InitExplanation::sizing(uint32_t parameter) const {
-    QString html = QStringLiteral("<p>%1</p>")
-                       .arg(QCoreApplication::translate(
-                                "InitExplanation", "%1 is solved for. Fix what it is to bring about, then give that its value:")
-                                .arg(name(parameter)));
+    QString html =
+        QStringLiteral("<p>%1</p>")
+            .arg(QCoreApplication::translate(
+                     "InitExplanation", "%1 is solved for. Fix what it is to bring about, then give that its value:")
+                     .arg(name(parameter)));
     const auto& quantities = m_state.structure().quantities;
     size_t listed = 0;
     for (const bool sameComponent : {true, false})
@@ -241,9 +261,9 @@ QString InitExplanation::sizing(uint32_t parameter) const {
                 quantities[v].kind == InitialQuantity::Kind::Parameter)
                 continue;
             ++listed;
-            html += action(QStringLiteral("fix:%1").arg(v),
-                           QString::fromStdString(quantities[v].name).toHtmlEscaped()) +
-                    QStringLiteral("<br>");
+            html +=
+                action(QStringLiteral("fix:%1").arg(v), QString::fromStdString(quantities[v].name).toHtmlEscaped()) +
+                QStringLiteral("<br>");
         }
     return html;
 }

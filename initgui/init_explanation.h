@@ -22,6 +22,7 @@ public:
 private:
     QString name(uint32_t quantity) const;
     QString equation(uint32_t equation) const;
+    QString foundBy(uint32_t quantity) const;
     QString step(const structure::Mend& mend) const;
     static QString action(const QString& link, const QString& text);
 

@@ -1,16 +1,18 @@
 #include "initgui/init_panel.h"
 
+#include "initgui/init_counters.h"
 #include "initgui/init_explanation.h"
-#include "initgui/residual_delegate.h"
+#include "initgui/init_menu.h"
+#include "initgui/init_views.h"
 #include "initgui/solve_view.h"
 #include "initgui/structure_picture.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSplitter>
@@ -23,6 +25,7 @@
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <tuple>
 
 namespace gnomon {
 
@@ -69,45 +72,8 @@ InitPanel::InitPanel(QWidget* parent)
     m_busy->setFixedHeight(2);
     m_busy->hide();
 
-    m_treeView = new QTreeView;
-    m_treeView->setObjectName(QStringLiteral("initTree"));
-    m_treeView->setAccessibleName(tr("Components"));
-    m_treeView->setModel(m_tree);
-    m_treeView->setUniformRowHeights(true);
-    m_treeView->setMouseTracking(true);
-    m_treeView->header()->setStretchLastSection(false);
-    m_treeView->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    m_treeView->header()->setSectionResizeMode(1, QHeaderView::Fixed);
-    m_treeView->header()->resizeSection(1, 84);
-    m_view = new QTableView;
-    m_view->setObjectName(QStringLiteral("initTable"));
-    m_view->setAccessibleName(tr("Quantities at the start"));
-    m_view->setModel(m_table);
-    m_view->verticalHeader()->hide();
-    m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_view->verticalHeader()->setDefaultSectionSize(24);
-    m_view->setShowGrid(false);
-    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_view->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
-                            QAbstractItemView::AnyKeyPressed);
-    m_view->setWordWrap(false);
-    m_view->setTextElideMode(Qt::ElideMiddle);
-    m_view->setMouseTracking(true);
-    m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_view->horizontalHeader()->setHighlightSections(false);
-    m_view->setItemDelegateForColumn(InitTableModel::Residual, new ResidualDelegate(m_view));
-    const int widths[] = {156, 44, 84, 108, 84, 112, 64, 72, 72, 72, 108, 84, 60, 160};
-    for (int column = 0; column < InitTableModel::ColumnCount; ++column)
-        m_view->setColumnWidth(column, widths[column]);
-    // What is worked with stands beside the name; who wants another order moves the headings.
-    QHeaderView* headings = m_view->horizontalHeader();
-    headings->setSectionsMovable(true);
-    int position = 1;
-    for (const int column : {InitTableModel::Fixed, InitTableModel::Value, InitTableModel::Unit, InitTableModel::Mark,
-                             InitTableModel::Residual})
-        headings->moveSection(headings->visualIndex(column), position++);
+    m_treeView = makeInitTree(m_tree);
+    m_view = makeInitTable(m_table);
     m_why = new QTextBrowser;
     m_why->setObjectName(QStringLiteral("initWhy"));
     m_why->setAccessibleName(tr("What and why"));
@@ -196,8 +162,9 @@ InitPanel::InitPanel(QWidget* parent)
         refresh(quantity);
         emit changed();
     });
-    connect(m_table, &InitTableModel::rejected, this, [this](quint32, const QString& why) { setReport(why, true); },
-            Qt::QueuedConnection);
+    connect(
+        m_table, &InitTableModel::rejected, this, [this](quint32, const QString& why) { setReport(why, true); },
+        Qt::QueuedConnection);
     m_table->setSelection([this] { return chosen(); });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
         if (const auto v = m_table->quantity(index))
@@ -206,6 +173,16 @@ InitPanel::InitPanel(QWidget* parent)
     connect(m_view, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         if (const auto v = m_table->quantity(index); v && !(m_table->flags(index) & Qt::ItemIsEditable))
             showAlternatives(*v);
+    });
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_view, &QTableView::customContextMenuRequested, this, [this](const QPoint& at) {
+        const QModelIndex index = m_view->indexAt(at).isValid() ? m_view->indexAt(at) : m_view->currentIndex();
+        const auto v = m_table->quantity(index);
+        if (!v)
+            return;
+        QMenu menu;
+        fillQuantityMenu(menu, m_state, *v, chosen().size(), [this](const QString& link) { follow(link); });
+        menu.exec(m_view->viewport()->mapToGlobal(at));
     });
     connect(m_view, &QTableView::entered, this, [this](const QModelIndex& index) {
         if (const auto v = m_table->quantity(index))
@@ -353,42 +330,7 @@ void InitPanel::settle() {
 }
 
 void InitPanel::updateCounters() {
-    size_t relaxed = 0, fixedParameters = 0, fixedOthers = 0, relaxedOthers = 0, states = 0;
-    for (uint32_t v = 0; v < m_state.size(); ++v) {
-        const auto kind = m_state.structure().quantities[v].kind;
-        states += kind == InitialQuantity::Kind::State;
-        if (kind == InitialQuantity::Kind::Parameter)
-            (m_state.isFixed(v) ? fixedParameters : relaxed) += 1;
-        else
-            (m_state.isFixed(v) ? fixedOthers : relaxedOthers) += 1;
-    }
-    QString text = tr("%1 equations · %2 unknowns · rank %3")
-                       .arg(m_state.equationCount())
-                       .arg(m_state.unknownCount())
-                       .arg(m_state.rank());
-    if (m_state.fits() && m_state.reduced())
-        text += tr(" · reduced to %1").arg(m_state.reducedCount());
-    text += tr(" · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed")
-                .arg(states)
-                .arg(fixedParameters)
-                .arg(relaxed)
-                .arg(fixedOthers)
-                .arg(relaxedOthers);
-    if (m_state.structure().discreteCount > 0)
-        text += tr(" · %1 discrete").arg(m_state.structure().discreteCount);
-    if (m_state.structure().inputCount > 0)
-        text += tr(" · %1 inputs").arg(m_state.structure().inputCount);
-    if (m_state.structure().isSingular) {
-        text += QStringLiteral(" — ") + tr("the model's equations cannot determine its variables");
-    } else if (!m_state.fits()) {
-        const auto missing = static_cast<int>(m_state.unknownCount()) - static_cast<int>(m_state.rank());
-        const auto surplus = static_cast<int>(m_state.equationCount()) - static_cast<int>(m_state.rank());
-        if (missing > 0)
-            text += QStringLiteral(" — ") + tr("%n more to be fixed", nullptr, missing);
-        if (surplus > 0)
-            text += QStringLiteral(" — ") + tr("%n equation(s) too many", nullptr, surplus);
-    }
-    m_counters->setText(text);
+    m_counters->setText(initCounters(m_state));
     updateColors();
 }
 
@@ -505,6 +447,15 @@ void InitPanel::hover(const QString& link) {
 }
 
 void InitPanel::follow(const QString& link) {
+    // For all chosen rows, as ticking one of them does.
+    for (const auto& [word, column, state] : {std::tuple("fixall", InitTableModel::Fixed, Qt::Checked),
+                                              std::tuple("relaxall", InitTableModel::Fixed, Qt::Unchecked),
+                                              std::tuple("markall", InitTableModel::Mark, Qt::Checked),
+                                              std::tuple("unmarkall", InitTableModel::Mark, Qt::Unchecked)})
+        if (link == QLatin1String(word)) {
+            m_table->setData(m_view->currentIndex().siblingAtColumn(column), state, Qt::CheckStateRole);
+            return;
+        }
     const QStringList parts = link.split(QLatin1Char(':'));
     if (parts.size() < 2 || m_state.isEmpty())
         return;

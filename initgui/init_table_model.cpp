@@ -231,11 +231,13 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
         const double value = m_state->value(*v);
         const QPalette palette = QGuiApplication::palette();
         if (at.column() == Value && (value < q.minimum || value > q.maximum))
-            return palette.color(QPalette::Base).lightness() < 128 ? QColor(0xFF, 0x7B, 0x72) : QColor(0xC6, 0x2F, 0x2F);
+            return palette.color(QPalette::Base).lightness() < 128 ? QColor(0xFF, 0x7B, 0x72)
+                                                                   : QColor(0xC6, 0x2F, 0x2F);
         if (at.column() != Name && at.column() != Value && at.column() != Comment)
             return palette.color(QPalette::PlaceholderText);
     }
-    if (role == Qt::TextAlignmentRole && (at.column() == Id || at.column() == Residual || at.column() == Value || (at.column() >= Min && at.column() <= Start)))
+    if (role == Qt::TextAlignmentRole && (at.column() == Id || at.column() == Residual || at.column() == Value ||
+                                          (at.column() >= Min && at.column() <= Start)))
         return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole) {
         if (at.column() == Name && !q.description.empty())
@@ -287,8 +289,9 @@ bool InitTableModel::setData(const QModelIndex& at, const QVariant& value, int r
         }
         m_state->setValues(all, *x);
         if (*x < q.minimum || *x > q.maximum)
-            emit rejected(*v, tr("%1 is outside of min and max of %2; it is kept.")
-                                  .arg(number(*x), QString::fromStdString(q.name)));
+            emit rejected(
+                *v,
+                tr("%1 is outside of min and max of %2; it is kept.").arg(number(*x), QString::fromStdString(q.name)));
     } else if (at.column() == Comment && role == Qt::EditRole) {
         m_state->setComments(all, value.toString().toStdString());
     } else {
@@ -325,8 +328,9 @@ Result<double> readQuantity(const QString& given, const QString& unit) {
             if (const auto converted = convertUnit(value, (plain + unit).toStdString(), unit.toStdString()))
                 return *converted;
     }
-    return fail((unit.isEmpty() ? InitTableModel::tr("\u201c%1\u201d: the quantity has no unit.").arg(rest)
-                                : InitTableModel::tr("The unit %1 does not fit; the quantity is in %2.").arg(rest, unit))
+    return fail((unit.isEmpty()
+                     ? InitTableModel::tr("\u201c%1\u201d: the quantity has no unit.").arg(rest)
+                     : InitTableModel::tr("The unit %1 does not fit; the quantity is in %2.").arg(rest, unit))
                     .toStdString());
 }
 

@@ -20,7 +20,8 @@ void InitTreeModel::setState(const InitState* state) {
             while (name.startsWith(QLatin1String("der(")))
                 name = name.mid(4, name.size() - 5);
             int at = 0;
-            for (qsizetype dot = name.indexOf(QLatin1Char('.')); dot > 0; dot = name.indexOf(QLatin1Char('.'), dot + 1)) {
+            for (qsizetype dot = name.indexOf(QLatin1Char('.')); dot > 0;
+                 dot = name.indexOf(QLatin1Char('.'), dot + 1)) {
                 const QString path = name.left(dot);
                 const auto known = m_byPath.constFind(path);
                 if (known != m_byPath.constEnd()) {
@@ -78,8 +79,8 @@ QModelIndex InitTreeModel::indexOf(int node) const {
 std::vector<bool> InitTreeModel::below(int node) const {
     std::vector<bool> result(m_nodes.size(), false);
     for (size_t i = 0; i < m_nodes.size(); ++i)
-        result[i] = static_cast<int>(i) == node ||
-                    (m_nodes[i].parent >= 0 && result[static_cast<size_t>(m_nodes[i].parent)]);
+        result[i] =
+            static_cast<int>(i) == node || (m_nodes[i].parent >= 0 && result[static_cast<size_t>(m_nodes[i].parent)]);
     return result;
 }
 

@@ -22,7 +22,8 @@ public:
     bool isEmpty() const { return m_content.rows.empty(); }
     /// Emphasizes a quantity; none: nothing.
     void setChosen(std::optional<uint32_t> quantity);
-    void setNames(std::function<QString(uint32_t equation)> equation, std::function<QString(uint32_t quantity)> quantity);
+    void setNames(std::function<QString(uint32_t equation)> equation,
+                  std::function<QString(uint32_t quantity)> quantity);
     void fit();
     /// Where a pair is drawn, if it is in the picture.
     std::optional<QPoint> placeOf(uint32_t equation, uint32_t quantity) const;
@@ -58,8 +59,8 @@ private:
     std::vector<uint32_t> m_rowOf;    // by equation
     std::function<QString(uint32_t)> m_equationName, m_quantityName;
     std::optional<uint32_t> m_chosen;
-    double m_scale = 1;  // pixels per cell
-    QPointF m_origin;    // of the first cell
+    double m_scale = 1; // pixels per cell
+    QPointF m_origin;   // of the first cell
     bool m_fitted = true;
     std::optional<QPointF> m_dragged;
     QPointF m_pressed;

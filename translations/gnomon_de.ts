@@ -111,6 +111,10 @@
         <source>Nothing determines %1.</source>
         <translation>Nichts bestimmt %1.</translation>
     </message>
+    <message>
+        <source>Found by: %1</source>
+        <translation>Gefunden durch: %1</translation>
+    </message>
 </context>
 <context>
     <name>LiveCommands</name>
@@ -290,10 +294,6 @@
         <translation>Drucken…</translation>
     </message>
     <message>
-        <source>Draw</source>
-        <translation>Zeichnen</translation>
-    </message>
-    <message>
         <source>Draw a line</source>
         <translation>Linie zeichnen</translation>
     </message>
@@ -336,6 +336,18 @@
     <message>
         <source>Connect…</source>
         <translation>Verbinden…</translation>
+    </message>
+    <message>
+        <source>Open as text</source>
+        <translation>Als Text öffnen</translation>
+    </message>
+    <message>
+        <source>Choose a class of the library first.</source>
+        <translation>Zuerst eine Klasse der Bibliothek wählen.</translation>
+    </message>
+    <message>
+        <source>Favourite or not</source>
+        <translation>Lieblingsklasse oder nicht</translation>
     </message>
 </context>
 <context>
@@ -452,6 +464,10 @@
         <source>Say which array is to be drawn.</source>
         <translation>Sagen Sie, welches Feld gezeichnet werden soll.</translation>
     </message>
+    <message>
+        <source>There is no run %1.</source>
+        <translation>Es gibt keinen Lauf %1.</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -466,6 +482,10 @@
     <message>
         <source>Nothing is plotted.</source>
         <translation>Nichts ist gezeichnet.</translation>
+    </message>
+    <message>
+        <source>%1: results are written as .csv, .mat or .gnr.</source>
+        <translation>%1: Ergebnisse werden als .csv, .mat oder .gnr geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -527,6 +547,202 @@
     <message>
         <source>An element needs a value.</source>
         <translation>Ein Element braucht einen Wert.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ClassCommands</name>
+    <message>
+        <source>New %1</source>
+        <translation>Neu: %1</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>%1 verdoppeln</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 verschieben</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>%1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>%1 löschen</translation>
+    </message>
+    <message>
+        <source>Delete %1?</source>
+        <translation>%1 löschen?</translation>
+    </message>
+    <message>
+        <source>%1 goes away.</source>
+        <translation>%1 verschwindet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It is named at %n other place(s), the first one in %1.</source>
+        <translation>
+            <numerusform>Sie wird an %n anderen Stelle genannt, in %1.</numerusform>
+            <numerusform>Sie wird an %n anderen Stellen genannt, zuerst in %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo brings it back.</source>
+        <translation>Rückgängig holt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>%1 was deleted. Undo brings it back.</source>
+        <translation>%1 wurde gelöscht. Rückgängig holt es zurück.</translation>
+    </message>
+    <message>
+        <source>Where the folder of %1 goes</source>
+        <translation>Wohin der Ordner von %1 kommt</translation>
+    </message>
+    <message>
+        <source>Make %1 a folder</source>
+        <translation>%1 zum Ordner machen</translation>
+    </message>
+    <message>
+        <source>New class</source>
+        <translation>Neue Klasse</translation>
+    </message>
+    <message numerus="yes">
+        <source>Named at %n place(s):</source>
+        <translation>
+            <numerusform>Genannt an %n Stelle:</numerusform>
+            <numerusform>Genannt an %n Stellen:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>New class…</source>
+        <translation>Neue Klasse …</translation>
+    </message>
+    <message>
+        <source>There is no such kind of class.</source>
+        <translation>Diese Art von Klasse gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Duplicate class…</source>
+        <translation>Klasse verdoppeln …</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>Move class…</source>
+        <translation>Klasse verschieben …</translation>
+    </message>
+    <message>
+        <source>Rename class…</source>
+        <translation>Klasse umbenennen …</translation>
+    </message>
+    <message>
+        <source>Delete class…</source>
+        <translation>Klasse löschen …</translation>
+    </message>
+    <message>
+        <source>Save the package as a folder…</source>
+        <translation>Paket als Ordner sichern …</translation>
+    </message>
+    <message>
+        <source>Undo the last action on classes and files</source>
+        <translation>Die letzte Handlung an Klassen und Dateien rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Redo the action on classes and files</source>
+        <translation>Die Handlung an Klassen und Dateien wiederholen</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ClassForm</name>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Package</source>
+        <translation>Paket</translation>
+    </message>
+    <message>
+        <source>Connector</source>
+        <translation>Anschluss</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Record</translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation>Funktion</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>In package</source>
+        <translation>Im Paket</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Extends</source>
+        <translation>Erbt von</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Partial: only to be extended</source>
+        <translation>Partiell: nur zum Erben</translation>
+    </message>
+    <message>
+        <source>A folder with a file for each class</source>
+        <translation>Ein Ordner mit einer Datei je Klasse</translation>
+    </message>
+    <message>
+        <source>Make</source>
+        <translation>Anlegen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>None: a file of its own</source>
+        <translation>Keines: eine eigene Datei</translation>
     </message>
 </context>
 <context>
@@ -1214,6 +1430,29 @@
         <source>The text has a class %1 already.</source>
         <translation>Der Text hat schon eine Klasse %1.</translation>
     </message>
+    <message>
+        <source>Move to the bin</source>
+        <translation>In den Papierkorb</translation>
+    </message>
+    <message>
+        <source>There is no scenario “%1” beside the model.</source>
+        <translation>Neben dem Modell gibt es kein Szenario „%1“.</translation>
+    </message>
+    <message>
+        <source>“%1” is in the bin; what it set up stays here.</source>
+        <translation>„%1“ liegt im Papierkorb; was es eingestellt hat, bleibt hier.</translation>
+    </message>
+    <message>
+        <source>The result has none of the states of %1.</source>
+        <translation>Das Ergebnis hat keinen der Zustände von %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The result does not have %n of the states, which keep their values: %1</source>
+        <translation>
+            <numerusform>Dem Ergebnis fehlt %n Zustand; er behält seinen Wert: %1</numerusform>
+            <numerusform>Dem Ergebnis fehlen %n Zustände; sie behalten ihre Werte: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitPanel</name>
@@ -1475,6 +1714,54 @@
     <message>
         <source>There is no package %1.</source>
         <translation>Es gibt kein Paket %1.</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>Lieblingsklassen</translation>
+    </message>
+    <message>
+        <source>Open as text</source>
+        <translation>Als Text öffnen</translation>
+    </message>
+    <message>
+        <source>Remove from favourites</source>
+        <translation>Aus den Lieblingsklassen nehmen</translation>
+    </message>
+    <message>
+        <source>Add to favourites</source>
+        <translation>Zu den Lieblingsklassen</translation>
+    </message>
+    <message>
+        <source>Copy the name</source>
+        <translation>Namen kopieren</translation>
+    </message>
+    <message>
+        <source>New class…</source>
+        <translation>Neue Klasse …</translation>
+    </message>
+    <message>
+        <source>Duplicate…</source>
+        <translation>Verdoppeln …</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Move…</source>
+        <translation>Verschieben …</translation>
+    </message>
+    <message>
+        <source>Save as a folder…</source>
+        <translation>Als Ordner sichern …</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
     </message>
 </context>
 <context>
@@ -1988,6 +2275,10 @@
         <translation>%1 verbinden mit</translation>
     </message>
     <message>
+        <source>%1 is written.</source>
+        <translation>%1 ist geschrieben.</translation>
+    </message>
+    <message>
         <source>Trust a folder…</source>
         <translation>Einem Ordner vertrauen …</translation>
     </message>
@@ -1998,6 +2289,54 @@
     <message>
         <source>%1 is not among the trusted folders.</source>
         <translation>%1 gehört nicht zu den vertrauten Ordnern.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Cursor in the line above</source>
+        <translation>Cursor auch in der Zeile darüber</translation>
+    </message>
+    <message>
+        <source>Cursor in the line below</source>
+        <translation>Cursor auch in der Zeile darunter</translation>
+    </message>
+    <message>
+        <source>Select the next occurrence too</source>
+        <translation>Auch das nächste Vorkommen auswählen</translation>
+    </message>
+    <message>
+        <source>Select all occurrences</source>
+        <translation>Alle Vorkommen auswählen</translation>
+    </message>
+    <message>
+        <source>Lay out the text anew</source>
+        <translation>Text neu einrücken und setzen</translation>
+    </message>
+    <message>
+        <source>This text cannot be laid out.</source>
+        <translation>Dieser Text kann nicht gesetzt werden.</translation>
+    </message>
+    <message>
+        <source>Mend the errors of syntax first.</source>
+        <translation>Zuerst die Syntaxfehler beheben.</translation>
+    </message>
+    <message>
+        <source>Lay out</source>
+        <translation>Setzen</translation>
+    </message>
+    <message>
+        <source>Find in files</source>
+        <translation>In Dateien suchen</translation>
+    </message>
+    <message>
+        <source>Replace in files</source>
+        <translation>In Dateien ersetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Class</source>
+        <translation>&amp;Klasse</translation>
     </message>
 </context>
 <context>
@@ -2093,6 +2432,10 @@
     <message>
         <source>Another class is shown by now.</source>
         <translation>Inzwischen ist eine andere Klasse zu sehen.</translation>
+    </message>
+    <message>
+        <source>Order of shapes</source>
+        <translation>Reihenfolge der Formen</translation>
     </message>
 </context>
 <context>
@@ -2226,10 +2569,6 @@
         <translation>Mittel %1, Effektivwert %2</translation>
     </message>
     <message>
-        <source>zoom in to measure</source>
-        <translation>zum Messen vergrößern</translation>
-    </message>
-    <message>
         <source>from A</source>
         <translation>von A an</translation>
     </message>
@@ -2260,6 +2599,14 @@
     <message>
         <source>Profile %1</source>
         <translation>Profil %1</translation>
+    </message>
+    <message>
+        <source>measuring…</source>
+        <translation>misst…</translation>
+    </message>
+    <message>
+        <source>nothing to measure here</source>
+        <translation>hier ist nichts zu messen</translation>
     </message>
 </context>
 <context>
@@ -2404,6 +2751,14 @@
         <source>Legend</source>
         <translation>Legende</translation>
     </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened</source>
+        <translation>%1 konnte nicht geöffnet werden</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotStack</name>
@@ -2459,6 +2814,53 @@
     <message>
         <source>No problems in the open documents.</source>
         <translation>Keine Probleme in den offenen Texten.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ProjectHistory</name>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>%1 kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The folder of %1 cannot be made.</source>
+        <translation>Der Ordner von %1 kann nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be moved: %2</source>
+        <translation>%1 kann nicht verschoben werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
+        <translation>%1 gehört zu einer Bibliothek und kann nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>%1 has changed meanwhile: try again.</source>
+        <translation>%1 hat sich inzwischen geändert: noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>%1 is there already.</source>
+        <translation>%1 ist schon da.</translation>
+    </message>
+    <message>
+        <source>%1 has changed meanwhile.</source>
+        <translation>%1 hat sich inzwischen geändert.</translation>
+    </message>
+    <message>
+        <source>%1 was changed since.</source>
+        <translation>%1 wurde seither geändert.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be removed.</source>
+        <translation>%1 kann nicht entfernt werden.</translation>
+    </message>
+    <message>
+        <source>%1 was changed since: undo that first.</source>
+        <translation>%1 wurde seither geändert: zuerst das rückgängig machen.</translation>
     </message>
 </context>
 <context>
@@ -2621,6 +3023,14 @@
         <source>Paused at %1 %</source>
         <translation>Angehalten bei %1 %</translation>
     </message>
+    <message>
+        <source>Opening</source>
+        <translation>Wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Reading %1 %</source>
+        <translation>Liest %1 %</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -2702,6 +3112,10 @@
     <message>
         <source>%1 cannot be opened.</source>
         <translation>%1 kann nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1 konnte nicht geschrieben werden.</translation>
     </message>
 </context>
 <context>
@@ -2821,6 +3235,105 @@
     <message>
         <source>Pause</source>
         <translation>Anhalten</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SearchPanel</name>
+    <message>
+        <source>Find in files</source>
+        <translation>In Dateien suchen</translation>
+    </message>
+    <message>
+        <source>Text to find in files</source>
+        <translation>In Dateien zu suchender Text</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <translation>Ersetzen durch</translation>
+    </message>
+    <message>
+        <source>Replacement in files</source>
+        <translation>Ersatz in Dateien</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Groß- und Kleinschreibung</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>Ganze Wörter</translation>
+    </message>
+    <message>
+        <source>Regular expression; \1 … in the replacement are its groups</source>
+        <translation>Regulärer Ausdruck; \1 … im Ersatz sind seine Gruppen</translation>
+    </message>
+    <message>
+        <source>Open texts</source>
+        <translation>Offene Texte</translation>
+    </message>
+    <message>
+        <source>Open texts and their folders</source>
+        <translation>Offene Texte und ihre Ordner</translation>
+    </message>
+    <message>
+        <source>All libraries</source>
+        <translation>Alle Bibliotheken</translation>
+    </message>
+    <message>
+        <source>Where to look</source>
+        <translation>Wo gesucht wird</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) replaced</source>
+        <translation>
+            <numerusform>%n Stelle ersetzt</numerusform>
+            <numerusform>%n Stellen ersetzt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Suche läuft …</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
+    </message>
+    <message>
+        <source>The first %1 matches: say more to see the rest</source>
+        <translation>Die ersten %1 Treffer: mehr angeben, um den Rest zu sehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n Treffer</numerusform>
+            <numerusform>%n Treffer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace %n</source>
+        <translation>
+            <numerusform>%n ersetzen</numerusform>
+            <numerusform>%n ersetzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace %1</source>
+        <translation>%1 ersetzen</translation>
     </message>
 </context>
 <context>
@@ -2998,6 +3511,165 @@
     <message>
         <source>A number of intervals needs a stop time: the annotation says how long one is.</source>
         <translation>Eine Anzahl von Intervallen braucht eine Endzeit: die Annotation sagt, wie lang eines ist.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ShapeBar</name>
+    <message>
+        <source>Draw a line</source>
+        <translation>Linie zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a rectangle</source>
+        <translation>Rechteck zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw an ellipse</source>
+        <translation>Ellipse zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a polygon</source>
+        <translation>Vieleck zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a text</source>
+        <translation>Text zeichnen</translation>
+    </message>
+    <message>
+        <source>One further up</source>
+        <translation>Eins nach oben</translation>
+    </message>
+    <message>
+        <source>One further down</source>
+        <translation>Eins nach unten</translation>
+    </message>
+    <message>
+        <source>Delete the shape</source>
+        <translation>Form löschen</translation>
+    </message>
+    <message>
+        <source>Colour of the line</source>
+        <translation>Farbe der Linie</translation>
+    </message>
+    <message>
+        <source>Colour of the filling</source>
+        <translation>Farbe der Füllung</translation>
+    </message>
+    <message>
+        <source>No line</source>
+        <translation>Keine Linie</translation>
+    </message>
+    <message>
+        <source>Solid</source>
+        <translation>Durchgezogen</translation>
+    </message>
+    <message>
+        <source>Dashes</source>
+        <translation>Striche</translation>
+    </message>
+    <message>
+        <source>Dots</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Dash dot</source>
+        <translation>Strich Punkt</translation>
+    </message>
+    <message>
+        <source>Dash dot dot</source>
+        <translation>Strich Punkt Punkt</translation>
+    </message>
+    <message>
+        <source>Pattern of the line</source>
+        <translation>Muster der Linie</translation>
+    </message>
+    <message>
+        <source>Not filled</source>
+        <translation>Ungefüllt</translation>
+    </message>
+    <message>
+        <source>Filled</source>
+        <translation>Gefüllt</translation>
+    </message>
+    <message>
+        <source>Horizontal lines</source>
+        <translation>Waagrechte Linien</translation>
+    </message>
+    <message>
+        <source>Vertical lines</source>
+        <translation>Senkrechte Linien</translation>
+    </message>
+    <message>
+        <source>Cross</source>
+        <translation>Kreuz</translation>
+    </message>
+    <message>
+        <source>Forward lines</source>
+        <translation>Steigende Linien</translation>
+    </message>
+    <message>
+        <source>Backward lines</source>
+        <translation>Fallende Linien</translation>
+    </message>
+    <message>
+        <source>Diagonal cross</source>
+        <translation>Schräges Kreuz</translation>
+    </message>
+    <message>
+        <source>Lying cylinder</source>
+        <translation>Liegender Zylinder</translation>
+    </message>
+    <message>
+        <source>Standing cylinder</source>
+        <translation>Stehender Zylinder</translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>Pattern of the filling</source>
+        <translation>Muster der Füllung</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>Thickness of the line</source>
+        <translation>Dicke der Linie</translation>
+    </message>
+    <message>
+        <source>No arrow</source>
+        <translation>Kein Pfeil</translation>
+    </message>
+    <message>
+        <source>Arrow at the end</source>
+        <translation>Pfeil am Ende</translation>
+    </message>
+    <message>
+        <source>Arrow at the begin</source>
+        <translation>Pfeil am Anfang</translation>
+    </message>
+    <message>
+        <source>Arrows at both ends</source>
+        <translation>Pfeile an beiden Enden</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Pfeile</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Another colour…</source>
+        <translation>Andere Farbe …</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
     </message>
 </context>
 <context>
@@ -3233,6 +3905,73 @@
     <message>
         <source>New text</source>
         <translation>Neuer Text</translation>
+    </message>
+</context>
+<context>
+    <name>InitMenu</name>
+    <message numerus="yes">
+        <source>Fix these %n</source>
+        <translation>
+            <numerusform>Diese %n festhalten</numerusform>
+            <numerusform>Diese %n festhalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Relax these %n</source>
+        <translation>
+            <numerusform>Diese %n freigeben</numerusform>
+            <numerusform>Diese %n freigeben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark these %n</source>
+        <translation>
+            <numerusform>Diese %n markieren</numerusform>
+            <numerusform>Diese %n markieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Do not mark these %n</source>
+        <translation>
+            <numerusform>Diese %n nicht markieren</numerusform>
+            <numerusform>Diese %n nicht markieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Relax</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Festhalten</translation>
+    </message>
+    <message>
+        <source>Why it cannot be fixed</source>
+        <translation>Warum es nicht fest sein kann</translation>
+    </message>
+    <message>
+        <source>Do not mark</source>
+        <translation>Nicht markieren</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Markieren</translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation>Was kann dafür stehen?</translation>
+    </message>
+    <message>
+        <source>Size it …</source>
+        <translation>Auslegen …</translation>
+    </message>
+    <message>
+        <source>Show its equation</source>
+        <translation>Seine Gleichung zeigen</translation>
+    </message>
+    <message>
+        <source>Copy its name</source>
+        <translation>Seinen Namen kopieren</translation>
     </message>
 </context>
 </TS>

@@ -290,10 +290,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Draw</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Draw a line</source>
         <translation type="unfinished"></translation>
     </message>
@@ -335,6 +331,18 @@
     </message>
     <message>
         <source>Connect…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a class of the library first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Favourite or not</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -452,6 +460,10 @@
         <source>Say which array is to be drawn.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>There is no run %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -465,6 +477,10 @@
     </message>
     <message>
         <source>Nothing is plotted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: results are written as .csv, .mat or .gnr.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -526,6 +542,202 @@
     </message>
     <message>
         <source>An element needs a value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ClassCommands</name>
+    <message>
+        <source>New %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 goes away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>It is named at %n other place(s), the first one in %1.</source>
+        <translation>
+            <numerusform>It is named at %n other place, in %1.</numerusform>
+            <numerusform>It is named at %n other places, the first one in %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo brings it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was deleted. Undo brings it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the folder of %1 goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make %1 a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Named at %n place(s):</source>
+        <translation>
+            <numerusform>Named at %n place:</numerusform>
+            <numerusform>Named at %n places:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New class…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such kind of class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate class…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move class…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename class…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete class…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the package as a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo the last action on classes and files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo the action on classes and files</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ClassForm</name>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Package</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In package</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Partial: only to be extended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder with a file for each class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None: a file of its own</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1214,6 +1426,13 @@
         <source>The text has a class %1 already.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>The result does not have %n of the states, which keep their values: %1</source>
+        <translation>
+            <numerusform>The result does not have %n of the states, which keeps its value: %1</numerusform>
+            <numerusform>The result does not have %n of the states, which keep their values: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitPanel</name>
@@ -1474,6 +1693,54 @@
     </message>
     <message>
         <source>There is no package %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove from favourites</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add to favourites</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New class…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1988,6 +2255,9 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>%1 is written.</source>
+    </message>
+    <message>
         <source>Trust a folder…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1997,6 +2267,53 @@
     </message>
     <message>
         <source>%1 is not among the trusted folders.</source>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cursor in the line above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cursor in the line below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the next occurrence too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select all occurrences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay out the text anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This text cannot be laid out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mend the errors of syntax first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace in files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Class</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2092,6 +2409,10 @@
     </message>
     <message>
         <source>Another class is shown by now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of shapes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2226,10 +2547,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>zoom in to measure</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>from A</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2259,6 +2576,14 @@
     </message>
     <message>
         <source>Profile %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measuring…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to measure here</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2404,6 +2729,14 @@
         <source>Legend</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Opening %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotStack</name>
@@ -2458,6 +2791,53 @@
     </message>
     <message>
         <source>No problems in the open documents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ProjectHistory</name>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder of %1 cannot be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be moved: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has changed meanwhile: try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is there already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has changed meanwhile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed since.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed since: undo that first.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2621,6 +3001,14 @@
         <source>Paused at %1 %</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -2701,6 +3089,10 @@
     </message>
     <message>
         <source>%1 cannot be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2820,6 +3212,105 @@
     </message>
     <message>
         <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SearchPanel</name>
+    <message>
+        <source>Find in files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to find in files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replacement in files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regular expression; \1 … in the replacement are its groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open texts and their folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All libraries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where to look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) replaced</source>
+        <translation>
+            <numerusform>%n place replaced</numerusform>
+            <numerusform>%n places replaced</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first %1 matches: say more to see the rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace %n</source>
+        <translation>
+            <numerusform>Replace %n</numerusform>
+            <numerusform>Replace %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2997,6 +3488,165 @@
     </message>
     <message>
         <source>A number of intervals needs a stop time: the annotation says how long one is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ShapeBar</name>
+    <message>
+        <source>Draw a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a rectangle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw an ellipse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a polygon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One further up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One further down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour of the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour of the filling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dashes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dash dot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dash dot dot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern of the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not filled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Horizontal lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertical lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backward lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diagonal cross</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lying cylinder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standing cylinder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern of the filling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thickness of the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No arrow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrow at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrow at the begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows at both ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another colour…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3233,6 +3883,37 @@
     <message>
         <source>New text</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>InitMenu</name>
+    <message numerus="yes">
+        <source>Fix these %n</source>
+        <translation>
+            <numerusform>Fix this %n</numerusform>
+            <numerusform>Fix these %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Relax these %n</source>
+        <translation>
+            <numerusform>Relax this %n</numerusform>
+            <numerusform>Relax these %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark these %n</source>
+        <translation>
+            <numerusform>Mark this %n</numerusform>
+            <numerusform>Mark these %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Do not mark these %n</source>
+        <translation>
+            <numerusform>Do not mark this %n</numerusform>
+            <numerusform>Do not mark these %n</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

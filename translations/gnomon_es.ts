@@ -111,6 +111,10 @@
         <source>Nothing determines %1.</source>
         <translation>Nada determina %1.</translation>
     </message>
+    <message>
+        <source>Found by: %1</source>
+        <translation>Se halla con: %1</translation>
+    </message>
 </context>
 <context>
     <name>LiveCommands</name>
@@ -290,10 +294,6 @@
         <translation>Imprimir…</translation>
     </message>
     <message>
-        <source>Draw</source>
-        <translation>Dibujar</translation>
-    </message>
-    <message>
         <source>Draw a line</source>
         <translation>Dibujar una línea</translation>
     </message>
@@ -336,6 +336,18 @@
     <message>
         <source>Connect…</source>
         <translation>Conectar…</translation>
+    </message>
+    <message>
+        <source>Open as text</source>
+        <translation>Abrir como texto</translation>
+    </message>
+    <message>
+        <source>Choose a class of the library first.</source>
+        <translation>Elija primero una clase de la biblioteca.</translation>
+    </message>
+    <message>
+        <source>Favourite or not</source>
+        <translation>Favorita o no</translation>
     </message>
 </context>
 <context>
@@ -452,6 +464,10 @@
         <source>Say which array is to be drawn.</source>
         <translation>Diga qué arreglo se debe dibujar.</translation>
     </message>
+    <message>
+        <source>There is no run %1.</source>
+        <translation>No hay ninguna ejecución %1.</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -466,6 +482,10 @@
     <message>
         <source>Nothing is plotted.</source>
         <translation>No hay nada dibujado.</translation>
+    </message>
+    <message>
+        <source>%1: results are written as .csv, .mat or .gnr.</source>
+        <translation>%1: los resultados se escriben como .csv, .mat o .gnr.</translation>
     </message>
 </context>
 <context>
@@ -527,6 +547,202 @@
     <message>
         <source>An element needs a value.</source>
         <translation>Un elemento necesita un valor.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ClassCommands</name>
+    <message>
+        <source>New %1</source>
+        <translation>Nueva: %1</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>Duplicar %1</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>Mover %1</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>Renombrar %1</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>Borrar %1</translation>
+    </message>
+    <message>
+        <source>Delete %1?</source>
+        <translation>¿Borrar %1?</translation>
+    </message>
+    <message>
+        <source>%1 goes away.</source>
+        <translation>%1 desaparece.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It is named at %n other place(s), the first one in %1.</source>
+        <translation>
+            <numerusform>Se nombra en %n otro lugar, en %1.</numerusform>
+            <numerusform>Se nombra en otros %n lugares, el primero en %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo brings it back.</source>
+        <translation>Deshacer la trae de vuelta.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>%1 was deleted. Undo brings it back.</source>
+        <translation>%1 se borró. Deshacer lo trae de vuelta.</translation>
+    </message>
+    <message>
+        <source>Where the folder of %1 goes</source>
+        <translation>Dónde va la carpeta de %1</translation>
+    </message>
+    <message>
+        <source>Make %1 a folder</source>
+        <translation>Convertir %1 en carpeta</translation>
+    </message>
+    <message>
+        <source>New class</source>
+        <translation>Clase nueva</translation>
+    </message>
+    <message numerus="yes">
+        <source>Named at %n place(s):</source>
+        <translation>
+            <numerusform>Nombrada en %n lugar:</numerusform>
+            <numerusform>Nombrada en %n lugares:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Clase</translation>
+    </message>
+    <message>
+        <source>New class…</source>
+        <translation>Clase nueva…</translation>
+    </message>
+    <message>
+        <source>There is no such kind of class.</source>
+        <translation>No existe ese tipo de clase.</translation>
+    </message>
+    <message>
+        <source>Duplicate class…</source>
+        <translation>Duplicar la clase…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copia</translation>
+    </message>
+    <message>
+        <source>Move class…</source>
+        <translation>Mover la clase…</translation>
+    </message>
+    <message>
+        <source>Rename class…</source>
+        <translation>Renombrar la clase…</translation>
+    </message>
+    <message>
+        <source>Delete class…</source>
+        <translation>Borrar la clase…</translation>
+    </message>
+    <message>
+        <source>Save the package as a folder…</source>
+        <translation>Guardar el paquete como carpeta…</translation>
+    </message>
+    <message>
+        <source>Undo the last action on classes and files</source>
+        <translation>Deshacer la última acción sobre clases y archivos</translation>
+    </message>
+    <message>
+        <source>Redo the action on classes and files</source>
+        <translation>Rehacer la acción sobre clases y archivos</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ClassForm</name>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Bloque</translation>
+    </message>
+    <message>
+        <source>Package</source>
+        <translation>Paquete</translation>
+    </message>
+    <message>
+        <source>Connector</source>
+        <translation>Conector</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Registro</translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation>Función</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Clase</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>In package</source>
+        <translation>En el paquete</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nada</translation>
+    </message>
+    <message>
+        <source>Extends</source>
+        <translation>Extiende</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descripción</translation>
+    </message>
+    <message>
+        <source>Partial: only to be extended</source>
+        <translation>Parcial: solo para extender</translation>
+    </message>
+    <message>
+        <source>A folder with a file for each class</source>
+        <translation>Una carpeta con un archivo por clase</translation>
+    </message>
+    <message>
+        <source>Make</source>
+        <translation>Crear</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Mover</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renombrar</translation>
+    </message>
+    <message>
+        <source>None: a file of its own</source>
+        <translation>Ninguno: un archivo propio</translation>
     </message>
 </context>
 <context>
@@ -1214,6 +1430,29 @@
         <source>The text has a class %1 already.</source>
         <translation>El texto ya tiene una clase %1.</translation>
     </message>
+    <message>
+        <source>Move to the bin</source>
+        <translation>Mover a la papelera</translation>
+    </message>
+    <message>
+        <source>There is no scenario “%1” beside the model.</source>
+        <translation>Junto al modelo no hay ningún escenario «%1».</translation>
+    </message>
+    <message>
+        <source>“%1” is in the bin; what it set up stays here.</source>
+        <translation>«%1» está en la papelera; lo que dispuso se queda aquí.</translation>
+    </message>
+    <message>
+        <source>The result has none of the states of %1.</source>
+        <translation>El resultado no tiene ninguno de los estados de %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The result does not have %n of the states, which keep their values: %1</source>
+        <translation>
+            <numerusform>Al resultado le falta %n estado, que conserva su valor: %1</numerusform>
+            <numerusform>Al resultado le faltan %n estados, que conservan sus valores: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::InitPanel</name>
@@ -1475,6 +1714,54 @@
     <message>
         <source>There is no package %1.</source>
         <translation>No existe el paquete %1.</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>Favoritas</translation>
+    </message>
+    <message>
+        <source>Open as text</source>
+        <translation>Abrir como texto</translation>
+    </message>
+    <message>
+        <source>Remove from favourites</source>
+        <translation>Quitar de las favoritas</translation>
+    </message>
+    <message>
+        <source>Add to favourites</source>
+        <translation>Añadir a las favoritas</translation>
+    </message>
+    <message>
+        <source>Copy the name</source>
+        <translation>Copiar el nombre</translation>
+    </message>
+    <message>
+        <source>New class…</source>
+        <translation>Clase nueva…</translation>
+    </message>
+    <message>
+        <source>Duplicate…</source>
+        <translation>Duplicar…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renombrar…</translation>
+    </message>
+    <message>
+        <source>Move…</source>
+        <translation>Mover…</translation>
+    </message>
+    <message>
+        <source>Save as a folder…</source>
+        <translation>Guardar como carpeta…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Borrar…</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Deshacer: %1</translation>
     </message>
 </context>
 <context>
@@ -1988,6 +2275,10 @@
         <translation>Conectar %1 con</translation>
     </message>
     <message>
+        <source>%1 is written.</source>
+        <translation>%1 está escrito.</translation>
+    </message>
+    <message>
         <source>Trust a folder…</source>
         <translation>Confiar en una carpeta…</translation>
     </message>
@@ -1998,6 +2289,54 @@
     <message>
         <source>%1 is not among the trusted folders.</source>
         <translation>%1 no está entre las carpetas de confianza.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Búsqueda</translation>
+    </message>
+    <message>
+        <source>Cursor in the line above</source>
+        <translation>Cursor en la línea de arriba</translation>
+    </message>
+    <message>
+        <source>Cursor in the line below</source>
+        <translation>Cursor en la línea de abajo</translation>
+    </message>
+    <message>
+        <source>Select the next occurrence too</source>
+        <translation>Seleccionar también la siguiente aparición</translation>
+    </message>
+    <message>
+        <source>Select all occurrences</source>
+        <translation>Seleccionar todas las apariciones</translation>
+    </message>
+    <message>
+        <source>Lay out the text anew</source>
+        <translation>Dar formato al texto</translation>
+    </message>
+    <message>
+        <source>This text cannot be laid out.</source>
+        <translation>No se puede dar formato a este texto.</translation>
+    </message>
+    <message>
+        <source>Mend the errors of syntax first.</source>
+        <translation>Corrija primero los errores de sintaxis.</translation>
+    </message>
+    <message>
+        <source>Lay out</source>
+        <translation>Dar formato</translation>
+    </message>
+    <message>
+        <source>Find in files</source>
+        <translation>Buscar en archivos</translation>
+    </message>
+    <message>
+        <source>Replace in files</source>
+        <translation>Reemplazar en archivos</translation>
+    </message>
+    <message>
+        <source>&amp;Class</source>
+        <translation>&amp;Clase</translation>
     </message>
 </context>
 <context>
@@ -2093,6 +2432,10 @@
     <message>
         <source>Another class is shown by now.</source>
         <translation>Ahora se muestra otra clase.</translation>
+    </message>
+    <message>
+        <source>Order of shapes</source>
+        <translation>Orden de las figuras</translation>
     </message>
 </context>
 <context>
@@ -2226,10 +2569,6 @@
         <translation>media %1, eficaz %2</translation>
     </message>
     <message>
-        <source>zoom in to measure</source>
-        <translation>acerque para medir</translation>
-    </message>
-    <message>
         <source>from A</source>
         <translation>desde A</translation>
     </message>
@@ -2260,6 +2599,14 @@
     <message>
         <source>Profile %1</source>
         <translation>Perfil %1</translation>
+    </message>
+    <message>
+        <source>measuring…</source>
+        <translation>midiendo…</translation>
+    </message>
+    <message>
+        <source>nothing to measure here</source>
+        <translation>aquí no hay nada que medir</translation>
     </message>
 </context>
 <context>
@@ -2404,6 +2751,14 @@
         <source>Legend</source>
         <translation>Leyenda</translation>
     </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>Abriendo %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened</source>
+        <translation>No se pudo abrir %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotStack</name>
@@ -2459,6 +2814,53 @@
     <message>
         <source>No problems in the open documents.</source>
         <translation>No hay problemas en los textos abiertos.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ProjectHistory</name>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>No se puede leer %1.</translation>
+    </message>
+    <message>
+        <source>The folder of %1 cannot be made.</source>
+        <translation>No se puede crear la carpeta de %1.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be moved: %2</source>
+        <translation>No se puede mover %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
+        <translation>%1 pertenece a una biblioteca y no se puede cambiar.</translation>
+    </message>
+    <message>
+        <source>%1 has changed meanwhile: try again.</source>
+        <translation>%1 ha cambiado entretanto: inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 ya no está.</translation>
+    </message>
+    <message>
+        <source>%1 is there already.</source>
+        <translation>%1 ya existe.</translation>
+    </message>
+    <message>
+        <source>%1 has changed meanwhile.</source>
+        <translation>%1 ha cambiado entretanto.</translation>
+    </message>
+    <message>
+        <source>%1 was changed since.</source>
+        <translation>%1 se cambió desde entonces.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be removed.</source>
+        <translation>No se puede eliminar %1.</translation>
+    </message>
+    <message>
+        <source>%1 was changed since: undo that first.</source>
+        <translation>%1 se cambió desde entonces: deshaga eso primero.</translation>
     </message>
 </context>
 <context>
@@ -2621,6 +3023,14 @@
         <source>Paused at %1 %</source>
         <translation>En pausa al %1 %</translation>
     </message>
+    <message>
+        <source>Opening</source>
+        <translation>Abriendo</translation>
+    </message>
+    <message>
+        <source>Reading %1 %</source>
+        <translation>Leyendo %1 %</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -2702,6 +3112,10 @@
     <message>
         <source>%1 cannot be opened.</source>
         <translation>No se puede abrir %1.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>No se pudo escribir %1.</translation>
     </message>
 </context>
 <context>
@@ -2821,6 +3235,105 @@
     <message>
         <source>Pause</source>
         <translation>Pausar</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::SearchPanel</name>
+    <message>
+        <source>Find in files</source>
+        <translation>Buscar en archivos</translation>
+    </message>
+    <message>
+        <source>Text to find in files</source>
+        <translation>Texto que buscar en archivos</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <translation>Reemplazar por</translation>
+    </message>
+    <message>
+        <source>Replacement in files</source>
+        <translation>Reemplazo en archivos</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Distinguir mayúsculas</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>Palabras completas</translation>
+    </message>
+    <message>
+        <source>Regular expression; \1 … in the replacement are its groups</source>
+        <translation>Expresión regular; \1 … en el reemplazo son sus grupos</translation>
+    </message>
+    <message>
+        <source>Open texts</source>
+        <translation>Textos abiertos</translation>
+    </message>
+    <message>
+        <source>Open texts and their folders</source>
+        <translation>Textos abiertos y sus carpetas</translation>
+    </message>
+    <message>
+        <source>All libraries</source>
+        <translation>Todas las bibliotecas</translation>
+    </message>
+    <message>
+        <source>Where to look</source>
+        <translation>Dónde buscar</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Reemplazar</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Lo que se encontró</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) replaced</source>
+        <translation>
+            <numerusform>%n lugar reemplazado</numerusform>
+            <numerusform>%n lugares reemplazados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Buscando…</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>No encontrado</translation>
+    </message>
+    <message>
+        <source>The first %1 matches: say more to see the rest</source>
+        <translation>Las primeras %1 coincidencias: precise más para ver el resto</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n coincidencia</numerusform>
+            <numerusform>%n coincidencias</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n archivo</numerusform>
+            <numerusform>%n archivos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace %n</source>
+        <translation>
+            <numerusform>Reemplazar %n</numerusform>
+            <numerusform>Reemplazar %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace %1</source>
+        <translation>Reemplazar %1</translation>
     </message>
 </context>
 <context>
@@ -2998,6 +3511,165 @@
     <message>
         <source>A number of intervals needs a stop time: the annotation says how long one is.</source>
         <translation>Un número de intervalos necesita un tiempo final: la anotación dice cuánto dura uno.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ShapeBar</name>
+    <message>
+        <source>Draw a line</source>
+        <translation>Dibujar una línea</translation>
+    </message>
+    <message>
+        <source>Draw a rectangle</source>
+        <translation>Dibujar un rectángulo</translation>
+    </message>
+    <message>
+        <source>Draw an ellipse</source>
+        <translation>Dibujar una elipse</translation>
+    </message>
+    <message>
+        <source>Draw a polygon</source>
+        <translation>Dibujar un polígono</translation>
+    </message>
+    <message>
+        <source>Draw a text</source>
+        <translation>Dibujar un texto</translation>
+    </message>
+    <message>
+        <source>One further up</source>
+        <translation>Uno más arriba</translation>
+    </message>
+    <message>
+        <source>One further down</source>
+        <translation>Uno más abajo</translation>
+    </message>
+    <message>
+        <source>Delete the shape</source>
+        <translation>Borrar la figura</translation>
+    </message>
+    <message>
+        <source>Colour of the line</source>
+        <translation>Color de la línea</translation>
+    </message>
+    <message>
+        <source>Colour of the filling</source>
+        <translation>Color del relleno</translation>
+    </message>
+    <message>
+        <source>No line</source>
+        <translation>Sin línea</translation>
+    </message>
+    <message>
+        <source>Solid</source>
+        <translation>Continua</translation>
+    </message>
+    <message>
+        <source>Dashes</source>
+        <translation>Guiones</translation>
+    </message>
+    <message>
+        <source>Dots</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Dash dot</source>
+        <translation>Guion punto</translation>
+    </message>
+    <message>
+        <source>Dash dot dot</source>
+        <translation>Guion punto punto</translation>
+    </message>
+    <message>
+        <source>Pattern of the line</source>
+        <translation>Trazo de la línea</translation>
+    </message>
+    <message>
+        <source>Not filled</source>
+        <translation>Sin relleno</translation>
+    </message>
+    <message>
+        <source>Filled</source>
+        <translation>Relleno</translation>
+    </message>
+    <message>
+        <source>Horizontal lines</source>
+        <translation>Líneas horizontales</translation>
+    </message>
+    <message>
+        <source>Vertical lines</source>
+        <translation>Líneas verticales</translation>
+    </message>
+    <message>
+        <source>Cross</source>
+        <translation>Cruz</translation>
+    </message>
+    <message>
+        <source>Forward lines</source>
+        <translation>Líneas ascendentes</translation>
+    </message>
+    <message>
+        <source>Backward lines</source>
+        <translation>Líneas descendentes</translation>
+    </message>
+    <message>
+        <source>Diagonal cross</source>
+        <translation>Cruz diagonal</translation>
+    </message>
+    <message>
+        <source>Lying cylinder</source>
+        <translation>Cilindro tumbado</translation>
+    </message>
+    <message>
+        <source>Standing cylinder</source>
+        <translation>Cilindro de pie</translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation>Esfera</translation>
+    </message>
+    <message>
+        <source>Pattern of the filling</source>
+        <translation>Trama del relleno</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>Thickness of the line</source>
+        <translation>Grosor de la línea</translation>
+    </message>
+    <message>
+        <source>No arrow</source>
+        <translation>Sin flecha</translation>
+    </message>
+    <message>
+        <source>Arrow at the end</source>
+        <translation>Flecha al final</translation>
+    </message>
+    <message>
+        <source>Arrow at the begin</source>
+        <translation>Flecha al principio</translation>
+    </message>
+    <message>
+        <source>Arrows at both ends</source>
+        <translation>Flechas en ambos extremos</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Flechas</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Another colour…</source>
+        <translation>Otro color…</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ninguno</translation>
     </message>
 </context>
 <context>
@@ -3233,6 +3905,73 @@
     <message>
         <source>New text</source>
         <translation>Texto nuevo</translation>
+    </message>
+</context>
+<context>
+    <name>InitMenu</name>
+    <message numerus="yes">
+        <source>Fix these %n</source>
+        <translation>
+            <numerusform>Fijar esta %n</numerusform>
+            <numerusform>Fijar estas %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Relax these %n</source>
+        <translation>
+            <numerusform>Liberar esta %n</numerusform>
+            <numerusform>Liberar estas %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark these %n</source>
+        <translation>
+            <numerusform>Marcar esta %n</numerusform>
+            <numerusform>Marcar estas %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Do not mark these %n</source>
+        <translation>
+            <numerusform>No marcar esta %n</numerusform>
+            <numerusform>No marcar estas %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Relax</source>
+        <translation>Liberar</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Fijar</translation>
+    </message>
+    <message>
+        <source>Why it cannot be fixed</source>
+        <translation>Por qué no se puede fijar</translation>
+    </message>
+    <message>
+        <source>Do not mark</source>
+        <translation>No marcar</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Marcar</translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation>¿Qué puede ocupar su lugar?</translation>
+    </message>
+    <message>
+        <source>Size it …</source>
+        <translation>Dimensionar …</translation>
+    </message>
+    <message>
+        <source>Show its equation</source>
+        <translation>Mostrar su ecuación</translation>
+    </message>
+    <message>
+        <source>Copy its name</source>
+        <translation>Copiar su nombre</translation>
     </message>
 </context>
 </TS>

@@ -67,6 +67,18 @@ public:
         return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) * 1e-6;
     }
 
+    /// Megabytes of memory: of the program's own, and of files that are mapped and were looked at.
+    Q_INVOKABLE QVariant memory() const {
+        QVariantMap result;
+        QFile status(QStringLiteral("/proc/self/status"));
+        if (status.open(QIODevice::ReadOnly))
+            for (const QByteArray& line : status.readAll().split('\n'))
+                for (const auto& [begin, name] : {std::pair("RssAnon:", "own"), std::pair("RssFile:", "files")})
+                    if (line.startsWith(begin))
+                        result.insert(QLatin1String(name), line.mid(8).trimmed().split(' ').first().toDouble() / 1024);
+        return result;
+    }
+
     /// Until every window has painted what it wants to.
     Q_INVOKABLE void frame() {
         // What was posted before may ask for paint, and that is posted too.
@@ -138,7 +150,8 @@ private:
         if (!override.isAccepted()) {
             for (const QString& id : m_commands.ids()) {
                 QAction* action = m_commands.action(id);
-                if (action->isEnabled() && action->shortcuts().contains(QKeySequence(QKeyCombination(modifiers, key)))) {
+                if (action->isEnabled() &&
+                    action->shortcuts().contains(QKeySequence(QKeyCombination(modifiers, key)))) {
                     action->trigger();
                     return true;
                 }
@@ -172,6 +185,7 @@ ScriptHost::ScriptHost(CommandRegistry& commands, LoopWatch* watch)
         },
         now: function() { return host.now(); },
         cpu: function() { return host.cpu(); },
+        memory: function() { return host.memory(); },
         frame: function() { host.frame(); },
         press: function(keys) { return host.press(keys); },
         type: function(text) { return host.type(text); },

@@ -1,15 +1,17 @@
 #include "app/gnc/command.h"
+#include "app/gnc/init_answers.h"
 #include "app/gnc/model_options.h"
 #include "app/service/init_job.h"
 #include "compiler/base/files.h"
 #include "compiler/base/json.h"
-#include "compiler/session/scenario.h"
-#include "compiler/structure/alternatives.h"
+#include "compiler/session/init_state.h"
 #include "solver/run/simulation_run.h"
 
 #include <CLI/CLI.hpp>
 #include <charconv>
 #include <cmath>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace gnomon::gnc {
 
@@ -23,17 +25,6 @@ public:
     void progress(const solver::RunProgress&) override {}
     std::vector<std::string> messages;
 };
-
-void appendNames(std::string& json, std::string_view key, const std::vector<std::string>& names) {
-    appendJsonString(json, key);
-    json += ":[";
-    for (size_t i = 0; i < names.size(); ++i) {
-        if (i)
-            json += ',';
-        appendJsonString(json, names[i]);
-    }
-    json += ']';
-}
 
 /// gnc init: solves the initial system of a class, with other quantities fixed than the model says.
 class InitCommand final : public Command {
@@ -105,7 +96,7 @@ public:
         // Values in other units than the model's: what it has is known only now.
         const session::Scenario asGiven = scenario;
         for (const std::string& misfit : session::fitUnits(scenario, outcome->structure.quantities))
-            wrong(console, misfit);
+            say(console, "warning", "Scenario", misfit + "; it was left out");
         const auto sameValues = [&] {
             return std::ranges::equal(
                 asGiven.quantities, scenario.quantities, {}, [](const auto& q) { return std::pair(q.name, q.value); },
@@ -117,26 +108,36 @@ public:
                 return ExitCode::InputErrors;
             }
         InitialStructure& s = outcome->structure;
-        // A scenario of another version of the model: what vanished is said, the rest counts.
         for (const std::string& name : s.unknownNames)
             if (std::ranges::find(m_byHand, name) != m_byHand.end())
-                wrong(console, "'" + name + "' is no Real variable or parameter of " + m_class);
-            else
-                say(console, "warning", "Scenario", "the model has no '" + name + "' any more; it was left out");
+                wrong(console,
+                      "'" + name + "' is no Real variable or parameter of " + m_class + derivativesHint(s, name));
+        sayWhatIsOdd(s, scenario, console);
         for (const std::string& name : s.notRelaxable)
             wrong(console, "'" + name + "' shapes the equations and cannot be relaxed");
-        bool refused = false;
+        const InitAnswers answers(s, console);
+        bool refused = false; // what the user wants; the model's own surplus is what its diagnostics are about
         if (s.system)
             for (structure::VarIndex v : s.system->refused)
-                refused |= explainRefused(s, v, scenario, console);
+                if (isFixedByUser(scenario, s.quantities[v].name)) {
+                    refused = true;
+                    wrong(console, answers.whyNot(v));
+                }
         if (!refused)
             for (const Diagnostic& d : outcome->compiled.diagnostics)
                 console.report(d, *outcome->compiled.database);
         if (!m_alternatives.empty() && s.system)
-            listAlternatives(s, console);
+            listAlternatives(s, answers, console);
+        std::unordered_set<std::string> markedNames;
+        for (const session::ScenarioQuantity& q : scenario.quantities)
+            if (q.marked)
+                markedNames.insert(q.name);
+        std::vector<bool> marked(s.quantities.size(), false);
+        for (uint32_t v = 0; v < s.quantities.size(); ++v)
+            marked[v] = markedNames.contains(s.quantities[v].name);
         if (refused || !m_choicesFit || console.errorCount() > 0 || !outcome->compiled.model) {
             if (s.system)
-                printSystem(s, scenario, console, {}, nullptr, {});
+                answers.printSystem(marked, nullptr);
             return ExitCode::InputErrors;
         }
         const solver::SimModel& model = *outcome->compiled.model;
@@ -144,30 +145,15 @@ public:
         solver::RunControl control;
         const service::InitOutcome solved = service::solveInitialSystem(model, *methods, observer, control);
         const std::span<const double> values = solved.values;
-        printSystem(s, scenario, console, values, &model, service::initMembersJson(model, solved));
+        const InitAnswers::Solution solution{model, values, service::initMembersJson(model, solved)};
+        answers.printSystem(marked, &solution);
         if (!solved.solved) {
             say(console, "error", "Run", solved.message);
             if (!console.json() && solved.diagnosis)
-                printDiagnosis(model, *solved.diagnosis, console);
+                answers.printDiagnosis(model, *solved.diagnosis);
         }
         if (!m_saveFile.empty()) {
-            for (const InitialQuantity& q : s.quantities) {
-                if (q.isHidden || q.slot >= values.size())
-                    continue;
-                session::ScenarioQuantity& kept = scenario.quantity(q.name);
-                kept.kind = kindText(q.kind);
-                kept.unit = q.unit;
-                kept.fixedInModel = q.fixedInModel;
-                if (kept.fixed != session::ScenarioQuantity::Fixed::Yes && std::isfinite(values[q.slot]) &&
-                    (q.kind != InitialQuantity::Kind::Parameter ||
-                     kept.fixed == session::ScenarioQuantity::Fixed::No)) {
-                    kept.hasValue = true;
-                    kept.value = values[q.slot];
-                }
-            }
-            std::erase_if(scenario.quantities, [](const session::ScenarioQuantity& q) {
-                return !q.hasValue && !q.marked && q.fixed == session::ScenarioQuantity::Fixed::AsInModel;
-            });
+            addFound(scenario, s, values);
             if (const Result<void> written = writeFileAtomically(m_saveFile, session::writeScenario(scenario));
                 !written) {
                 console.report(written.error());
@@ -244,225 +230,75 @@ private:
         return {};
     }
 
-    /// True if it is the user's choice that does not fit.
-    bool explainRefused(const InitialStructure& s, structure::VarIndex v, const session::Scenario& scenario,
-                        Console& console) {
-        const std::string& name = s.quantities[v].name;
-        const auto chosen = std::ranges::find(scenario.quantities, name, &session::ScenarioQuantity::name);
-        const bool byUser =
-            chosen != scenario.quantities.end() && chosen->fixed == session::ScenarioQuantity::Fixed::Yes;
-        if (!byUser) // the model's own surplus is what its diagnostics are about
-            return false;
-        std::string text = "'" + name + "' cannot be fixed";
-        if (const auto why = s.system->fixing.whyNot(v)) {
-            std::vector<std::string> from;
-            size_t equations = 0;
-            for (uint32_t at : why->chain) {
-                const auto& step = why->steps[at];
-                equations += step.equations.size();
-                for (structure::VarIndex f : step.fromFixed)
-                    from.push_back("'" + s.quantities[f].name + "'");
-            }
-            text += ": ";
-            for (size_t i = 0; i < from.size() && i < 6; ++i)
-                text += (i == 0 ? "" : i + 1 == from.size() ? " and " : ", ") + from[i];
-            text += (from.empty()       ? "the equations determine it already"
-                     : from.size() == 1 ? " determines it already"
-                                        : " determine it already");
-            text += equations == 1 ? " (1 equation)" : " (" + std::to_string(equations) + " equations)";
-            const auto help = s.system->fixing.relaxingHelps(v);
-            for (size_t i = 0; i < help.size() && i < 6; ++i)
-                text += (i == 0 ? ". Relax instead: '" : ", '") + s.quantities[help[i].variable].name + "'";
-        }
-        wrong(console, text);
-        return byUser;
-    }
-
-    void listAlternatives(const InitialStructure& s, Console& console) {
-        const uint32_t v = s.find(m_alternatives);
-        if (v == none) {
-            wrong(console, "there is no quantity '" + m_alternatives + "'");
-            return;
-        }
-        if (s.system->fixing.isFixed(v)) {
-            wrong(console, "'" + m_alternatives + "' is fixed; alternatives are those of an unknown");
-            return;
-        }
-        const structure::Alternatives found = structure::alternatives(s.system->fixing, v);
-        const auto names = [&](const std::vector<structure::Alternative>& list) {
-            std::vector<std::string> result;
-            for (const structure::Alternative& a : list)
-                result.push_back(s.quantities[a.variable].name);
-            return result;
-        };
-        if (console.json()) {
-            std::string json = "{\"alternatives\":{";
-            appendNames(json, "exchange", names(found.exchange));
-            json += ',';
-            appendNames(json, "component", names(found.component));
-            console.out() << json << "}}\n";
-            return;
-        }
-        console.out() << "instead of " << m_alternatives << ':';
-        for (const std::string& name : names(found.exchange))
-            console.out() << ' ' << name;
-        console.out() << '\n';
-    }
-
-    /// The likeliest steps that would mend each trouble.
-    static void printProposals(const InitialStructure& s, Console& console) {
+    /// For der(V) of a V that has none: which there are.
+    static std::string derivativesHint(const InitialStructure& s, const std::string& name) {
+        std::string text;
+        if (!name.starts_with("der("))
+            return text;
         size_t listed = 0;
-        for (const structure::Trouble& trouble : s.troubles()) {
-            if (trouble.mends.empty() || ++listed > 6)
-                continue;
-            if (trouble.kind == structure::Trouble::Kind::Locked)
-                console.err() << "  " << s.quantities[trouble.quantity].name << " can only be zero, as long as the model "
-                              << "runs: " << trouble.equations.size() << " equations in a loop leave nothing else\n";
-            if (trouble.kind == structure::Trouble::Kind::SameByValues)
-                console.err() << "  with the values that parameters have, " << trouble.equations.size()
-                              << " equations say the same, or contradict each other\n";
-            console.err() << "  it would help to";
-            for (size_t i = 0; i < trouble.mends.size() && i < 3; ++i) {
-                const structure::Mend& mend = trouble.mends[i];
-                console.err() << (i > 0 ? ", or to" : "");
-                if (mend.kind == structure::Mend::Kind::LeaveOut) {
-                    const InitialEquation& e = s.equations[mend.index];
-                    console.err() << " leave out " << (e.component.empty() ? "" : e.component + ": ") << e.text << " ("
-                                  << e.place << ')';
-                    continue;
-                }
-                const std::string& name = s.quantities[mend.index].name;
-                switch (mend.kind) {
-                case structure::Mend::Kind::Relax:
-                    console.err() << " relax " << name;
-                    break;
-                case structure::Mend::Kind::Define:
-                    console.err() << " connect " << name << " or give it an equation";
-                    break;
-                case structure::Mend::Kind::Ground:
-                    console.err() << " hold " << name << ", as a ground does";
-                    break;
-                default:
-                    console.err() << " fix " << name;
-                }
-            }
-            console.err() << '\n';
-        }
+        for (const InitialQuantity& q : s.quantities)
+            if (q.kind == InitialQuantity::Kind::Derivative && !q.isHidden && ++listed <= 8)
+                text += (listed == 1 ? "; derivatives are: '" : "', '") + q.name;
+        return text.empty() ? "; it has no derivatives" : text + (listed > 8 ? "', …" : "'");
     }
 
-    /// What is wrong with the system as a graph, and what would mend it.
-    static std::string proposalsJson(const InitialStructure& s) {
-        std::string json = "\"troubles\":[";
-        bool firstTrouble = true;
-        for (const structure::Trouble& trouble : s.troubles()) {
-            json += std::exchange(firstTrouble, false) ? "" : ",";
-            json += "{\"kind\":";
-            using Kind = structure::Trouble::Kind;
-            appendJsonString(json, trouble.kind == Kind::TooManyEquations ? "too many equations"
-                                   : trouble.kind == Kind::TooManyFixed   ? "too many fixed"
-                                   : trouble.kind == Kind::SameByValues   ? "equations that say the same"
-                                   : trouble.kind == Kind::Locked         ? "locked"
-                                                                          : "too few conditions");
-            json += ",\"proposals\":[";
-            for (size_t i = 0; i < trouble.mends.size() && i < 20; ++i) {
-                const structure::Mend& mend = trouble.mends[i];
-                json += i ? ",{" : "{";
-                const bool isEquation = mend.kind == structure::Mend::Kind::LeaveOut;
-                json += isEquation                                   ? "\"leave_out\":"
-                        : mend.kind == structure::Mend::Kind::Relax  ? "\"relax\":"
-                        : mend.kind == structure::Mend::Kind::Define ? "\"define\":"
-                        : mend.kind == structure::Mend::Kind::Ground ? "\"ground\":"
-                                                                     : "\"fix\":";
-                appendJsonString(json, isEquation ? s.equations[mend.index].text : s.quantities[mend.index].name);
-                if (isEquation) {
-                    json += ",\"place\":";
-                    appendJsonString(json, s.equations[mend.index].place);
-                    json += ",\"component\":";
-                    appendJsonString(json, s.equations[mend.index].component);
-                }
-                json += '}';
-            }
-            json += "]}";
-        }
-        return json + "]";
+    /// A scenario of another version of the model: what vanished is said, the rest counts; so do values outside of min
+    /// and max.
+    void sayWhatIsOdd(const InitialStructure& s, const session::Scenario& scenario, Console& console) const {
+        if (!s.system || scenario.quantities.empty())
+            return;
+        const InitState::Applied applied = InitState(s, m_class).apply(scenario);
+        for (const auto& [name, now] : applied.vanished)
+            if (std::ranges::find(m_byHand, name) == m_byHand.end())
+                say(console, "warning", "Scenario",
+                    "the model has no '" + name + "' any more" +
+                        (now.empty() ? std::string() : " (is it '" + now + "' now?)") + "; it was left out");
+        for (const std::string& name : applied.outside)
+            say(console, "warning", "Scenario", "the value of '" + name + "' is outside of its min and max; it counts");
     }
 
-    static void printDiagnosis(const solver::SimModel& model, const solver::InitDiagnosis& d, Console& console) {
-        const auto named = [&](solver::Slot slot) {
-            for (const solver::Variable& v : model.variables)
-                if (v.slot == slot)
-                    return v.name;
-            return std::string("a helper");
-        };
-        const auto shown = [&](uint32_t origin) {
-            if (origin >= model.equations.size())
-                return std::string("an equation of the compiler");
-            const auto& equation = model.equations[origin];
-            return equation.text.empty() ? "a connection" : equation.place + ": " + equation.text;
-        };
-        for (size_t i = 0; i < d.worst.size() && i < 5; ++i)
-            console.err() << "  off by " << d.worst[i].residual << ": " << shown(d.worst[i].origin) << '\n';
-        for (size_t i = 0; i < d.guesses.size() && i < 5; ++i)
-            console.err() << "  the guess of " << named(d.guesses[i].slot) << " matters (nonlinear in "
-                          << d.guesses[i].equations << " equations)\n";
-        for (size_t i = 0; i < d.shifting.size() && i < 5; ++i)
-            console.err() << "  nothing determines " << named(d.shifting[i]) << '\n';
+    static bool isFixedByUser(const session::Scenario& scenario, const std::string& name) {
+        const auto chosen = std::ranges::find(scenario.quantities, name, &session::ScenarioQuantity::name);
+        return chosen != scenario.quantities.end() && chosen->fixed == session::ScenarioQuantity::Fixed::Yes;
     }
 
-    void printSystem(const InitialStructure& s, const session::Scenario& scenario, Console& console,
-                     std::span<const double> values, const solver::SimModel* model, const std::string& solution) {
-        const structure::Fixing& fixing = s.system->fixing;
-        std::vector<bool> marked(s.quantities.size(), false);
-        for (const session::ScenarioQuantity& q : scenario.quantities)
-            if (const uint32_t at = s.find(q.name); q.marked && at != none)
-                marked[at] = true;
-        const std::vector<uint32_t> reduced = s.reduced(marked);
-        std::vector<std::string> fixed, mayFix, kept, completed;
-        const std::vector<bool> may = fixing.mayFix();
+    void listAlternatives(const InitialStructure& s, const InitAnswers& answers, Console& console) {
+        const uint32_t v = s.find(m_alternatives);
+        if (v == none)
+            wrong(console, "there is no quantity '" + m_alternatives + "'");
+        else if (s.system->fixing.isFixed(v))
+            wrong(console, "'" + m_alternatives + "' is fixed; alternatives are those of an unknown");
+        else
+            answers.printAlternatives(v);
+    }
+
+    /// The values that were found, as where to begin the next time.
+    static void addFound(session::Scenario& scenario, const InitialStructure& s, std::span<const double> values) {
+        using Fixed = session::ScenarioQuantity::Fixed;
+        std::unordered_map<std::string, size_t> said;
+        for (size_t i = 0; i < scenario.quantities.size(); ++i)
+            said.emplace(scenario.quantities[i].name, i);
         for (uint32_t v = 0; v < s.quantities.size(); ++v) {
-            if (fixing.isFixed(v) && s.quantities[v].kind != InitialQuantity::Kind::Parameter)
-                fixed.push_back(s.quantities[v].name);
-            if (may[v])
-                mayFix.push_back(s.quantities[v].name);
+            const InitialQuantity& q = s.quantities[v];
+            if (q.isHidden || q.slot >= values.size())
+                continue;
+            const auto [at, isNew] = said.emplace(q.name, scenario.quantities.size());
+            if (isNew)
+                scenario.quantities.emplace_back().name = q.name;
+            session::ScenarioQuantity& kept = scenario.quantities[at->second];
+            kept.id = v + 1;
+            kept.kind = kindText(q.kind);
+            kept.unit = q.unit;
+            kept.fixedInModel = q.fixedInModel;
+            if (kept.fixed != Fixed::Yes && std::isfinite(values[q.slot]) &&
+                (q.kind != InitialQuantity::Kind::Parameter || kept.fixed == Fixed::No)) {
+                kept.hasValue = true;
+                kept.value = q.sign * values[q.slot];
+            }
         }
-        for (uint32_t v : reduced)
-            kept.push_back(s.quantities[v].name);
-        for (structure::VarIndex v : s.system->completed)
-            completed.push_back(s.quantities[v].name);
-        if (console.json()) {
-            std::string json = "{\"equations\":" + std::to_string(s.equations.size());
-            json += ",\"unknowns\":" + std::to_string(fixing.freeCount());
-            json += ",\"rank\":" + std::to_string(fixing.rank());
-            json += ",\"missing\":" + std::to_string(s.system->missing()) + ",";
-            appendNames(json, "fixed", fixed);
-            json += ',';
-            appendNames(json, "completed", completed);
-            json += ',';
-            appendNames(json, "may_fix", mayFix);
-            json += ',';
-            appendNames(json, "reduced", kept);
-            json += ',' + proposalsJson(s);
-            if (model)
-                json += ',' + solution;
-            console.out() << json << "}\n";
-            return;
-        }
-        console.out() << s.equations.size() << " equations, " << fixing.freeCount() << " unknowns, rank "
-                      << fixing.rank();
-        if (!reduced.empty())
-            console.out() << ", reduced to " << reduced.size();
-        console.out() << '\n';
-        if (!model) {
-            printProposals(s, console);
-            return;
-        }
-        for (const solver::Variable& v : model->variables)
-            if (v.type != solver::ValueType::String && v.slot < values.size() &&
-                v.variability != solver::Variability::Constant)
-                console.out() << v.name << " = " << v.sign * values[v.slot] << (v.unit.empty() ? "" : " " + v.unit)
-                              << '\n';
-        if (!s.inModel.empty())
-            printProposals(s, console);
+        std::erase_if(scenario.quantities, [](const session::ScenarioQuantity& q) {
+            return !q.hasValue && !q.marked && q.fixed == Fixed::AsInModel;
+        });
     }
 
     ModelOptions m_model;

@@ -3,10 +3,12 @@
 #include "app/service/simulation_job.h"
 #include "compiler/base/json.h"
 #include "compiler/jit/kernel_cache.h"
+#include "solver/results/result_layout.h"
 
 #include <CLI/CLI.hpp>
 
 #include <chrono>
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
@@ -165,7 +167,7 @@ public:
         command->add_flag("--json", m_json, "Print diagnostics as JSON lines on standard output");
         command->add_option("--start-time", m_options.startTime, "Instead of the experiment's");
         command->add_option("--stop-time", m_options.stopTime, "Instead of the experiment's");
-        auto* intervals = command->add_option("--intervals", m_options.intervals, "Number of output intervals");
+        auto* intervals = command->add_option("--intervals", m_intervals, "Number of output intervals");
         auto* interval = command->add_option("--interval", m_options.interval, "Output interval");
         intervals->excludes(interval);
         command->add_option("--tolerance", m_options.tolerance, "Relative tolerance");
@@ -175,8 +177,8 @@ public:
         command->add_option("--solver", m_solver, "Integration method")
             ->check(CLI::IsMember(solvers))
             ->capture_default_str();
-        command->add_option("--step", m_options.fixedStep, "Step size of solvers with a fixed step");
-        command->add_option("--max-step", m_options.largestStep, "Largest step of the other solvers");
+        command->add_option("--step", m_step, "Step size of solvers with a fixed step");
+        command->add_option("--max-step", m_largestStep, "Largest step of the other solvers");
         command->add_flag("--full-event-iteration", m_options.fullEventIteration,
                           "Evaluate everything in every pass of an event, for comparison");
         command->add_flag("--explicit-form", m_explicitForm,
@@ -197,16 +199,22 @@ public:
         console.setJson(m_json);
         m_options.solver = *solverKind(m_solver);
         m_options.sparseResiduals = !m_explicitForm;
-        if (const std::string wrong = readSettings(); !wrong.empty()) {
-            console.err() << "gnc simulate: " << wrong << '\n';
-            return ExitCode::WrongUsage;
-        }
+        for (const std::string& wrong : {readNumbers(), readSettings()})
+            if (!wrong.empty()) {
+                console.err() << "gnc simulate: " << wrong << '\n';
+                return ExitCode::WrongUsage;
+            }
         if (m_output.empty())
             m_output = m_class + ".gnr";
         const std::string ending = std::filesystem::path(m_output).extension();
         if (ending != ".csv" && ending != ".mat" && ending != ".gnr" && ending != ".svg") {
             console.err() << "gnc simulate: " << m_output
                           << ": results are written as .csv, .mat or .gnr, and drawn as .svg\n";
+            return ExitCode::WrongUsage;
+        }
+        if (const auto folder = std::filesystem::path(m_output).parent_path();
+            !folder.empty() && !std::filesystem::is_directory(folder)) {
+            console.err() << "gnc simulate: " << m_output << ": there is no folder " << folder.string() << '\n';
             return ExitCode::WrongUsage;
         }
 
@@ -226,6 +234,13 @@ public:
             console.report(diagnostic, *compiled->database);
         if (!compiled->model)
             return ExitCode::InputErrors;
+        // What is to be kept is looked at before the run, which may take long.
+        if (const auto layout =
+                ResultLayout::make(*compiled->model, compiled->model->values, m_signalNames, m_signalExpression);
+            !layout) {
+            console.report(layout.error());
+            return ExitCode::InputErrors;
+        }
         service::SimulationJob job;
         job.model = compiled->model;
         job.options = m_options;
@@ -277,6 +292,44 @@ public:
     }
 
 private:
+    /// Takes over the numbers that options give; what is wrong with one of them, else nothing.
+    std::string readNumbers() {
+        const auto text = [](double value) {
+            char buffer[32];
+            std::snprintf(buffer, sizeof buffer, "%.9g", value);
+            return std::string(buffer);
+        };
+        const std::pair<const char*, std::optional<double>> times[] = {{"--start-time", m_options.startTime},
+                                                                       {"--stop-time", m_options.stopTime}};
+        for (const auto& [name, value] : times)
+            if (value && !std::isfinite(*value))
+                return std::string(name) + " wants a finite number, not " + text(*value);
+        if (m_options.startTime && m_options.stopTime && *m_options.stopTime < *m_options.startTime)
+            return "the stop time " + text(*m_options.stopTime) + " is before the start time " +
+                   text(*m_options.startTime);
+        const std::pair<const char*, std::optional<double>> positive[] = {{"--interval", m_options.interval},
+                                                                          {"--intervals", m_intervals},
+                                                                          {"--tolerance", m_options.tolerance},
+                                                                          {"--step", m_step},
+                                                                          {"--max-step", m_largestStep}};
+        for (const auto& [name, value] : positive)
+            if (value && !(*value > 0 && std::isfinite(*value)))
+                return std::string(name) + " wants a number above 0, not " + text(*value);
+        if (m_options.tolerance && *m_options.tolerance >= 1)
+            return "--tolerance wants a number below 1, not " + text(*m_options.tolerance);
+        if (m_step && !hasFixedStep(m_options.solver))
+            return "--step is for solvers with a fixed step, and " + m_solver +
+                   " chooses its steps itself (--max-step bounds them)";
+        if (m_largestStep && hasFixedStep(m_options.solver))
+            return "--max-step is for solvers that choose their steps themselves; the step of " + m_solver +
+                   " is that of --step";
+        if (m_intervals)
+            m_options.intervals = static_cast<uint64_t>(*m_intervals);
+        m_options.fixedStep = m_step.value_or(0);
+        m_options.largestStep = m_largestStep.value_or(0);
+        return {};
+    }
+
     /// --set NAME=VALUE; what is wrong with one of them, else nothing.
     std::string readSettings() {
         for (const std::string& setting : m_settings) {
@@ -291,6 +344,8 @@ private:
     ModelOptions m_model;
     std::string m_class;
     RunOptions m_options;
+    std::optional<int64_t> m_intervals;
+    std::optional<double> m_step, m_largestStep;
     std::string m_solver = "ida";
     bool m_explicitForm = false;
     std::vector<std::string> m_settings, m_signalNames;

@@ -1,6 +1,5 @@
 #include "app/gnc/structure_answers.h"
 
-#include "compiler/base/source_text.h"
 #include "compiler/structure/alternatives.h"
 
 #include <algorithm>
@@ -13,10 +12,17 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-/// Above this every quantity's explanation would be longer than anyone reads, and as many as quantities.
-constexpr size_t explainAllUpTo = 2000;
+/// Up to this many variables each of them is explained back to what is fixed; in larger systems only those that were
+/// asked for are, and the others by the step that determines them.
+constexpr size_t chainsUpTo = 2000;
 /// Longer chains are cut in the middle.
 constexpr size_t stepsShown = 12;
+/// In a sentence; the parts have them all.
+constexpr size_t namesShown = 8;
+/// More pairs of a refused quantity and one whose relaxation helps are not listed, but those that were asked for.
+constexpr size_t mostPairs = 4'000'000;
+
+const char* const surplus = "these belong to a part with more equations than unknowns";
 
 std::vector<VarIndex> variablesOf(const std::vector<Alternative>& found) {
     std::vector<VarIndex> variables;
@@ -25,89 +31,7 @@ std::vector<VarIndex> variablesOf(const std::vector<Alternative>& found) {
     return variables;
 }
 
-/// Reads the parts of the file and says where something else stands.
-class Reader {
-public:
-    explicit Reader(std::string path) : m_path(std::move(path)) {}
-
-    Result<NamedSystem> read(const Json& json) {
-        if (!json.is_object() || !json.contains("equations"))
-            return refuse("", "an object with a list \"equations\" is expected");
-        if (!json["equations"].is_array())
-            return refuse("equations", "a list of equations is expected");
-        if (json.contains("variables")) {
-            const Json& list = json["variables"];
-            if (!list.is_array())
-                return refuse("variables", "a list of names is expected");
-            for (size_t i = 0; i < list.size(); ++i) {
-                const std::string place = "variables[" + std::to_string(i) + "]";
-                if (!list[i].is_string())
-                    return refuse(place, "a name is expected");
-                if (!add(list[i].get<std::string>()))
-                    return refuse(place, "\"" + list[i].get<std::string>() + "\" is listed twice");
-            }
-        }
-        std::vector<std::vector<VarIndex>> rows;
-        for (size_t e = 0; e < json["equations"].size(); ++e) {
-            const std::string place = "equations[" + std::to_string(e) + "]";
-            const Json& equation = json["equations"][e];
-            const bool named = equation.is_object();
-            if (named &&
-                (!equation.contains("variables") || !equation.contains("name") || !equation["name"].is_string()))
-                return refuse(place, "\"name\" and \"variables\" are expected");
-            const Json& row = named ? equation["variables"] : equation;
-            if (!row.is_array())
-                return refuse(place, "a list of names is expected");
-            m_system.equations.push_back(named ? equation["name"].get<std::string>() : "e" + std::to_string(e + 1));
-            rows.emplace_back();
-            for (size_t i = 0; i < row.size(); ++i) {
-                if (!row[i].is_string())
-                    return refuse(place + "[" + std::to_string(i) + "]", "a name is expected");
-                const auto name = row[i].get<std::string>();
-                add(name);
-                rows.back().push_back(m_system.find(name));
-            }
-        }
-        m_system.incidence = Incidence(m_system.variables.size());
-        for (const std::vector<VarIndex>& row : rows)
-            m_system.incidence.addEquation(row);
-        return std::move(m_system);
-    }
-
-private:
-    std::unexpected<Failure> refuse(const std::string& place, const std::string& why) const {
-        return fail(m_path + ": error: " + (place.empty() ? "" : place + ": ") + why, Failure::Reason::NotText);
-    }
-
-    bool add(const std::string& name) {
-        const auto [place, isNew] =
-            m_system.variableIndex.emplace(name, static_cast<VarIndex>(m_system.variables.size()));
-        if (isNew)
-            m_system.variables.push_back(name);
-        return isNew;
-    }
-
-    std::string m_path;
-    NamedSystem m_system;
-};
-
 } // namespace
-
-VarIndex NamedSystem::find(std::string_view variable) const {
-    const auto place = variableIndex.find(variable);
-    return place == variableIndex.end() ? none : place->second;
-}
-
-Result<NamedSystem> readIncidence(const std::string& path, std::string_view json) {
-    try {
-        return Reader(path).read(Json::parse(json));
-    } catch (const Json::parse_error& error) {
-        const SourceText text(path, std::string(json));
-        const LineColumn at = text.position(static_cast<uint32_t>(error.byte == 0 ? 0 : error.byte - 1));
-        return fail(path + ":" + std::to_string(at.line) + ":" + std::to_string(at.column) + ": error: not JSON",
-                    Failure::Reason::NotText);
-    }
-}
 
 StructureAnswers::StructureAnswers(const NamedSystem& system) : m_system(system), m_fixing(system.incidence) {}
 
@@ -115,22 +39,34 @@ bool StructureAnswers::fix(VarIndex v) {
     if (m_fixing.isFixed(v))
         return true;
     const bool done = m_fixing.fix(v);
-    (done ? m_fixed : m_refused).push_back(v);
+    if (done || std::ranges::find(m_refused, v) == m_refused.end())
+        (done ? m_fixed : m_refused).push_back(v);
     return done;
 }
 
-std::string StructureAnswers::list(const std::vector<VarIndex>& variables) const {
+namespace {
+
+std::string sentence(const std::vector<uint32_t>& indices, const std::vector<std::string>& names) {
+    const size_t shown = indices.size() > namesShown ? namesShown : indices.size();
     std::string text;
-    for (size_t i = 0; i < variables.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == variables.size() ? " and " : ", ") + m_system.variables[variables[i]];
-    return text;
+    for (size_t i = 0; i < shown; ++i)
+        text += (i == 0 ? "" : i + 1 == indices.size() ? " and " : ", ") + names[indices[i]];
+    return shown == indices.size() ? text : text + " and " + std::to_string(indices.size() - shown) + " more";
 }
 
-std::string StructureAnswers::equationList(const std::vector<EqIndex>& equations) const {
-    std::string text;
-    for (size_t i = 0; i < equations.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == equations.size() ? " and " : ", ") + m_system.equations[equations[i]];
-    return text;
+} // namespace
+
+std::string StructureAnswers::list(const std::vector<VarIndex>& variables) const {
+    return sentence(variables, m_system.variables);
+}
+
+std::string StructureAnswers::stepText(const Fixing::Step& step) const {
+    std::vector<VarIndex> from = step.fromFixed;
+    from.insert(from.end(), step.fromEarlier.begin(), step.fromEarlier.end());
+    std::sort(from.begin(), from.end());
+    return sentence(step.equations, m_system.equations) +
+           (step.equations.size() == 1 ? " determines " : " together determine ") + list(step.determined) +
+           (from.empty() ? std::string() : " from " + list(from));
 }
 
 std::vector<std::string> StructureAnswers::reasons(VarIndex v) const {
@@ -148,24 +84,45 @@ std::vector<std::string> StructureAnswers::reasons(VarIndex v) const {
             i += hidden - 1;
             continue;
         }
-        std::vector<VarIndex> from = step.fromFixed;
-        from.insert(from.end(), step.fromEarlier.begin(), step.fromEarlier.end());
-        std::sort(from.begin(), from.end());
-        std::string text = equationList(step.equations);
-        text += step.equations.size() == 1 ? " determines " : " together determine ";
-        text += list(step.determined);
-        if (!from.empty())
-            text += " from " + list(from);
-        result.push_back(std::move(text));
+        result.push_back(stepText(step));
     }
     if (why->overdetermined)
-        result.push_back("these belong to a part with more equations than unknowns");
+        result.push_back(surplus);
+    return result;
+}
+
+std::vector<std::string> StructureAnswers::shortReasons(const DulmageMendelsohn& parts) const {
+    const Matching& matching = m_fixing.matching();
+    std::vector<std::string> result(m_system.variables.size());
+    const auto explain = [&](std::span<const EqIndex> equations) {
+        Fixing::Step step;
+        step.equations.assign(equations.begin(), equations.end());
+        for (const EqIndex e : equations)
+            if (matching.variableOf[e] != none)
+                step.determined.push_back(matching.variableOf[e]);
+        std::sort(step.determined.begin(), step.determined.end());
+        for (const EqIndex e : equations)
+            for (const VarIndex v : m_system.incidence.variables(e))
+                if (!std::ranges::binary_search(step.determined, v))
+                    (m_fixing.isFixed(v) ? step.fromFixed : step.fromEarlier).push_back(v);
+        for (auto* from : {&step.fromFixed, &step.fromEarlier}) {
+            std::sort(from->begin(), from->end());
+            from->erase(std::unique(from->begin(), from->end()), from->end());
+        }
+        const std::string text = stepText(step);
+        for (const VarIndex v : step.determined)
+            result[v] = text;
+    };
+    for (size_t b = 0; b < parts.square.blockCount(); ++b)
+        explain(parts.square.equations(b));
+    for (const auto& piece : parts.over)
+        explain(piece.equations);
     return result;
 }
 
 std::vector<VarIndex> StructureAnswers::explained(const std::vector<bool>& mayFix) const {
     std::vector<VarIndex> result;
-    if (m_system.variables.size() <= explainAllUpTo) {
+    if (m_system.variables.size() <= chainsUpTo) {
         for (VarIndex v = 0; v < mayFix.size(); ++v)
             if (!mayFix[v] && !m_fixing.isFixed(v))
                 result.push_back(v);
@@ -178,6 +135,19 @@ std::vector<VarIndex> StructureAnswers::explained(const std::vector<bool>& mayFi
     result.erase(std::unique(result.begin(), result.end()), result.end());
     std::erase_if(result, [&](VarIndex v) { return mayFix[v] || m_fixing.isFixed(v); });
     return result;
+}
+
+bool StructureAnswers::collectHelps(const std::vector<bool>& mayFix, std::vector<std::vector<VarIndex>>& helps) const {
+    std::vector<VarIndex> fixed = m_fixed;
+    std::sort(fixed.begin(), fixed.end());
+    size_t pairs = 0;
+    for (const VarIndex w : fixed)
+        for (const VarIndex v : helpedByRelaxing(m_fixing, w, mayFix)) {
+            if (++pairs > mostPairs)
+                return false;
+            helps[v].push_back(w);
+        }
+    return true;
 }
 
 std::string StructureAnswers::json() const {
@@ -209,28 +179,42 @@ std::string StructureAnswers::json() const {
     for (VarIndex v = 0; v < mayFix.size(); ++v)
         if (mayFix[v])
             json["may_fix"].push_back(m_system.variables[v]);
+    const DulmageMendelsohn parts = m_fixing.parts();
     // Appended, as names are different from each other: setting by name looks through all that are there.
     Json::object_t mayNot, relax;
-    const std::vector<VarIndex> toExplain = explained(mayFix);
-    std::vector<bool> isExplained(mayFix.size());
-    for (const VarIndex v : toExplain)
-        isExplained[v] = true;
-    for (VarIndex v = 0; v < mayFix.size(); ++v) {
-        if (mayFix[v] || m_fixing.isFixed(v))
-            continue;
-        mayNot.emplace_back(m_system.variables[v], isExplained[v] ? Json(reasons(v)) : Json::array());
-        if (isExplained[v])
-            relax.emplace_back(m_system.variables[v], inOrder(m_fixing.relaxingHelps(v)));
+    const std::vector<VarIndex> inFull = explained(mayFix);
+    std::vector<bool> isInFull(mayFix.size());
+    for (const VarIndex v : inFull)
+        isInFull[v] = true;
+    std::vector<VarIndex> refused;
+    for (VarIndex v = 0; v < mayFix.size(); ++v)
+        if (!mayFix[v] && !m_fixing.isFixed(v))
+            refused.push_back(v);
+    const std::vector<std::string> shortOnes =
+        inFull.size() < refused.size() ? shortReasons(parts) : std::vector<std::string>();
+    for (const VarIndex v : refused) {
+        Json why = Json::array();
+        if (isInFull[v])
+            why = reasons(v);
+        else if (why.push_back(shortOnes[v]); parts.partOfVariable[v] == DulmageMendelsohn::Part::Over)
+            why.push_back(surplus);
+        mayNot.emplace_back(m_system.variables[v], std::move(why));
     }
+    std::vector<std::vector<VarIndex>> helps(mayFix.size());
+    const bool listsAll = collectHelps(mayFix, helps);
+    for (const VarIndex v : refused)
+        if (listsAll || isInFull[v])
+            relax.emplace_back(m_system.variables[v], listsAll ? names(helps[v]) : inOrder(m_fixing.relaxingHelps(v)));
     json["may_not_fix"] = std::move(mayNot);
     json["exchange_relax"] = std::move(relax);
+    if (!listsAll)
+        json["exchange_relax_complete"] = false;
     if (m_alternativesOf != none) {
         Alternatives found;
         if (!m_fixing.isFixed(m_alternativesOf))
             found = alternatives(m_fixing, m_alternativesOf);
         json["alternatives"] = {{"component", inOrder(found.component)}, {"exchange", inOrder(found.exchange)}};
     }
-    const DulmageMendelsohn parts = m_fixing.parts();
     const auto part = [&](const std::vector<DulmageMendelsohn::Piece>& pieces) {
         Json result{{"equations", Json::array()}, {"variables", Json::array()}, {"pieces", Json::array()}};
         for (const auto& piece : pieces) {
@@ -290,11 +274,13 @@ std::string StructureAnswers::text() const {
     }
     const DulmageMendelsohn parts = m_fixing.parts();
     for (const auto& piece : parts.over)
-        text += "over-determined: " + equationList(piece.equations) +
+        text += "over-determined: " + sentence(piece.equations, m_system.equations) +
                 (piece.variables.empty() ? " without unknowns" : " for " + list(piece.variables)) + "\n";
     for (const auto& piece : parts.under)
-        text += "under-determined: " + list(piece.variables) +
-                (piece.equations.empty() ? ", in no equation" : " by " + equationList(piece.equations)) + "\n";
+        text +=
+            "under-determined: " + list(piece.variables) +
+            (piece.equations.empty() ? ", in no equation" : " by " + sentence(piece.equations, m_system.equations)) +
+            "\n";
     text += "determined: " + std::to_string(parts.square.equations().size()) + " equations in " +
             std::to_string(parts.square.blockCount()) + " blocks\n";
     return text;

@@ -1,29 +1,12 @@
 #pragma once
 
-#include "compiler/base/result.h"
+#include "app/gnc/named_system.h"
 #include "compiler/structure/fixing.h"
 
-#include <map>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace gnomon::gnc {
-
-/// A bare system of equations with names, as `gnc structure --incidence` reads it. Variables have the order of their
-/// list if there is one, else that of their first occurrence.
-struct NamedSystem {
-    structure::Incidence incidence;
-    std::vector<std::string> equations;
-    std::vector<std::string> variables;
-    std::map<std::string, structure::VarIndex, std::less<>> variableIndex;
-
-    structure::VarIndex find(std::string_view variable) const;
-};
-
-/// From {"equations":[["x","u"],{"name":"f","variables":["x"]}],"variables":["x","u"]}; equations without a name are
-/// called e1, e2 … `path` is for messages.
-Result<NamedSystem> readIncidence(const std::string& path, std::string_view json);
 
 /// What may be fixed in a system after some fixings, in the order in which they were asked for.
 class StructureAnswers {
@@ -41,8 +24,12 @@ public:
 
 private:
     std::string list(const std::vector<structure::VarIndex>& variables) const;
-    std::string equationList(const std::vector<structure::EqIndex>& equations) const;
-    /// What gets reasons: all that may not be fixed in small systems, in large ones only what was asked for.
+    std::string stepText(const structure::Fixing::Step& step) const;
+    /// By variable: the step alone that determines it.
+    std::vector<std::string> shortReasons(const structure::DulmageMendelsohn& parts) const;
+    /// By variable: what could be relaxed instead. False if there are too many to list.
+    bool collectHelps(const std::vector<bool>& mayFix, std::vector<std::vector<structure::VarIndex>>& helps) const;
+    /// What is explained back to what is fixed: all that may not be fixed in small systems, else what was asked for.
     std::vector<structure::VarIndex> explained(const std::vector<bool>& mayFix) const;
 
     const NamedSystem& m_system;

@@ -1,10 +1,10 @@
 #include "app/gnc/command.h"
 #include "app/gnc/model_options.h"
+#include "app/gnc/model_structure.h"
 #include "app/gnc/structure_answers.h"
 #include "compiler/base/files.h"
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 namespace gnomon::gnc {
 
@@ -57,7 +57,6 @@ public:
     }
 
 private:
-    /// What a model amounts to: index, states, blocks in order, loops, variables that are the same.
     ExitCode runModel(Console& console) {
         const std::shared_ptr<session::Session> session = console.session();
         m_model.load(*session, console);
@@ -72,51 +71,9 @@ private:
             console.report(d, *outcome->compiled.database);
         if (!outcome->compiled.model)
             return ExitCode::InputErrors;
-        const InitialStructure& s = outcome->structure;
         const solver::SimModel& model = *outcome->compiled.model;
-        size_t unknowns = 0, largest = 0;
-        for (const StructureBlock& block : s.blocks) {
-            unknowns += block.unknowns.size();
-            largest = std::max(largest, block.unknowns.size());
-        }
-        if (!m_json) {
-            console.out() << m_class << ": " << unknowns << " equations in " << s.blocks.size()
-                          << " blocks, the largest of " << largest << "; " << s.states.size() << " states; index "
-                          << s.index << "; " << s.aliasSets.size() << " alias sets\n";
-            for (const StructureBlock& block : s.blocks) {
-                console.out() << (block.unknowns.size() > 1 ? "loop:" : "     ");
-                for (const std::string& name : block.unknowns)
-                    console.out() << ' ' << name;
-                if (!block.places.empty())
-                    console.out() << "    " << block.places.front();
-                console.out() << '\n';
-            }
-            for (const solver::Block& torn : model.continuous.blocks)
-                console.out() << "solved by iterating " << torn.unknowns.size() << " of them: " << torn.name
-                              << (torn.linear ? " (linear)" : "") << '\n';
-            return console.exitCode();
-        }
-        nlohmann::json json;
-        json["equations"] = unknowns;
-        json["index"] = s.index;
-        json["states"] = s.states;
-        json["alias_sets"] = s.aliasSets;
-        json["blocks"] = nlohmann::json::array();
-        json["loops"] = nlohmann::json::array();
-        for (const StructureBlock& block : s.blocks) {
-            json["blocks"].push_back({{"unknowns", block.unknowns}, {"equations", block.places}});
-            if (block.unknowns.size() > 1)
-                json["loops"].push_back(block.unknowns);
-        }
-        json["tearing"] = nlohmann::json::array();
-        for (const solver::Block& torn : model.continuous.blocks)
-            json["tearing"].push_back(
-                {{"iterated", torn.unknowns.size()}, {"linear", torn.linear}, {"name", torn.name}});
-        json["time_events_only"] =
-            std::ranges::all_of(model.relations, [](const solver::Relation& r) { return r.timeOnly; });
-        json["relations"] = model.relations.size();
-        json["discrete_variables"] = model.discretes.size();
-        console.out() << json.dump() << '\n';
+        console.out() << (m_json ? modelStructureJson(outcome->structure, model) + '\n'
+                                 : modelStructureText(m_class, outcome->structure, model));
         return console.exitCode();
     }
 

@@ -136,7 +136,7 @@ void InitController::addSituationCommands() {
                 m_surroundings.runValues(arguments.isEmpty() ? std::nullopt : std::optional(arguments[0].toDouble()));
             if (!values)
                 return std::unexpected(values.error());
-            return told(m_panel.state().startFrom(*values));
+            return startFrom(*values);
         },
         hasSystem);
     commands.add(
@@ -148,7 +148,7 @@ void InitController::addSituationCommands() {
             const Result<Values> values = m_surroundings.runValues(time);
             if (!values)
                 return std::unexpected(values.error());
-            return told(m_panel.state().startFrom(*values));
+            return startFrom(*values);
         },
         hasSystem);
     commands.add(
@@ -164,7 +164,7 @@ void InitController::addSituationCommands() {
                 valuesOf(path, arguments.size() < 2 ? std::nullopt : std::optional(arguments[1].toDouble()));
             if (!values)
                 return std::unexpected(values.error());
-            return told(m_panel.state().startFrom(*values));
+            return startFrom(*values);
         },
         hasSystem);
     commands.add(

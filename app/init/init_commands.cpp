@@ -104,7 +104,7 @@ void InitController::addCommands() {
         m_shell.commands.run(QStringLiteral("init.scenario"), {m_scenarios->itemData(index)});
     });
     bar.addWidget(m_scenarios);
-    menuButton(tr("Scenario"), {"init.keepScenario", "init.openScenario", "init.saveScenario", "init.compare", "",
+    menuButton(tr("Scenario"), {"init.keepScenario", "init.openScenario", "init.saveScenario", "init.compare", "init.deleteScenario", "",
                                 "init.modifyModel", "init.intoModel", "", "init.useForRuns"});
     menuButton(tr("More"), {"init.undo", "init.redo", "", "init.picture"});
 }

@@ -16,6 +16,7 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QPushButton>
+#include <QSet>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QThread>
@@ -74,6 +75,35 @@ Result<QVariant> InitController::told(const std::vector<uint32_t>& refused) {
     if (!names.isEmpty())
         m_panel.setReport(tr("These cannot be fixed as well: %1").arg(names.join(QStringLiteral(", "))), false);
     return QVariant(names);
+}
+
+/// States that the result does not have keep what they are: that is said.
+Result<QVariant> InitController::startFrom(const Values& values) {
+    QSet<QString> known;
+    for (const auto& [name, value] : values)
+        known.insert(QString::fromStdString(name));
+    QStringList unknown;
+    size_t states = 0;
+    for (const InitialQuantity& q : m_panel.state().structure().quantities)
+        if (const QString name = QString::fromStdString(q.name);
+            q.kind == InitialQuantity::Kind::State && !q.isHidden) {
+            ++states;
+            if (!known.contains(name))
+                unknown << name;
+        }
+    if (states > 0 && static_cast<size_t>(unknown.size()) == states)
+        return fail(tr("The result has none of the states of %1.").arg(m_className).toStdString());
+    const Result<QVariant> refused = told(m_panel.state().startFrom(values));
+    if (!unknown.isEmpty()) {
+        const qsizetype count = unknown.size();
+        if (count > 8)
+            unknown = unknown.mid(0, 8) << QStringLiteral("…");
+        m_panel.setReport(tr("The result does not have %n of the states, which keep their values: %1", nullptr,
+                             static_cast<int>(count))
+                              .arg(unknown.join(QStringLiteral(", "))),
+                          true);
+    }
+    return refused;
 }
 
 /// What was found counts for what it was found with.

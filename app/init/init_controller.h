@@ -64,6 +64,7 @@ private:
     void checkUpToDate();
     Result<QVariant> refreshed(std::optional<uint32_t> about = {});
     Result<QVariant> told(const std::vector<uint32_t>& refused);
+    Result<QVariant> startFrom(const Values& values);
     Result<QVariant> open(const Result<session::ReadScenario>& read, const QString& name);
     Result<QVariant> compare(const QString& first, const QString& second);
     Result<QVariant> intoModel(const QString& name);

@@ -54,6 +54,22 @@ void InitController::addScenarioCommands() {
         },
         hasSystem);
     commands.add(
+        {"init.deleteScenario", category, tr("Move to the bin"), {}, {}},
+        [this](const QVariantList& arguments) -> Result<QVariant> {
+            const QString name = arguments.isEmpty() ? m_scenarioName : arguments[0].toString();
+            if (!m_files.names().contains(name))
+                return fail(tr("There is no scenario “%1” beside the model.").arg(name).toStdString());
+            if (const Result<void> removed = m_files.remove(name); !removed)
+                return std::unexpected(removed.error());
+            if (m_scenarioName == name)
+                m_scenarioName.clear();
+            listScenarios();
+            m_panel.setReport(tr("“%1” is in the bin; what it set up stays here.").arg(name), false);
+            emit changed();
+            return QVariant(true);
+        },
+        [this] { return m_scenarios && m_scenarios->count() > 1; });
+    commands.add(
         {"init.openScenario", category, tr("Import…"), {}, {}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
             const QString path = arguments.isEmpty() ? QFileDialog::getOpenFileName(&m_panel, tr("Import a scenario"),

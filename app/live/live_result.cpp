@@ -38,7 +38,11 @@ void LiveResult::moveTo(double time, const std::string& part) {
 std::optional<double> LiveResult::value(std::string_view name) const {
     if (!m_store || m_store->rowCount() == 0)
         return std::nullopt;
-    const std::optional<uint32_t> signal = m_store->find(m_part.empty() ? name : m_part + std::string(name));
+    // der(x) of a part "a." is der(a.x).
+    std::string full = m_part + std::string(name);
+    if (!m_part.empty() && name.starts_with("der("))
+        full = "der(" + m_part + std::string(name.substr(4));
+    const std::optional<uint32_t> signal = m_store->find(full);
     return signal ? std::optional(valueOf(*signal)) : std::nullopt;
 }
 

@@ -33,6 +33,7 @@ IconCanvas::IconCanvas(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Icon"));
     setMinimumSize(120, 120);
+    setMouseTracking(true);
 }
 
 void IconCanvas::setIcon(std::shared_ptr<const session::IconView> icon, const QString& name) {
@@ -69,6 +70,66 @@ void IconCanvas::select(int index) {
     m_selected = index;
     update();
     emit selectionChanged();
+}
+
+void IconCanvas::setTool(std::optional<Shape> tool) {
+    m_tool = std::move(tool);
+    m_points.clear();
+    setCursor(m_tool ? Qt::CrossCursor : Qt::ArrowCursor);
+    if (m_tool)
+        select(-1);
+    update();
+}
+
+QPointF IconCanvas::toIcon(QPointF point) const {
+    const QPointF p = matrix().inverted().map(point);
+    return {snapped(p.x()), snapped(p.y())};
+}
+
+std::optional<Shape> IconCanvas::drawnShape() const {
+    if (!m_tool || m_points.isEmpty())
+        return std::nullopt;
+    Shape shape = *m_tool;
+    if (hasPoints(shape)) {
+        shape.points.clear();
+        for (const QPointF& p : m_points)
+            shape.points.push_back({p.x(), p.y()});
+        if (shape.points.back() != session::Point{m_hand.x(), m_hand.y()})
+            shape.points.push_back({m_hand.x(), m_hand.y()});
+        return shape.points.size() > 1 ? std::optional(shape) : std::nullopt;
+    }
+    const QPointF a = m_points.first(), b = m_hand;
+    // From the left upper to the right lower corner, as authors write it.
+    shape.extent = {{std::min(a.x(), b.x()), std::max(a.y(), b.y())}, {std::max(a.x(), b.x()), std::min(a.y(), b.y())}};
+    const bool isEmpty = shape.extent.a.x == shape.extent.b.x || shape.extent.a.y == shape.extent.b.y;
+    return isEmpty ? std::nullopt : std::optional(shape);
+}
+
+void IconCanvas::finishDrawing() {
+    const std::optional<Shape> shape = drawnShape();
+    m_points.clear();
+    if (shape)
+        emit shapeDrawn(*shape);
+    setTool(std::nullopt);
+    emit toolEnded();
+}
+
+void IconCanvas::nudge(QPointF by) {
+    const Shape* chosen = selectedShape();
+    if (!chosen || m_readOnly)
+        return;
+    Shape shape = *chosen;
+    if (shape.origin != session::Point{}) {
+        shape.origin.x += by.x();
+        shape.origin.y += by.y();
+    } else if (hasPoints(shape)) {
+        for (session::Point& p : shape.points)
+            p = {p.x + by.x(), p.y + by.y()};
+    } else {
+        for (session::Point* p : {&shape.extent.a, &shape.extent.b})
+            *p = {p->x + by.x(), p->y + by.y()};
+    }
+    emit shapeChanged(m_selected, shape);
 }
 
 QTransform IconCanvas::matrix() const {
@@ -152,6 +213,15 @@ void IconCanvas::paintEvent(QPaintEvent*) {
     } else {
         paintIcon(painter, *m_icon, {m_name.toStdString(), m_icon->className, nullptr}, style);
     }
+    if (const std::optional<Shape> drawn = drawnShape()) {
+        session::IconView alone;
+        alone.coordinates = m_icon->coordinates;
+        auto drawing = std::make_shared<session::Drawing>();
+        drawing->shapes.push_back(*drawn);
+        alone.layers.push_back({drawing, std::nullopt});
+        painter.setTransform(t);
+        paintIcon(painter, alone, {m_name.toStdString(), m_icon->className, nullptr}, style);
+    }
     if (!chosen || m_readOnly)
         return;
     painter.resetTransform();
@@ -165,6 +235,13 @@ void IconCanvas::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton)
         return;
     m_from = m_to = event->position();
+    if (m_tool && !m_readOnly) {
+        m_hand = toIcon(m_from);
+        if (m_points.isEmpty() || m_points.last() != m_hand)
+            m_points.append(m_hand);
+        update();
+        return;
+    }
     m_handle = -1;
     if (const Shape* chosen = selectedShape(); chosen && !m_readOnly) {
         const QList<QPointF> all = handles(*chosen);
@@ -185,6 +262,11 @@ void IconCanvas::mousePressEvent(QMouseEvent* event) {
 }
 
 void IconCanvas::mouseMoveEvent(QMouseEvent* event) {
+    if (m_tool) {
+        m_hand = toIcon(event->position());
+        update();
+        return;
+    }
     if (!(event->buttons() & Qt::LeftButton) || m_readOnly || !selectedShape())
         return;
     m_to = event->position();
@@ -193,6 +275,20 @@ void IconCanvas::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void IconCanvas::mouseReleaseEvent(QMouseEvent* event) {
+    if (m_tool && !m_points.isEmpty()) {
+        m_hand = toIcon(event->position());
+        // A rectangle is dragged; a line too, or it goes on from click to click.
+        const bool wasDragged = QLineF(m_from, event->position()).length() > 6;
+        if (!hasPoints(*m_tool)) {
+            if (wasDragged)
+                finishDrawing();
+            else
+                m_points.clear();
+        } else if (wasDragged && m_points.size() == 1 && m_tool->kind == Shape::Kind::Line) {
+            finishDrawing();
+        }
+        return;
+    }
     if (!m_dragging)
         return;
     const Shape shape = dragged(event->position());
@@ -201,7 +297,32 @@ void IconCanvas::mouseReleaseEvent(QMouseEvent* event) {
     emit shapeChanged(m_selected, shape);
 }
 
+void IconCanvas::mouseDoubleClickEvent(QMouseEvent*) {
+    if (m_tool && hasPoints(*m_tool) && m_points.size() > 1)
+        finishDrawing();
+}
+
 void IconCanvas::keyPressEvent(QKeyEvent* event) {
+    if (m_tool && event->key() == Qt::Key_Escape) {
+        setTool(std::nullopt);
+        emit toolEnded();
+        return event->accept();
+    }
+    if (m_tool && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && m_points.size() > 1) {
+        finishDrawing();
+        return event->accept();
+    }
+    if (selectedShape() && !m_dragging) {
+        const double step = event->modifiers() & Qt::AltModifier ? 1 : 2;
+        if (event->key() == Qt::Key_Left)
+            return nudge({-step, 0});
+        if (event->key() == Qt::Key_Right)
+            return nudge({step, 0});
+        if (event->key() == Qt::Key_Up)
+            return nudge({0, step});
+        if (event->key() == Qt::Key_Down)
+            return nudge({0, -step});
+    }
     if (event->key() == Qt::Key_Escape) {
         m_dragging = false;
         select(-1);

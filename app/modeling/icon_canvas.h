@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 
 namespace gnomon {
 
@@ -26,21 +27,33 @@ public:
     int selected() const { return m_selected; }
     void select(int index);
     const session::Shape* selectedShape() const;
+    /// What the next hand draws: a shape like this one, with places of its own; nothing: shapes are chosen and moved.
+    void setTool(std::optional<session::Shape> tool);
+    const std::optional<session::Shape>& tool() const { return m_tool; }
     /// Where a point of the icon is in the widget.
     QPointF toWidget(QPointF point) const { return matrix().map(point); }
 
 signals:
     void selectionChanged();
     void shapeChanged(int index, const gnomon::session::Shape& shape);
+    /// A new one, on top of the others.
+    void shapeDrawn(const gnomon::session::Shape& shape);
+    void toolEnded();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    QPointF toIcon(QPointF point) const;
+    /// The tool's shape as it would be if the hand let go now.
+    std::optional<session::Shape> drawnShape() const;
+    void finishDrawing();
+    void nudge(QPointF by);
     QTransform matrix() const;
     const std::vector<session::Shape>* own() const;
     QList<QPointF> handles(const session::Shape& shape) const;
@@ -55,6 +68,9 @@ private:
     bool m_dragging = false;
     QPointF m_from, m_to;
     bool m_readOnly = false;
+    std::optional<session::Shape> m_tool;
+    QList<QPointF> m_points; ///< of the shape in the making, in units of the icon
+    QPointF m_hand;
 };
 
 } // namespace gnomon

@@ -98,53 +98,117 @@ void LibraryModel::fetchMore(const QModelIndex& parent) {
         1);
 }
 
+/// What was there and still is keeps its place and its own children, so that a tree stays as open as it was.
 void LibraryModel::fill(Item& item, std::vector<ClassEntry> entries) {
     const QModelIndex parent = indexOf(&item);
     const bool shown = !isFiltered();
-    // What was there and still is keeps its own children.
-    std::vector<std::unique_ptr<Item>> next;
-    std::vector<std::unique_ptr<Item>> old = std::move(item.children);
-    item.children.clear();
-    if (shown && !old.empty()) {
-        std::swap(item.children, old);
-        beginRemoveRows(parent, 0, static_cast<int>(item.children.size()) - 1);
-        std::swap(item.children, old);
-        endRemoveRows();
+    const auto renumber = [&item] {
+        for (size_t i = 0; i < item.children.size(); ++i)
+            item.children[i]->row = static_cast<int>(i);
+    };
+    for (size_t i = item.children.size(); i-- > 0;) {
+        const bool stays =
+            std::ranges::any_of(entries, [&](const ClassEntry& e) { return e.name == item.children[i]->entry.name; });
+        if (stays)
+            continue;
+        if (shown)
+            beginRemoveRows(parent, static_cast<int>(i), static_cast<int>(i));
+        item.children.erase(item.children.begin() + static_cast<std::ptrdiff_t>(i));
+        renumber();
+        if (shown)
+            endRemoveRows();
     }
-    for (ClassEntry& entry : entries) {
+    for (size_t i = 0; i < entries.size(); ++i) {
+        const auto at = static_cast<std::ptrdiff_t>(i);
+        const auto known = std::find_if(item.children.begin() + at, item.children.end(),
+                                        [&](const auto& child) { return child->entry.name == entries[i].name; });
+        if (known == item.children.begin() + at && known != item.children.end()) {
+            if (item.children[i]->entry == entries[i])
+                continue;
+            item.children[i]->entry = std::move(entries[i]);
+            // What it has was read for how it was; it is read again when it is looked at.
+            if (shown)
+                emit dataChanged(index(static_cast<int>(i), 0, parent), index(static_cast<int>(i), 0, parent));
+            continue;
+        }
         std::unique_ptr<Item> made;
-        for (std::unique_ptr<Item>& candidate : old)
-            if (candidate && candidate->entry.name == entry.name)
-                made = std::move(candidate);
-        if (!made)
+        if (known != item.children.end()) {
+            const int row = static_cast<int>(known - item.children.begin());
+            if (shown)
+                beginRemoveRows(parent, row, row);
+            made = std::move(*known);
+            item.children.erase(known);
+            renumber();
+            if (shown)
+                endRemoveRows();
+        } else {
             made = std::make_unique<Item>();
-        made->entry = std::move(entry);
+        }
+        made->entry = std::move(entries[i]);
         made->parent = &item;
-        made->row = static_cast<int>(next.size());
-        next.push_back(std::move(made));
+        if (shown)
+            beginInsertRows(parent, static_cast<int>(i), static_cast<int>(i));
+        item.children.insert(item.children.begin() + at, std::move(made));
+        renumber();
+        if (shown)
+            endInsertRows();
     }
     item.state = Item::State::Filled;
-    if (next.empty())
-        return;
-    if (shown)
-        beginInsertRows(parent, 0, static_cast<int>(next.size()) - 1);
-    item.children = std::move(next);
-    if (shown)
-        endInsertRows();
 }
 
 void LibraryModel::refresh() {
+    // What is the user's own may have changed anywhere; libraries stay as they are.
+    std::vector<std::string> packages{std::string()};
+    const auto collect = [&packages](auto&& self, const Item& item) -> void {
+        for (const auto& child : item.children)
+            if (child->state == Item::State::Filled &&
+                !Workspace::isLibraryFile(QString::fromStdString(child->entry.path))) {
+                packages.push_back(child->entry.fullName);
+                self(self, *child);
+            }
+    };
+    collect(collect, *m_root);
     m_shell.views.ask(
-        this, [](session::ModelViews& views) { return views.members(""); },
-        [this](std::vector<ClassEntry> entries) {
-            bool same = entries.size() == m_root->children.size();
-            for (size_t i = 0; same && i < entries.size(); ++i)
-                same = entries[i] == m_root->children[i]->entry;
-            if (same)
+        this,
+        [packages](session::ModelViews& views) {
+            std::vector<std::pair<std::string, std::vector<ClassEntry>>> found;
+            for (const std::string& package : packages)
+                found.emplace_back(package, views.members(package));
+            return found;
+        },
+        [this](std::vector<std::pair<std::string, std::vector<ClassEntry>>> found) {
+            bool changed = false;
+            for (auto& [package, entries] : found) {
+                Item* target = m_root.get();
+                if (!package.empty()) {
+                    const QModelIndex at = find(QString::fromStdString(package));
+                    if (!at.isValid())
+                        continue;
+                    target = static_cast<Item*>(at.internalPointer());
+                }
+                bool same = entries.size() == target->children.size();
+                for (size_t i = 0; same && i < entries.size(); ++i)
+                    same = entries[i] == target->children[i]->entry;
+                if (same)
+                    continue;
+                changed = true;
+                fill(*target, std::move(entries));
+                emit loaded(QString::fromStdString(package));
+            }
+            if (!changed)
                 return;
-            fill(*m_root, std::move(entries));
-            emit loaded(QString());
+            m_allAsked = false; // the list of all is read again when somebody wants it
+            if (isFiltered())
+                allClasses();
         });
+}
+
+void LibraryModel::forgetIcons(const QString& below) {
+    m_iconAsked.removeIf([&below](const auto& it) {
+        return it.key() == below || it.key().startsWith(below + QLatin1Char('.'));
+    });
+    if (const QModelIndex at = find(below); at.isValid())
+        emit dataChanged(at, at, {Qt::DecorationRole});
 }
 
 QModelIndex LibraryModel::find(const QString& fullName) const {
@@ -227,8 +291,7 @@ void LibraryModel::applyFilter() {
 
 QIcon LibraryModel::icon(const ClassEntry& entry) const {
     const QString name = QString::fromStdString(entry.fullName);
-    if (const auto it = m_icons.constFind(name); it != m_icons.constEnd())
-        return *it;
+    const auto known = m_icons.constFind(name);
     static const char* const standIns[] = {"package", "model",    "block",    "connector", "record",
                                            "type",    "function", "function", "model"};
     if (!m_iconAsked.value(name)) {
@@ -239,8 +302,10 @@ QIcon LibraryModel::icon(const ClassEntry& entry) const {
             self, [className = entry.fullName](session::ModelViews& views) { return views.icon(className); },
             [self, name, ratio](std::shared_ptr<const session::IconView> view) {
                 const QPixmap pixmap = view ? iconPixmap(*view, {20, 20}, ratio) : QPixmap();
-                if (pixmap.isNull())
+                if (pixmap.isNull()) {
+                    self->m_icons.remove(name);
                     return;
+                }
                 self->m_icons.insert(name, QIcon(pixmap));
                 const QModelIndex shown = self->isFiltered() ? QModelIndex() : self->find(name);
                 if (shown.isValid())
@@ -251,7 +316,8 @@ QIcon LibraryModel::icon(const ClassEntry& entry) const {
             },
             -2);
     }
-    return m_shell.icons.icon(QLatin1String(standIns[static_cast<size_t>(entry.kind)]));
+    return known != m_icons.constEnd() ? *known
+                                       : m_shell.icons.icon(QLatin1String(standIns[static_cast<size_t>(entry.kind)]));
 }
 
 QVariant LibraryModel::data(const QModelIndex& index, int role) const {
@@ -271,6 +337,8 @@ QVariant LibraryModel::data(const QModelIndex& index, int role) const {
         return QString::fromStdString(entry.fullName);
     case KindRole:
         return static_cast<int>(entry.kind);
+    case PathRole:
+        return QString::fromStdString(entry.path);
     default:
         return {};
     }

@@ -18,7 +18,7 @@ class LibraryModel : public QAbstractItemModel {
     Q_OBJECT
 
 public:
-    enum Role { FullNameRole = Qt::UserRole, KindRole };
+    enum Role { FullNameRole = Qt::UserRole, KindRole, PathRole };
 
     explicit LibraryModel(const Shell& shell, QObject* parent = nullptr);
     ~LibraryModel() override;
@@ -29,8 +29,10 @@ public:
     /// Every class read so far for the filter; asks for them at the first time.
     const std::vector<session::ClassEntry>& allClasses();
     QModelIndex find(const QString& fullName) const;
-    /// Top-level classes anew; what is open stays open where it is still there.
+    /// Top-level classes and the user's own packages anew; what is open stays open where it is still there.
     void refresh();
+    /// Icons of a class and what is in it are drawn again when they are looked at.
+    void forgetIcons(const QString& below);
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     QModelIndex parent(const QModelIndex& child) const override;

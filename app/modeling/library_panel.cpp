@@ -1,19 +1,52 @@
 #include "app/modeling/library_panel.h"
 
+#include "app/commands/command_registry.h"
 #include "app/modeling/library_model.h"
+#include "app/modeling/view_service.h"
 #include "app/shell/icons.h"
+#include "app/shell/profile.h"
+#include "app/shell/runnable_classes.h"
+#include "app/workspace/project_history.h"
 #include "app/workspace/workspace.h"
+#include "diagram/diagram_canvas.h"
+#include "diagram/graphics_painter.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
+#include <QMimeData>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QTreeView>
 #include <QVBoxLayout>
 
 namespace gnomon {
+
+namespace {
+
+/// A short list from which classes are dragged as from the tree.
+class ClassList final : public QListWidget {
+public:
+    using QListWidget::QListWidget;
+    QSize sizeHint() const override { return {100, 24 * std::min(count(), 8) + 2}; }
+
+protected:
+    QMimeData* mimeData(const QList<QListWidgetItem*>& items) const override {
+        if (items.isEmpty())
+            return nullptr;
+        const QString name = items.first()->data(LibraryModel::FullNameRole).toString();
+        auto* dragged = new QMimeData;
+        dragged->setData(DiagramCanvas::classMimeType(), name.toUtf8());
+        dragged->setText(name);
+        return dragged;
+    }
+};
+
+} // namespace
 
 LibraryPanel::LibraryPanel(const Shell& shell, QWidget* parent)
     : QWidget(parent), m_shell(shell), m_model(new LibraryModel(shell, this)) {
@@ -38,6 +71,23 @@ LibraryPanel::LibraryPanel(const Shell& shell, QWidget* parent)
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->installEventFilter(this);
+    m_favouriteList = new ClassList;
+    m_favouriteList->setObjectName(QStringLiteral("favourites"));
+    m_favouriteList->setAccessibleName(tr("Favourites"));
+    m_favouriteList->setFrameShape(QFrame::NoFrame);
+    m_favouriteList->setIconSize(QSize(20, 20));
+    m_favouriteList->setDragEnabled(true);
+    m_favouriteList->setDragDropMode(QAbstractItemView::DragOnly);
+    m_favouriteList->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_favouriteList->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_favourites = shell.profile.settings().value(QStringLiteral("library/favourites")).toStringList();
+    connect(m_favouriteList, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
+        emit openRequested(item->data(LibraryModel::FullNameRole).toString());
+    });
+    connect(m_favouriteList, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
+        if (const QListWidgetItem* item = m_favouriteList->itemAt(at))
+            contextMenu(item->data(LibraryModel::FullNameRole).toString(), m_favouriteList->viewport()->mapToGlobal(at));
+    });
     auto* empty = new QLabel(tr("There is no library. Name folders of libraries in MODELICAPATH, or open a model."));
     empty->setWordWrap(true);
     empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -49,6 +99,7 @@ LibraryPanel::LibraryPanel(const Shell& shell, QWidget* parent)
     layout->setContentsMargins(8, 4, 8, 4);
     layout->setSpacing(4);
     layout->addWidget(m_filter);
+    layout->addWidget(m_favouriteList);
     layout->addWidget(m_stack, 1);
 
     auto* soon = new QTimer(this);
@@ -65,7 +116,13 @@ LibraryPanel::LibraryPanel(const Shell& shell, QWidget* parent)
         else
             emit openRequested(name);
     });
-    connect(m_view, &QTreeView::customContextMenuRequested, this, &LibraryPanel::contextMenu);
+    connect(m_view, &QTreeView::customContextMenuRequested, this, [this](const QPoint& at) {
+        const QModelIndex index = m_view->indexAt(at);
+        contextMenu(index.data(LibraryModel::FullNameRole).toString(), m_view->viewport()->mapToGlobal(at));
+    });
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this] { m_shell.commands.refresh(); });
+    connect(m_model, &QAbstractItemModel::modelReset, this, &LibraryPanel::showFavourites);
     connect(m_model, &LibraryModel::loaded, this, [this](const QString& package) {
         if (package.isEmpty())
             m_stack->setCurrentIndex(m_model->rowCount() > 0 || m_model->isFiltered() ? 0 : 1);
@@ -74,11 +131,70 @@ LibraryPanel::LibraryPanel(const Shell& shell, QWidget* parent)
     later->setSingleShot(true);
     later->setInterval(300);
     connect(&shell.workspace, &Workspace::analysed, later, qOverload<>(&QTimer::start));
+    connect(&shell.workspace, &Workspace::analysed, this, [this](Document* document) {
+        if (!Workspace::isLibraryFile(document))
+            for (const ClassPlace& place : classesOf(m_shell.workspace, document))
+                if (!place.name.contains(QLatin1Char('.')))
+                    m_model->forgetIcons(place.name);
+    });
     connect(&shell.workspace, &Workspace::aboutToClose, later, qOverload<>(&QTimer::start));
     connect(later, &QTimer::timeout, this, [this] {
         if (isVisible())
             m_model->refresh();
     });
+    showFavourites();
+}
+
+void LibraryPanel::refresh() {
+    m_model->refresh();
+}
+
+bool LibraryPanel::isReadOnly(const QString& className) const {
+    // Of what the tree has not read, the nearest package around it tells.
+    for (QString name = className; !name.isEmpty(); name = name.section(QLatin1Char('.'), 0, -2))
+        if (const QModelIndex at = m_model->find(name); at.isValid())
+            return Workspace::isLibraryFile(at.data(LibraryModel::PathRole).toString());
+    return false;
+}
+
+bool LibraryPanel::isPackage(const QString& className) const {
+    if (const QModelIndex at = m_model->find(className); at.isValid())
+        return at.data(LibraryModel::KindRole).toInt() == static_cast<int>(session::ClassKind::Package);
+    for (const Document* document : m_shell.workspace.documents())
+        for (const ClassPlace& place : classesOf(m_shell.workspace, document))
+            if (place.name == className)
+                return place.icon == QLatin1String("package");
+    return false;
+}
+
+void LibraryPanel::setFavourite(const QString& className, bool wanted) {
+    m_favourites.removeAll(className);
+    if (wanted)
+        m_favourites.append(className);
+    m_shell.profile.settings().setValue(QStringLiteral("library/favourites"), m_favourites);
+    showFavourites();
+}
+
+void LibraryPanel::showFavourites() {
+    m_favouriteList->clear();
+    for (const QString& name : std::as_const(m_favourites)) {
+        auto* item = new QListWidgetItem(m_shell.icons.icon(QStringLiteral("pin"), Icons::Tint::Accent),
+                                         name.section(QLatin1Char('.'), -1), m_favouriteList);
+        item->setData(LibraryModel::FullNameRole, name);
+        item->setToolTip(name);
+        const double ratio = devicePixelRatioF();
+        m_shell.views.ask(
+            this, [className = name.toStdString()](session::ModelViews& views) { return views.icon(className); },
+            [this, name, ratio](const std::shared_ptr<const session::IconView>& view) {
+                const QPixmap pixmap = view ? iconPixmap(*view, {20, 20}, ratio) : QPixmap();
+                for (int row = 0; !pixmap.isNull() && row < m_favouriteList->count(); ++row)
+                    if (m_favouriteList->item(row)->data(LibraryModel::FullNameRole).toString() == name)
+                        m_favouriteList->item(row)->setIcon(QIcon(pixmap));
+            },
+            -2);
+    }
+    m_favouriteList->setVisible(!m_favourites.isEmpty() && !m_model->isFiltered());
+    m_favouriteList->updateGeometry();
 }
 
 void LibraryPanel::showEvent(QShowEvent* event) {
@@ -177,14 +293,40 @@ bool LibraryPanel::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-void LibraryPanel::contextMenu(const QPoint& at) {
-    const QString name = m_view->indexAt(at).data(LibraryModel::FullNameRole).toString();
-    if (name.isEmpty())
-        return;
+void LibraryPanel::contextMenu(const QString& name, const QPoint& at) {
     QMenu menu;
-    menu.addAction(tr("Open"), this, [this, name] { emit openRequested(name); });
-    menu.addAction(tr("Add to diagram"), this, [this, name] { emit insertRequested(name); });
-    menu.exec(m_view->viewport()->mapToGlobal(at));
+    CommandRegistry& commands = m_shell.commands;
+    const bool mayChange = !name.isEmpty() && !isReadOnly(name);
+    const auto command = [&](const char* id, const QString& text) {
+        menu.addAction(commands.action(QLatin1String(id))->icon(), text, &commands,
+                       [&commands, id = QLatin1String(id), name] { commands.start(id, {name}); });
+    };
+    if (!name.isEmpty()) {
+        menu.addAction(tr("Open"), this, [this, name] { emit openRequested(name); });
+        command("library.openText", tr("Open as text"));
+        menu.addAction(tr("Add to diagram"), this, [this, name] { emit insertRequested(name); });
+        const bool isFavourite = m_favourites.contains(name);
+        menu.addAction(m_shell.icons.icon(QStringLiteral("pin")),
+                       isFavourite ? tr("Remove from favourites") : tr("Add to favourites"), this,
+                       [this, name, isFavourite] { setFavourite(name, !isFavourite); });
+        menu.addAction(tr("Copy the name"), this, [name] { QGuiApplication::clipboard()->setText(name); });
+        menu.addSeparator();
+    }
+    command("class.new", tr("New class…"));
+    if (!name.isEmpty())
+        command("class.duplicate", tr("Duplicate…"));
+    if (mayChange) {
+        command("class.rename", tr("Rename…"));
+        command("class.move", tr("Move…"));
+        if (isPackage(name))
+            command("class.toFolder", tr("Save as a folder…"));
+        command("class.delete", tr("Delete…"));
+    }
+    if (QAction* undo = commands.action(QStringLiteral("project.undo")); undo->isEnabled()) {
+        menu.addSeparator();
+        menu.addAction(undo->icon(), tr("Undo: %1").arg(m_shell.workspace.history().undoName()), undo, &QAction::trigger);
+    }
+    menu.exec(at);
 }
 
 } // namespace gnomon

@@ -9,6 +9,7 @@
 
 class QLabel;
 class QLineEdit;
+class QListWidget;
 class QStackedWidget;
 class QTreeView;
 
@@ -36,6 +37,14 @@ public:
     void setFilter(const QString& text);
     /// The class that is chosen, in full.
     QString current() const;
+    /// Whether it is a class of a library that is only looked at. What the tree has not read yet is not known.
+    bool isReadOnly(const QString& className) const;
+    bool isPackage(const QString& className) const;
+    /// Reads again what may have changed.
+    void refresh();
+    /// Above the tree, in every session.
+    QStringList favourites() const { return m_favourites; }
+    void setFavourite(const QString& className, bool wanted);
 
 signals:
     void openRequested(const QString& className);
@@ -46,12 +55,15 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void contextMenu(const QPoint& at);
+    void contextMenu(const QString& name, const QPoint& at);
+    void showFavourites();
 
     const Shell& m_shell;
     LibraryModel* m_model;
     QLineEdit* m_filter;
     QTreeView* m_view;
+    QListWidget* m_favouriteList;
+    QStringList m_favourites;
     QStackedWidget* m_stack;
 };
 

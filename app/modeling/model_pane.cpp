@@ -5,7 +5,9 @@
 #include "app/live/live_result.h"
 #include "app/live/live_strip.h"
 #include "app/modeling/icon_canvas.h"
+#include "app/modeling/shape_bar.h"
 #include "app/modeling/view_service.h"
+#include "app/shell/class_combo.h"
 #include "app/shell/icons.h"
 #include "app/shell/profile.h"
 #include "app/shell/runnable_classes.h"
@@ -34,6 +36,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace gnomon {
 
@@ -93,7 +96,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     auto* row = new QHBoxLayout(m_bar);
     row->setContentsMargins(8, 2, 8, 2);
     row->setSpacing(4);
-    m_classes = new QComboBox;
+    m_classes = new ClassCombo;
     m_classes->setObjectName(QStringLiteral("modelClass"));
     m_classes->setAccessibleName(tr("Class"));
     m_classes->setToolTip(tr("The class that the views show"));
@@ -138,6 +141,15 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     m_iconCanvas = new IconCanvas;
     m_iconCanvas->setReadOnly(m_readOnly);
     m_iconCanvas->installEventFilter(this);
+    m_shapeBar = new ShapeBar(shell);
+    m_shapeBar->setReadOnly(m_readOnly);
+    m_iconPage = new QWidget;
+    m_iconPage->setFocusProxy(m_iconCanvas);
+    auto* iconColumn = new QVBoxLayout(m_iconPage);
+    iconColumn->setContentsMargins(0, 0, 0, 0);
+    iconColumn->setSpacing(0);
+    iconColumn->addWidget(m_shapeBar);
+    iconColumn->addWidget(m_iconCanvas, 1);
     m_documentation = new ModelDocumentation;
     m_documentation->setAccessibleName(tr("Documentation"));
     m_documentation->installEventFilter(this);
@@ -145,7 +157,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     m_miniMap->setWanted(shell.profile.settings().value(QStringLiteral("diagram/miniMap"), true).toBool());
     m_split = new QSplitter;
     m_split->setChildrenCollapsible(false);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_canvas, m_iconCanvas, m_documentation}) {
+    for (QWidget* each : std::initializer_list<QWidget*>{m_canvas, m_iconPage, m_documentation}) {
         m_split->addWidget(each);
         each->hide();
     }
@@ -192,13 +204,18 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
         });
     });
     connect(m_canvas, &DiagramCanvas::quickInsertRequested, this, &ModelPane::quickInsertRequested);
-    connect(m_iconCanvas, &IconCanvas::shapeChanged, this, [this](int index, const session::Shape& shape) {
-        inOrder([this, index, shape] {
-            report(edit(tr("Draw"), [&](session::ModelEdit& e) {
-                return e.setShape(true, static_cast<size_t>(index), session::shapeText(shape));
-            }));
-        });
+    connect(m_iconCanvas, &IconCanvas::shapeChanged, this, &ModelPane::setShape);
+    connect(m_iconCanvas, &IconCanvas::shapeDrawn, this, &ModelPane::addShape);
+    connect(m_iconCanvas, &IconCanvas::toolEnded, m_shapeBar, &ShapeBar::endTool);
+    connect(m_iconCanvas, &IconCanvas::selectionChanged, this, [this] {
+        m_shapeBar->setShape(m_iconCanvas->selectedShape());
+        m_shell.commands.refresh();
     });
+    connect(m_shapeBar, &ShapeBar::toolChosen, m_iconCanvas, &IconCanvas::setTool);
+    connect(m_shapeBar, &ShapeBar::shapeChanged, this,
+            [this](const session::Shape& shape) { setShape(m_iconCanvas->selected(), shape); });
+    connect(m_shapeBar, &ShapeBar::orderRequested, this, &ModelPane::moveShape);
+    connect(m_shapeBar, &ShapeBar::deleteRequested, this, [this] { report(removeShape()); });
     connect(m_documentation, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         // modelica://Package.Class; nothing is fetched from elsewhere.
         if (link.scheme().compare(QLatin1String("modelica"), Qt::CaseInsensitive) == 0)
@@ -243,7 +260,7 @@ void ModelPane::setView(View view) {
 
 QWidget* ModelPane::widgetOf(View view) const {
     return view == View::Diagram ? static_cast<QWidget*>(m_canvas)
-           : view == View::Icon  ? static_cast<QWidget*>(m_iconCanvas)
+           : view == View::Icon  ? m_iconPage
                                  : static_cast<QWidget*>(m_documentation);
 }
 
@@ -352,7 +369,7 @@ void ModelPane::updateClasses() {
     if (!version)
         return;
     const QList<ClassPlace> places = classesOf(m_shell.workspace, &m_document);
-    m_bar->setVisible(version->language() == syntax::Language::Modelica && !places.isEmpty());
+    m_bar->setVisible(version->language() != syntax::Language::Hysdel && !places.isEmpty());
     const QSignalBlocker quiet(m_classes);
     QStringList names;
     for (const ClassPlace& place : places)
@@ -421,6 +438,9 @@ void ModelPane::refresh() {
                 if (question != m_question)
                     return;
                 m_iconCanvas->setIcon(std::move(view), m_class.section(QLatin1Char('.'), -1));
+                if (m_shapeWanted >= 0)
+                    m_iconCanvas->select(std::exchange(m_shapeWanted, -1));
+                m_shapeBar->setShape(m_iconCanvas->selectedShape());
                 emit refreshed();
             },
             2);

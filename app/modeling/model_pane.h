@@ -28,6 +28,7 @@ class DiagramMiniMap;
 class DiagramScene;
 class Document;
 class IconCanvas;
+class ShapeBar;
 class LiveStrip;
 
 namespace session {
@@ -86,6 +87,12 @@ public:
     /// The class's own defaults are asked for first; `added` hears the component's name.
     void addComponent(const QString& className, QPointF at, const QString& name, Added added);
     Result<void> removeSelected();
+    /// Of the icon: a new shape on top, another look of one, one up or down.
+    void addShape(const session::Shape& shape);
+    void setShape(int index, const session::Shape& shape);
+    void moveShape(int step);
+    Result<void> removeShape();
+    ShapeBar& shapeBar() const { return *m_shapeBar; }
     Result<void> copySelected();
     /// Under the mouse, or where there is room near the middle of what is seen.
     QPointF placeForNew() const;
@@ -150,6 +157,8 @@ private:
     DiagramMiniMap* m_miniMap;
     DiagramScene* m_scene;
     DiagramCanvas* m_canvas;
+    QWidget* m_iconPage;
+    ShapeBar* m_shapeBar;
     IconCanvas* m_iconCanvas;
     QTextBrowser* m_documentation;
     QTimer* m_soon;
@@ -167,6 +176,7 @@ private:
     bool m_isAsking = false; ///< an edit waits for an answer
     std::deque<std::function<void()>> m_later;
     int m_question = 0; ///< answers to earlier ones are stale
+    int m_shapeWanted = -1; ///< to be chosen as soon as the icon has it
     int m_pasted = 0;
     int m_shownCount = 0;
 };

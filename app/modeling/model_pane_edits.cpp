@@ -5,6 +5,7 @@
 #include "app/modeling/view_service.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/model_edit.h"
+#include "compiler/syntax/parse.h"
 #include "compiler/session/source_version.h"
 #include "diagram/diagram_canvas.h"
 #include "diagram/diagram_scene.h"
@@ -28,6 +29,11 @@ std::vector<session::Point> pointsOf(const QList<QPointF>& points) {
     return result;
 }
 
+syntax::Language languageOf(const Workspace& workspace, const Document& document) {
+    const auto known = syntax::languageOf(workspace.sourceName(&document).toStdString());
+    return known ? *known : syntax::Language::Modelica;
+}
+
 } // namespace
 
 void ModelPane::report(const Result<void>& result) {
@@ -40,11 +46,10 @@ void ModelPane::report(const Result<void>& result) {
 Result<void> ModelPane::edit(const QString& name, const std::function<Result<void>(session::ModelEdit&)>& action) {
     if (m_readOnly)
         return fail(tr("%1 belongs to a library and cannot be changed.").arg(m_class).toStdString());
-    const auto version = m_shell.workspace.analysis(&m_document);
     auto text =
         std::make_shared<const SourceText>(m_shell.workspace.sourceName(&m_document).toStdString(), m_document.text());
     Result<session::ModelEdit> made = session::ModelEdit::begin(
-        std::move(text), version ? version->language() : syntax::Language::Modelica, m_class.toStdString());
+        std::move(text), languageOf(m_shell.workspace, m_document), m_class.toStdString());
     if (!made)
         return std::unexpected(made.error());
     if (const Result<void> done = action(*made); !done)
@@ -174,9 +179,8 @@ void ModelPane::addComponent(const QString& className, QPointF at, const QString
             const double width = std::max(2.0, std::round((e.b.x - e.a.x) * scale / 2) * 2);
             const double height = std::max(2.0, std::round((e.b.y - e.a.y) * scale / 2) * 2);
             const QPointF middle = m_scene->snapped(at);
-            const std::string extent =
-                session::pointsText({{middle.x() - width / 2, middle.y() - height / 2},
-                                     {middle.x() + width / 2, middle.y() + height / 2}});
+            const session::Extent extent{{middle.x() - width / 2, middle.y() - height / 2},
+                                         {middle.x() + width / 2, middle.y() + height / 2}};
             const Result<void> done =
                 edit(tr("Add %1").arg(className.section(QLatin1Char('.'), -1)), [&](session::ModelEdit& made) {
                     if (own.empty()) {
@@ -185,9 +189,7 @@ void ModelPane::addComponent(const QString& className, QPointF at, const QString
                             known.taken.push_back(std::move(declared));
                         own = session::freeName(defaults.name, known.taken);
                     }
-                    return made.addComponent((defaults.prefixes.empty() ? "" : defaults.prefixes + " ") +
-                                             className.toStdString() + " " + own +
-                                             " annotation (Placement(transformation(extent=" + extent + ")));");
+                    return made.addComponent(className.toStdString(), own, defaults.prefixes, extent);
                 });
             if (!done)
                 return added(std::unexpected(done.error()));
@@ -195,14 +197,45 @@ void ModelPane::addComponent(const QString& className, QPointF at, const QString
         });
 }
 
+Result<void> ModelPane::removeShape() {
+    if (!m_iconCanvas->selectedShape())
+        return {};
+    return edit(tr("Delete shape"), [&](session::ModelEdit& e) {
+        return e.setShape(true, static_cast<size_t>(m_iconCanvas->selected()), nullptr);
+    });
+}
+
+void ModelPane::setShape(int index, const session::Shape& shape) {
+    inOrder([this, index, shape] {
+        report(edit(tr("Draw"),
+                    [&](session::ModelEdit& e) { return e.setShape(true, static_cast<size_t>(index), &shape); }));
+    });
+}
+
+void ModelPane::addShape(const session::Shape& shape) {
+    inOrder([this, shape] {
+        const session::IconView* icon = m_iconCanvas->icon();
+        const size_t count = icon && icon->hasOwnShapes ? icon->layers.back().drawing->shapes.size() : 0;
+        m_shapeWanted = static_cast<int>(count);
+        report(edit(tr("Draw"), [&](session::ModelEdit& e) { return e.setShape(true, count, &shape); }));
+    });
+}
+
+void ModelPane::moveShape(int step) {
+    const int from = m_iconCanvas->selected(), to = from + step;
+    if (from < 0 || to < 0)
+        return;
+    m_shapeWanted = to;
+    const Result<void> done = edit(tr("Order of shapes"), [&](session::ModelEdit& e) {
+        return e.moveShape(true, static_cast<size_t>(from), static_cast<size_t>(to));
+    });
+    if (!done)
+        m_shapeWanted = -1; // it is the last one already
+}
+
 Result<void> ModelPane::removeSelected() {
-    if (m_view == View::Icon) {
-        if (!m_iconCanvas->selectedShape())
-            return {};
-        return edit(tr("Delete shape"), [&](session::ModelEdit& e) {
-            return e.setShape(true, static_cast<size_t>(m_iconCanvas->selected()), "");
-        });
-    }
+    if (m_view == View::Icon)
+        return removeShape();
     const std::vector<std::string> components = m_scene->selectedComponents();
     const auto connections = m_scene->selectedConnections();
     if (components.empty() && connections.empty())
@@ -216,7 +249,7 @@ Result<std::string> ModelPane::textOfSelected() const {
         return fail(tr("Nothing is selected.").toStdString());
     auto text = std::make_shared<const SourceText>(std::string(), m_document.text());
     const Result<session::ModelEdit> made =
-        session::ModelEdit::begin(std::move(text), syntax::Language::Modelica, m_class.toStdString());
+        session::ModelEdit::begin(std::move(text), languageOf(m_shell.workspace, m_document), m_class.toStdString());
     if (!made)
         return std::unexpected(made.error());
     return made->copy(components);

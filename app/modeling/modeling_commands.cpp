@@ -5,6 +5,7 @@
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/properties_panel.h"
+#include "app/modeling/shape_bar.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
@@ -177,6 +178,30 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
     commands.add({"library.open", library, QString(), {}, {}}, [openClass](const QVariantList& arguments) -> Result<QVariant> {
         return openClass(argument(arguments, 0), argument(arguments, 1), argument(arguments, 2));
     });
+    commands.add({"library.openText", library, tr("Open as text"), icons.icon("text"), {}},
+                 [w](const QVariantList& arguments) -> Result<QVariant> {
+                     const QString chosen = arguments.isEmpty() ? w->library().current() : argument(arguments, 0);
+                     if (chosen.isEmpty())
+                         return fail(tr("Choose a class of the library first.").toStdString());
+                     return later([&](auto done) {
+                         w->openClass(chosen, [w, done](const Result<void>& opened) {
+                             if (opened) {
+                                 ModelPane& shown = w->documents().currentPane()->model();
+                                 shown.setTextShown(true);
+                                 shown.setView(ModelPane::View::None);
+                             }
+                             done(opened);
+                         });
+                     });
+                 });
+    commands.add({"library.favourite", library, tr("Favourite or not"), icons.icon("pin"), {}},
+                 [w](const QVariantList& arguments) -> Result<QVariant> {
+                     const QString chosen = arguments.isEmpty() ? w->library().current() : argument(arguments, 0);
+                     if (chosen.isEmpty())
+                         return fail(tr("Choose a class of the library first.").toStdString());
+                     w->library().setFavourite(chosen, !w->library().favourites().contains(chosen));
+                     return QVariant(w->library().favourites());
+                 });
     commands.add({"library.find", library, tr("Find a class"), icons.icon("library"), {}},
                  [w](const QVariantList& arguments) -> Result<QVariant> {
                      w->library().setFilter(argument(arguments, 0));
@@ -428,18 +453,8 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         commands.add(
             {QLatin1String(id), tr("Icon"), title, icons.icon("plus"), {}},
             [pane, kind](const QVariantList&) -> Result<QVariant> {
-                session::Shape shape;
-                shape.kind = kind;
-                shape.extent = {{-40, 40}, {40, -40}};
-                shape.points = {{-40, -20}, {0, 20}, {40, -20}};
-                shape.text = "%name";
-                if (kind == session::Shape::Kind::Text)
-                    shape.extent = {{-100, 140}, {100, 100}};
-                const session::IconView* icon = pane()->iconCanvas().icon();
-                const size_t count = icon && icon->hasOwnShapes ? icon->layers.back().drawing->shapes.size() : 0;
-                return answer(pane()->edit(tr("Draw"), [&](session::ModelEdit& e) {
-                    return e.setShape(true, count, session::shapeText(shape));
-                }));
+                pane()->addShape(pane()->shapeBar().newShape(kind));
+                return QVariant(true);
             },
             [pane] { return pane() && !pane()->isReadOnly() && pane()->view() == ModelPane::View::Icon; });
     };

@@ -265,6 +265,7 @@ void PropertiesPanel::build(session::ParameterView view) {
             bold.setBold(true);
             title->setFont(bold);
             title->setContentsMargins(0, 4, 0, 0);
+            title->setWordWrap(true);
             column->addWidget(title);
             for (const ParameterRow& row : m_view.rows)
                 if (row.tab == tab && row.group == group)
@@ -300,7 +301,6 @@ void PropertiesPanel::addRow(QVBoxLayout* to, const ParameterRow& row) {
     label->setToolTip(QStringLiteral("<b>%1</b> %2<br>%3")
                           .arg(name.toHtmlEscaped(), QString::fromStdString(row.typeName).toHtmlEscaped(),
                                description.toHtmlEscaped()));
-    label->setFixedWidth(96);
     label->setIndent(row.isMember ? 10 : 0);
     if (row.isMember)
         label->setText(name.section(QLatin1Char('.'), 1));
@@ -310,6 +310,10 @@ void PropertiesPanel::addRow(QVBoxLayout* to, const ParameterRow& row) {
         bold.setBold(true);
         label->setFont(bold);
     }
+    // A long name is cut in its middle, where names of one family differ least; all of it stands in the hint.
+    constexpr int labelWidth = 104;
+    label->setText(QFontMetrics(label->font()).elidedText(label->text(), Qt::ElideMiddle, labelWidth - label->indent()));
+    label->setFixedWidth(labelWidth);
     QWidget* editor = editorOf(row);
     if (m_mixed.contains(name)) {
         auto* box = qobject_cast<QComboBox*>(editor);
@@ -531,7 +535,8 @@ QWidget* PropertiesPanel::editorOf(const ParameterRow& row) {
         box->setEditable(true);
         box->setInsertPolicy(QComboBox::NoInsert);
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(8);
+        box->setMinimumContentsLength(4);
+        box->setMinimumWidth(60);
         for (const session::Choice& choice : row.choices)
             box->addItem(QString::fromStdString(choice.text), QString::fromStdString(choice.value));
         box->lineEdit()->setPlaceholderText(standard.section(QLatin1Char('.'), -1));

@@ -1,8 +1,10 @@
 #include "app/plot/curve_data.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <complex>
+#include <limits>
 #include <numbers>
 #include <vector>
 
@@ -14,47 +16,131 @@ namespace {
 
 constexpr size_t largestSpectrum = size_t(1) << 17;
 
-/// A column of a store between two rows, times or values.
-std::vector<double> column(const ResultStore& store, uint32_t signal, uint64_t begin, uint64_t end) {
-    std::vector<double> values(end - begin);
-    store.read(signal, begin, values);
-    return values;
-}
+/// Rows of a signal one after the other, some at a time: however long the result is, it needs little memory.
+class RowReader {
+public:
+    RowReader(const ResultStore& store, uint32_t signal, uint64_t end) : m_store(store), m_signal(signal), m_end(end) {}
 
-/// Goes along a signal once, as its time goes on.
+    /// Rows may be asked for in any order; along them costs least.
+    double operator()(uint64_t row) {
+        if (row < m_begin || row >= m_begin + m_block.size()) {
+            // The one before is often asked for, too.
+            m_begin = row - (row > 0);
+            m_block.resize(std::min<uint64_t>(rowsAtATime, m_end - m_begin));
+            m_store.read(m_signal, m_begin, m_block);
+        }
+        return m_block[row - m_begin];
+    }
+
+private:
+    static constexpr uint64_t rowsAtATime = 4096;
+
+    const ResultStore& m_store;
+    uint32_t m_signal;
+    uint64_t m_end;
+    uint64_t m_begin = 0;
+    std::vector<double> m_block;
+};
+
+/// Goes along a signal once, as its time goes on. Between the two times there are rows.
 class Walker {
 public:
     Walker(const ResultStore& store, uint32_t signal, double from, double to)
-        : m_holds(store.entries()[signal].type != solver::ValueType::Real) {
-        const uint64_t lower = store.lowerRow(from), upper = store.upperRow(to);
-        const uint64_t begin = lower - (lower > 0), end = upper + (upper < store.rowCount());
-        m_times = column(store, 0, begin, end);
-        m_values = column(store, signal, begin, end);
+        : m_holds(store.entries()[signal].type != solver::ValueType::Real),
+          m_end(std::min(store.upperRow(to) + 1, store.rowCount())),
+          m_times(store, 0, m_end),
+          m_values(store, signal, m_end) {
+        const uint64_t lower = store.lowerRow(from);
+        m_begin = m_at = lower - (lower > 0);
+        m_next = m_begin;
     }
-    const std::vector<double>& times() const { return m_times; }
+    uint64_t rows() const { return m_end - m_begin; }
+
+    /// The first time behind all that were taken, infinity behind the last one.
+    double nextTime() { return m_next < m_end ? m_times(m_next) : std::numeric_limits<double>::infinity(); }
+    void take(double time) {
+        while (m_next < m_end && m_times(m_next) <= time)
+            ++m_next;
+    }
 
     /// Just before a time and just after it; they differ at events.
     std::pair<double, double> sides(double time) {
-        while (m_at < m_times.size() && m_times[m_at] < time)
+        while (m_at < m_end && m_times(m_at) < time)
             ++m_at;
-        if (m_at == m_times.size())
-            return {m_values.back(), m_values.back()};
-        size_t last = m_at;
-        while (last + 1 < m_times.size() && m_times[last + 1] == time)
+        if (m_at == m_end)
+            return {m_values(m_end - 1), m_values(m_end - 1)};
+        uint64_t last = m_at;
+        while (last + 1 < m_end && m_times(last + 1) == time)
             ++last;
-        if (m_times[m_at] == time)
-            return {m_values[m_at], m_values[last]};
-        if (m_at == 0)
-            return {m_values.front(), m_values.front()};
-        const double t0 = m_times[m_at - 1], t1 = m_times[m_at], v0 = m_values[m_at - 1], v1 = m_values[m_at];
+        if (m_times(m_at) == time) {
+            const double before = m_values(m_at);
+            return {before, m_values(last)};
+        }
+        if (m_at == m_begin)
+            return {m_values(m_begin), m_values(m_begin)};
+        const double t0 = m_times(m_at - 1), t1 = m_times(m_at), v0 = m_values(m_at - 1), v1 = m_values(m_at);
         const double v = m_holds || !(t1 > t0) ? v0 : v0 + (v1 - v0) * (time - t0) / (t1 - t0);
         return {v, v};
     }
 
 private:
     bool m_holds;
-    std::vector<double> m_times, m_values;
-    size_t m_at = 0;
+    uint64_t m_end;
+    RowReader m_times, m_values;
+    uint64_t m_begin = 0, m_at = 0, m_next = 0;
+};
+
+/// Keeps of every stretch of time the first point, the last, the lowest and the highest, in their order.
+class Thinner {
+public:
+    Thinner(double from, double to, uint32_t buckets, bool keepsAll)
+        : m_from(from), m_width((to - from) / buckets), m_keepsAll(keepsAll || !(m_width > 0)) {}
+
+    void add(const QPointF& point) {
+        if (m_keepsAll) {
+            m_points.append(point);
+            return;
+        }
+        const double bucket = std::floor((point.x() - m_from) / m_width);
+        if (m_count > 0 && bucket != m_bucket)
+            close();
+        m_bucket = bucket;
+        if (m_count == 0)
+            std::ranges::fill(m_kept, Kept{0, point});
+        if (point.y() < m_kept[1].point.y())
+            m_kept[1] = {m_count, point};
+        if (point.y() > m_kept[2].point.y())
+            m_kept[2] = {m_count, point};
+        m_kept[3] = {m_count++, point};
+    }
+    QList<QPointF> points() {
+        close();
+        return std::move(m_points);
+    }
+
+private:
+    struct Kept {
+        uint64_t number;
+        QPointF point;
+    };
+
+    void close() {
+        if (m_count == 0)
+            return;
+        if (m_kept[2].number < m_kept[1].number)
+            std::swap(m_kept[1], m_kept[2]);
+        for (size_t i = 0; i < m_kept.size(); ++i)
+            if (i == 0 || m_kept[i].number != m_kept[i - 1].number)
+                m_points.append(m_kept[i].point);
+        m_count = 0;
+    }
+
+    double m_from, m_width;
+    bool m_keepsAll;
+    double m_bucket = 0;
+    uint64_t m_count = 0;
+    std::array<Kept, 4> m_kept{}; ///< first, lowest, highest, last
+    QList<QPointF> m_points;
 };
 
 /// Cooley and Tukey 1965, in place; the size is a power of two.
@@ -101,13 +187,17 @@ QList<QPointF> pathCurve(const ResultStore& store, uint32_t x, uint32_t y, doubl
     const uint64_t begin = store.lowerRow(from), end = store.upperRow(to);
     if (begin >= end)
         return points;
-    const std::vector<double> xs = column(store, x, begin, end), ys = column(store, y, begin, end);
-    const size_t count = xs.size();
-    const size_t stretch = std::max<size_t>(1, count / std::max<uint64_t>(1, most / 6));
-    for (size_t start = 0; start < count; start += stretch) {
-        const size_t stop = std::min(count, start + stretch);
-        size_t chosen[6] = {start, start, start, start, start, stop - 1};
-        for (size_t i = start; i < stop; ++i) {
+    const uint64_t count = end - begin;
+    const uint64_t stretch = std::max<uint64_t>(1, count / std::max<uint64_t>(1, most / 6));
+    std::vector<double> xs, ys;
+    for (uint64_t start = begin; start < end; start += stretch) {
+        const size_t size = std::min(stretch, end - start);
+        xs.resize(size);
+        ys.resize(size);
+        store.read(x, start, xs);
+        store.read(y, start, ys);
+        size_t chosen[6] = {0, 0, 0, 0, 0, size - 1};
+        for (size_t i = 0; i < size; ++i) {
             if (xs[i] < xs[chosen[1]])
                 chosen[1] = i;
             if (xs[i] > xs[chosen[2]])
@@ -166,45 +256,32 @@ Difference difference(const ResultStore& a, uint32_t signalOfA, const ResultStor
     if (!(from <= to))
         return result;
     Walker walkA(a, signalOfA, from, to), walkB(b, signalOfB, from, to);
-    std::vector<double> times;
-    times.reserve(walkA.times().size() + walkB.times().size() + 2);
-    std::ranges::merge(walkA.times(), walkB.times(), std::back_inserter(times));
-    std::erase_if(times, [&](double t) { return !(t >= from && t <= to); });
-    times.insert(times.begin(), from);
-    times.push_back(to);
-    times.erase(std::unique(times.begin(), times.end()), times.end());
-    std::vector<QPointF> all;
-    all.reserve(times.size());
+    const uint64_t most = 2 * (walkA.rows() + walkB.rows() + 2);
+    Thinner thinner(from, to, buckets, most <= uint64_t(4) * buckets);
     result.largest = -1;
-    for (const double time : times) {
+    std::optional<QPointF> before;
+    for (double time = from;;) {
         const auto [leftA, rightA] = walkA.sides(time);
         const auto [leftB, rightB] = walkB.sides(time);
         for (const double d : {leftA - leftB, rightA - rightB}) {
-            if (!std::isfinite(d) || (!all.empty() && all.back() == QPointF(time, d)))
+            const QPointF point(time, d);
+            if (!std::isfinite(d) || before == point)
                 continue;
-            all.emplace_back(time, d);
+            before = point;
+            thinner.add(point);
             if (std::abs(d) > result.largest) {
                 result.largest = std::abs(d);
                 result.largestAt = time;
             }
         }
+        if (!(time < to))
+            break;
+        walkA.take(time);
+        walkB.take(time);
+        time = std::min({walkA.nextTime(), walkB.nextTime(), to});
     }
     result.largest = std::max(0.0, result.largest);
-    const size_t stretch = all.size() <= size_t(4) * buckets ? 1 : (all.size() + buckets - 1) / buckets;
-    for (size_t start = 0; start < all.size(); start += stretch) {
-        const size_t stop = std::min(all.size(), start + stretch);
-        size_t chosen[4] = {start, start, start, stop - 1};
-        for (size_t i = start; i < stop; ++i) {
-            if (all[i].y() < all[chosen[1]].y())
-                chosen[1] = i;
-            if (all[i].y() > all[chosen[2]].y())
-                chosen[2] = i;
-        }
-        std::ranges::sort(chosen);
-        const auto unique = std::unique(std::begin(chosen), std::end(chosen));
-        for (auto at = std::begin(chosen); at != unique; ++at)
-            result.points.append(all[*at]);
-    }
+    result.points = thinner.points();
     return result;
 }
 
@@ -243,27 +320,30 @@ QList<QPointF> spectrum(const ResultStore& store, uint32_t signal, double from, 
     return result;
 }
 
-std::optional<Measures> measure(const ResultStore& store, uint32_t signal, double from, double to, uint64_t mostRows) {
+std::optional<Measures> measure(const ResultStore& store, uint32_t signal, double from, double to) {
     const uint64_t begin = store.lowerRow(from), end = store.upperRow(to);
-    if (begin >= end || end - begin > mostRows)
+    if (begin >= end)
         return std::nullopt;
     const auto extremes = store.extremes(signal, begin, end);
     if (!extremes)
         return std::nullopt;
     Measures result{extremes->minimum, extremes->maximum};
-    const std::vector<double> times = column(store, 0, begin, end), values = column(store, signal, begin, end);
+    RowReader times(store, 0, end), values(store, signal, end);
     const bool holds = store.entries()[signal].type != solver::ValueType::Real;
     double squares = 0, length = 0;
-    for (size_t i = 0; i + 1 < times.size(); ++i) {
-        const double h = times[i + 1] - times[i], v0 = values[i], v1 = holds ? v0 : values[i + 1];
-        if (!(h > 0) || !std::isfinite(v0) || !std::isfinite(v1))
-            continue;
-        length += h;
-        result.integral += h * (v0 + v1) / 2;
-        squares += h * (v0 * v0 + v0 * v1 + v1 * v1) / 3;
+    double t0 = times(begin), v0 = values(begin);
+    for (uint64_t row = begin + 1; row < end; ++row) {
+        const double t1 = times(row), next = values(row), h = t1 - t0, v1 = holds ? v0 : next;
+        if (h > 0 && std::isfinite(v0) && std::isfinite(v1)) {
+            length += h;
+            result.integral += h * (v0 + v1) / 2;
+            squares += h * (v0 * v0 + v0 * v1 + v1 * v1) / 3;
+        }
+        t0 = t1;
+        v0 = next;
     }
-    result.mean = length > 0 ? result.integral / length : values.front();
-    result.rms = length > 0 ? std::sqrt(squares / length) : std::abs(values.front());
+    result.mean = length > 0 ? result.integral / length : store.value(signal, begin);
+    result.rms = length > 0 ? std::sqrt(squares / length) : std::abs(store.value(signal, begin));
     return result;
 }
 

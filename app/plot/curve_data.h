@@ -47,8 +47,7 @@ struct Measures {
     /// Over time, with straight lines between rows.
     double mean = 0, rms = 0, integral = 0;
 };
-/// Over the rows between two times; nothing if there are none, or more than `mostRows`.
-std::optional<Measures> measure(const solver::ResultStore& store, uint32_t signal, double from, double to,
-                                uint64_t mostRows = 4'000'000);
+/// Over the rows between two times; nothing if there are none.
+std::optional<Measures> measure(const solver::ResultStore& store, uint32_t signal, double from, double to);
 
 } // namespace gnomon

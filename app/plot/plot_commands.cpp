@@ -27,6 +27,7 @@ class PlotCommands {
 
 public:
     static void add(const Shell& shell, PlotPanel& panel, Results& results);
+    static void addForRuns(const Shell& shell, Results& results);
     static void addMore(const Shell& shell, PlotPanel& panel, Results& results);
 };
 
@@ -236,7 +237,7 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
         if (path.isEmpty())
             return QVariant(false);
         const Result<void> written =
-            all ? exportRun(*results.current(), path) : exportCurves(panel.stack(), results, path);
+            all ? panel.exports().writeRun(*results.current(), path) : panel.exports().writeCurves(panel.stack(), path);
         if (!written)
             return std::unexpected(written.error());
         return QVariant(true);
@@ -260,8 +261,27 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
                  });
 }
 
+/// What the list of runs offers, by the number of a run.
+void PlotCommands::addForRuns(const Shell& shell, Results& results) {
+    auto add = [&](const char* id, void (*handle)(Results&, Run*, bool)) {
+        shell.commands.add({QLatin1String(id), QString(), QString(), {}, {}},
+                           [&results, handle](const QVariantList& arguments) -> Result<QVariant> {
+                               for (Run* run : results.runs().runs())
+                                   if (run->number() == arguments.value(0).toInt()) {
+                                       handle(results, run, arguments.value(1, true).toBool());
+                                       return QVariant();
+                                   }
+                               return fail(tr("There is no run %1.").arg(arguments.value(0).toString()).toStdString());
+                           });
+    };
+    add("results.pin", [](Results& all, Run* run, bool pinned) { all.setPinned(run, pinned); });
+    add("results.show", [](Results& all, Run* run, bool shown) { all.setShown(run, shown); });
+    add("results.remove", [](Results& all, Run* run, bool) { all.runs().remove(run); });
+}
+
 void addPlotCommands(const Shell& shell, PlotPanel& panel, Results& results) {
     PlotCommands::add(shell, panel, results);
+    PlotCommands::addForRuns(shell, results);
 }
 
 } // namespace gnomon

@@ -1,13 +1,14 @@
 #include "app/plot/plot_export.h"
 
+#include "app/plot/background_answers.h"
 #include "app/plot/curve_data.h"
 #include "app/plot/plot_legend.h"
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_view.h"
 #include "app/plot/results.h"
-#include "app/runs/run.h"
+#include "app/runs/run_controller.h"
 #include "app/service/simulation_job.h"
-#include "compiler/base/files.h"
+#include "solver/results/result_store.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -15,6 +16,8 @@
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QPointer>
+#include <QSaveFile>
 #include <QSvgGenerator>
 
 namespace gnomon {
@@ -25,8 +28,51 @@ class PlotExport {
     Q_DECLARE_TR_FUNCTIONS(PlotExport)
 };
 
+/// Numbers that are written while the window waits.
+constexpr uint64_t numbersAtOnce = 1'000'000;
+
 std::string asFile(const QString& path) {
     return QFile::encodeName(path).toStdString();
+}
+
+struct CurveColumn {
+    size_t store = 0; ///< index
+    uint32_t signal = 0;
+    UnitConversion conversion;
+    QString heading;
+};
+using CurveTable = std::vector<CurveColumn>;
+
+/// Over the times of the first store.
+Result<void> writeTable(const CurveTable& table, const BackgroundAnswers::Stores& stores, const QString& path) {
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return fail((path + QStringLiteral(": ") + file.errorString()).toStdString());
+    QByteArray text = "time";
+    for (const CurveColumn& column : table)
+        text += ",\"" + QString(column.heading).replace(QLatin1Char('"'), QLatin1String("\"\"")).toUtf8() + '"';
+    text += '\n';
+    const solver::ResultStore& base = *stores.front();
+    for (uint64_t row = 0; row < base.rowCount(); ++row) {
+        const double time = base.value(0, row);
+        text += QByteArray::number(time, 'g', 17);
+        for (const CurveColumn& column : table) {
+            const solver::ResultStore& store = *stores[column.store];
+            // The same run has both sides of an event; another is read in between its rows.
+            const std::optional<double> value = column.store == 0 ? std::optional(store.value(column.signal, row))
+                                                                  : valueAt(store, column.signal, time);
+            text += ',' + (value ? QByteArray::number(column.conversion(*value), 'g', 17) : QByteArray());
+        }
+        text += '\n';
+        if (text.size() > (1 << 20)) {
+            file.write(text);
+            text.clear();
+        }
+    }
+    file.write(text);
+    if (!file.commit())
+        return fail((path + QStringLiteral(": ") + file.errorString()).toStdString());
+    return {};
 }
 
 } // namespace
@@ -76,44 +122,60 @@ Result<void> exportPicture(const PlotStack& stack, const PlotLegend& legend, con
     return fail(PlotExport::tr("%1: pictures are written as .svg, .pdf or .png.").arg(path).toStdString());
 }
 
-Result<void> exportCurves(const PlotStack& stack, const Results& results, const QString& path) {
-    const solver::ResultStore* base = nullptr;
-    std::vector<const Curve*> curves;
-    for (const PlotView* view : stack.views())
-        for (const Curve& curve : view->curves()) {
-            if (!base)
-                base = results.store(curve.run);
-            curves.push_back(&curve);
-        }
-    if (!base)
-        return fail(PlotExport::tr("Nothing is plotted.").toStdString());
-    QByteArray text = "time";
-    for (const Curve* curve : curves) {
-        QString name = curve->name;
-        if (results.shown().size() > 1)
-            name += QStringLiteral(" #%1").arg(curve->run->number());
-        if (!curve->unit.isEmpty())
-            name += QStringLiteral(" [%1]").arg(curve->unit);
-        text += ",\"" + name.replace(QLatin1Char('"'), QLatin1String("\"\"")).toUtf8() + '"';
-    }
-    text += '\n';
-    for (uint64_t row = 0; row < base->rowCount(); ++row) {
-        const double time = base->value(0, row);
-        text += QByteArray::number(time, 'g', 17);
-        for (const Curve* curve : curves) {
-            const solver::ResultStore* store = results.store(curve->run);
-            // The same run has both sides of an event; another is read in between its rows.
-            const std::optional<double> value =
-                store == base ? std::optional(store->value(curve->signal, row)) : valueAt(*store, curve->signal, time);
-            text += ',' + (value ? QByteArray::number(curve->conversion(*value), 'g', 17) : QByteArray());
-        }
-        text += '\n';
-    }
-    return writeFileAtomically(asFile(path), std::string_view(text.constData(), static_cast<size_t>(text.size())));
+ResultExports::ResultExports(Results& results, QObject* parent)
+    : QObject(parent), m_results(results), m_background(new BackgroundAnswers(this)) {}
+
+ResultExports::~ResultExports() = default;
+
+void ResultExports::ended(const QString& path, const QString& problem) {
+    --m_underWay;
+    emit written(path, problem);
 }
 
-Result<void> exportRun(const Run& run, const QString& path) {
-    return service::exportResult(asFile(run.resultFile()), asFile(path));
+Result<void> ResultExports::writeCurves(const PlotStack& stack, const QString& path) {
+    CurveTable table;
+    QStringList files;
+    BackgroundAnswers::Stores stores;
+    for (const PlotView* view : stack.views())
+        for (const Curve& curve : view->curves()) {
+            const QString& file = curve.run->resultFile();
+            if (!files.contains(file)) {
+                files.append(file);
+                stores.push_back(m_results.store(curve.run));
+            }
+            QString heading = curve.name;
+            if (m_results.shown().size() > 1)
+                heading += QStringLiteral(" #%1").arg(curve.run->number());
+            if (!curve.unit.isEmpty())
+                heading += QStringLiteral(" [%1]").arg(curve.unit);
+            table.push_back({static_cast<size_t>(files.indexOf(file)), curve.signal, curve.conversion, heading});
+        }
+    if (table.empty())
+        return fail(PlotExport::tr("Nothing is plotted.").toStdString());
+    if (stores.front()->rowCount() * (table.size() + 1) <= numbersAtOnce)
+        return writeTable(table, stores, path);
+    ++m_underWay;
+    m_background->ask(m_asked++, files, [this, table, path](const BackgroundAnswers::Stores& elsewhere) {
+        const Result<void> done = writeTable(table, elsewhere, path);
+        const QString problem = done ? QString() : QString::fromStdString(done.error().message);
+        return [this, path, problem] { ended(path, problem); };
+    });
+    return {};
+}
+
+Result<void> ResultExports::writeRun(const Run& run, const QString& path) {
+    const QString ending = QFileInfo(path).suffix();
+    if (ending != QLatin1String("csv") && ending != QLatin1String("mat") && ending != QLatin1String("gnr"))
+        return fail(PlotExport::tr("%1: results are written as .csv, .mat or .gnr.").arg(path).toStdString());
+    const solver::ResultStore& store = *m_results.store(&run);
+    if (store.rowCount() * store.entries().size() <= numbersAtOnce)
+        return service::exportResult(asFile(run.resultFile()), asFile(path));
+    ++m_underWay;
+    m_results.runs().exportResult(run.resultFile(), path, [self = QPointer(this), path](const QString& problem) {
+        if (self)
+            self->ended(path, problem);
+    });
+    return {};
 }
 
 } // namespace gnomon

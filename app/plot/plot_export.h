@@ -2,10 +2,12 @@
 
 #include "compiler/base/result.h"
 
+#include <QObject>
 #include <QString>
 
 namespace gnomon {
 
+class BackgroundAnswers;
 class PlotLegend;
 class PlotStack;
 class Results;
@@ -14,10 +16,33 @@ class Run;
 /// The plots with their legend as .svg, .pdf or .png, by the ending of the path.
 Result<void> exportPicture(const PlotStack& stack, const PlotLegend& legend, const QString& path);
 
-/// What is plotted, of all shown runs, over the times of the first of them, in the units shown: one .csv column each.
-Result<void> exportCurves(const PlotStack& stack, const Results& results, const QString& path);
+/// Writes curves and whole results into files: short ones at once, long ones while the window goes on.
+class ResultExports : public QObject {
+    Q_OBJECT
 
-/// A whole result as .csv, .mat or .gnr.
-Result<void> exportRun(const Run& run, const QString& path);
+public:
+    explicit ResultExports(Results& results, QObject* parent = nullptr);
+    ~ResultExports() override;
+
+    /// What is plotted, of all shown runs, over the times of the first of them, in the units shown: one .csv column
+    /// each.
+    Result<void> writeCurves(const PlotStack& stack, const QString& path);
+    /// A whole result as .csv, .mat or .gnr.
+    Result<void> writeRun(const Run& run, const QString& path);
+    /// How many files are still being written.
+    int underWay() const { return m_underWay; }
+
+signals:
+    /// Of a file that was not written at once; the problem is empty if it is complete now.
+    void written(const QString& path, const QString& problem);
+
+private:
+    void ended(const QString& path, const QString& problem);
+
+    Results& m_results;
+    BackgroundAnswers* m_background;
+    int m_asked = 0;
+    int m_underWay = 0;
+};
 
 } // namespace gnomon

@@ -1,6 +1,7 @@
 #include "app/plot/plot_legend.h"
 
 #include "app/plot/axis_ticks.h"
+#include "app/plot/background_answers.h"
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_timeline.h"
 #include "app/plot/plot_view.h"
@@ -31,15 +32,18 @@ QString withUnit(double value, const QString& unit, int digits = 5) {
 } // namespace
 
 PlotLegend::PlotLegend(PlotStack& stack, Results& results, const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_stack(stack), m_results(results), m_theme(theme) {
+    : QWidget(parent), m_stack(stack), m_results(results), m_theme(theme), m_background(new BackgroundAnswers(this)) {
     setObjectName(QStringLiteral("legend"));
     setAccessibleName(tr("Legend"));
     setMouseTracking(true);
     connect(&stack, &PlotStack::curvesChanged, this, [this] {
         m_hovered = -1;
         m_measures.clear();
+        m_asked.clear();
+        m_background->forget();
         relayout();
     });
+    connect(m_background, &BackgroundAnswers::answered, this, &PlotLegend::relayout);
     connect(&stack, &PlotStack::valuesChanged, this, qOverload<>(&QWidget::update));
     connect(&stack.timeline(), &PlotTimeline::cursorsChanged, this, &PlotLegend::relayout);
     connect(&stack.timeline(), &PlotTimeline::rangeChanged, this, qOverload<>(&QWidget::update));
@@ -85,28 +89,55 @@ QStringList PlotLegend::details(const PlotView& view, const Curve& curve) const 
                      (step != 0 ? tr(", slope %1").arg(shortNumber(change / step, 4)) : QString()));
     }
     if (m_measuring && !curve.reference) {
-        auto [from, to] = timeline.range();
-        if (timeline.markA() && timeline.markB())
-            std::tie(from, to) = std::minmax(*timeline.markA(), *timeline.markB());
-        const solver::ResultStore& store = *m_results.store(curve.run);
-        const MeasureKey key(curve.run, curve.signal, from, to, store.rowCount());
-        if (m_measures.size() > 256)
-            m_measures.clear();
-        if (!m_measures.contains(key))
-            m_measures.emplace(key, measure(store, curve.signal, from, to));
-        if (const auto& found = m_measures.at(key)) {
-            const UnitConversion& toShown = curve.conversion;
-            lines.append(tr("min %1, max %2")
-                             .arg(shortNumber(toShown(found->minimum), 4), shortNumber(toShown(found->maximum), 4)));
-            // With an offset the square of what is shown is not that of what is stored: E((fx+c)²).
-            const double f = toShown.factor, c = toShown.offset, mean = found->mean;
-            const double rms = std::sqrt(f * f * found->rms * found->rms + 2 * f * c * mean + c * c);
-            lines.append(tr("mean %1, rms %2").arg(shortNumber(toShown(mean), 4), shortNumber(rms, 4)));
+        const std::optional<Measures>* found = measures(curve);
+        if (!found) {
+            lines.append(tr("measuring…"));
+        } else if (!*found) {
+            lines.append(tr("nothing to measure here"));
         } else {
-            lines.append(tr("zoom in to measure"));
+            const UnitConversion& toShown = curve.conversion;
+            lines.append(
+                tr("min %1, max %2")
+                    .arg(shortNumber(toShown((*found)->minimum), 4), shortNumber(toShown((*found)->maximum), 4)));
+            // With an offset the square of what is shown is not that of what is stored: E((fx+c)²).
+            const double f = toShown.factor, c = toShown.offset, mean = (*found)->mean;
+            const double rms = std::sqrt(f * f * (*found)->rms * (*found)->rms + 2 * f * c * mean + c * c);
+            lines.append(tr("mean %1, rms %2").arg(shortNumber(toShown(mean), 4), shortNumber(rms, 4)));
         }
     }
     return lines;
+}
+
+const std::optional<Measures>* PlotLegend::measures(const Curve& curve) const {
+    const PlotTimeline& timeline = m_stack.timeline();
+    auto [from, to] = timeline.range();
+    if (timeline.markA() && timeline.markB())
+        std::tie(from, to) = std::minmax(*timeline.markA(), *timeline.markB());
+    const solver::ResultStore& store = *m_results.store(curve.run);
+    const MeasureKey key(curve.run, curve.signal, from, to, store.rowCount());
+    if (const auto known = m_measures.find(key); known != m_measures.end())
+        return &known->second;
+    if (m_measures.size() > 256) {
+        m_measures.clear();
+        m_asked.clear();
+        m_background->forget();
+    }
+    const uint64_t begin = store.lowerRow(from), end = store.upperRow(to);
+    if (end < begin + BackgroundAnswers::manyRows)
+        return &m_measures.emplace(key, measure(store, curve.signal, from, to)).first->second;
+    // One topic per curve: while the range moves on, only the last question is of interest.
+    auto& [topic, asked] =
+        m_asked.try_emplace({curve.run, curve.signal}, static_cast<int>(m_asked.size()), std::nullopt).first->second;
+    if (asked != key) {
+        asked = key;
+        m_background->ask(topic, {curve.run->resultFile()},
+                          [this, key, signal = curve.signal, first = from, last = to](const auto& stores) {
+                              return [this, key, found = measure(*stores[0], signal, first, last)] {
+                                  m_measures[key] = found;
+                              };
+                          });
+    }
+    return nullptr;
 }
 
 std::vector<PlotLegend::Row> PlotLegend::rows() const {

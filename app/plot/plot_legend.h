@@ -10,6 +10,7 @@
 
 namespace gnomon {
 
+class BackgroundAnswers;
 class PlotStack;
 class PlotView;
 class Results;
@@ -60,6 +61,8 @@ private:
     void drawRows(QPainter& painter, const QRect& into, bool hovers) const;
     void hover(int row);
     void relayout();
+    /// Null while it is not known yet; without measures if there is nothing to be measured.
+    const std::optional<Measures>* measures(const Curve& curve) const;
 
     PlotStack& m_stack;
     Results& m_results;
@@ -68,6 +71,9 @@ private:
     /// Means cost a pass over all rows: kept until another stretch of time is looked at.
     using MeasureKey = std::tuple<const Run*, uint32_t, double, double, uint64_t>;
     mutable std::map<MeasureKey, std::optional<Measures>> m_measures;
+    /// Long results are measured elsewhere; per run and signal what was asked last.
+    BackgroundAnswers* m_background;
+    mutable std::map<std::pair<const Run*, uint32_t>, std::pair<int, std::optional<MeasureKey>>> m_asked;
     bool m_measuring = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include "app/commands/command_registry.h"
 #include "app/plot/plot_commands.h"
+#include "app/plot/plot_export.h"
 #include "app/plot/plot_legend.h"
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_view.h"
@@ -28,6 +29,7 @@ PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
     : QWidget(parent), m_shell(shell), m_results(results) {
     m_plots = new PlotStack(results, shell.theme);
     m_legend = new PlotLegend(*m_plots, results, shell.theme);
+    m_exports = new ResultExports(results, this);
     addPlotCommands(shell, *this, results);
     connect(m_plots, &PlotStack::menuRequested, this,
             [this](const QPoint& at, int axis) { showMenu(QString(), axis, at); });
@@ -240,9 +242,9 @@ void PlotPanel::refresh() {
         say(tr("No curves yet"), tr("Run a model: its states appear here, and more when you tick them in Results."),
             tr("Run"), "run.start");
     else if (active && !run->hasResult())
-        say(tr("Compiling %1").arg(run->setup().className), {}, {}, "run.start");
+        say((run->isOpened() ? tr("Opening %1") : tr("Compiling %1")).arg(run->setup().className), {}, {}, "run.start");
     else if (!active && !run->hasResult())
-        say(tr("%1 did not run").arg(run->setup().className),
+        say((run->isOpened() ? tr("%1 could not be opened") : tr("%1 did not run")).arg(run->setup().className),
             run->message().isEmpty() ? tr("It was cancelled before it began.") : run->message(),
             run->diagnostics().isEmpty() ? QString() : tr("Show problems"), "view.problems");
     else if (m_results.shown().isEmpty())

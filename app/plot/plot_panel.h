@@ -16,6 +16,7 @@ namespace gnomon {
 class PlotLegend;
 class PlotStack;
 class PlotView;
+class ResultExports;
 class Results;
 class Run;
 
@@ -30,6 +31,7 @@ public:
     /// Below the plots.
     void addStrip(QWidget* strip);
     PlotLegend& legend() const { return *m_legend; }
+    ResultExports& exports() const { return *m_exports; }
     /// The active plot.
     PlotView& view() const;
     /// What is said instead of curves; empty if curves are drawn.
@@ -46,6 +48,7 @@ private:
     Results& m_results;
     PlotStack* m_plots;
     PlotLegend* m_legend;
+    ResultExports* m_exports;
     QVBoxLayout* m_column;
     QStackedWidget* m_stack;
     QLabel* m_title;

@@ -1,7 +1,7 @@
 #include "app/plot/plot_view.h"
 
 #include "app/plot/axis_ticks.h"
-#include "app/plot/background_curves.h"
+#include "app/plot/background_answers.h"
 #include "app/plot/curve_data.h"
 #include "app/plot/plot_timeline.h"
 #include "app/plot/results.h"
@@ -12,7 +12,6 @@
 #include "solver/results/result_store.h"
 
 #include <QChart>
-#include <QFile>
 #include <QGraphicsLayout>
 #include <QKeyEvent>
 #include <QLineSeries>
@@ -68,7 +67,7 @@ PlotView::PlotView(Results& results, PlotTimeline& timeline, int plot, const The
         m_axes[i].axis = new QValueAxis(this);
         chart()->addAxis(m_axes[i].axis, i % 2 == 0 ? Qt::AlignLeft : Qt::AlignRight);
     }
-    m_background = new BackgroundCurves(this);
+    m_background = new BackgroundAnswers(this);
     connect(&results, &Results::grown, this, [this](Run* run) {
         if (!m_results.isShown(run))
             return;
@@ -383,80 +382,96 @@ void PlotView::refill() {
     const auto buckets = static_cast<uint32_t>(std::clamp<double>(plotArea().width(), 64, 8192));
     const auto [from, to] = m_timeline.range();
     for (size_t i = 0; i < m_curves.size(); ++i) {
-        Curve& curve = m_curves[i];
+        const Curve& curve = m_curves[i];
         const solver::ResultStore* store = m_results.store(curve.run);
-        QList<QPointF> all;
-        const bool isLong = store->rowCount() > BackgroundCurves::manyRows;
-        if (isArray()) {
-            if (store->rowCount() > 0) {
-                const double at = m_timeline.readAt().value_or(store->value(0, store->rowCount() - 1));
-                for (size_t k = 0; k < curve.elements.size(); ++k)
-                    if (const auto value = gnomon::valueAt(*store, curve.elements[k], at);
-                        value && std::isfinite(*value))
-                        all.append(QPointF(static_cast<double>(k + 1), curve.conversion(*value)));
-            }
-            m_points[i] = all;
-        } else if (m_definition.kind == PlotDefinition::Kind::XY) {
-            const UnitConversion ofX = shownUnit(store->entries()[curve.xSignal], m_definition.units).conversion;
-            auto compute = [x = curve.xSignal, y = curve.signal, ofX,
-                            ofY = curve.conversion](const solver::ResultStore& of) {
-                QList<QPointF> path = pathCurve(of, x, y, -std::numeric_limits<double>::infinity(),
-                                                std::numeric_limits<double>::infinity());
-                for (QPointF& point : path)
-                    point = QPointF(ofX(point.x()), ofY(point.y()));
-                return path;
-            };
-            if (isLong) {
-                computeElsewhere(i, compute);
-                continue;
-            }
-            all = compute(*store);
-            m_points[i] = all;
-        } else if (m_definition.kind == PlotDefinition::Kind::Spectrum) {
-            auto compute = [y = curve.signal, ofY = curve.conversion, first = from,
-                            last = to](const solver::ResultStore& of) {
-                QList<QPointF> lines = spectrum(of, y, first, last);
-                for (QPointF& point : lines)
-                    point.setY(ofY(point.y()));
-                return lines;
-            };
-            if (isLong) {
-                computeElsewhere(i, compute);
-                continue;
-            }
-            all = compute(*store);
-            m_points[i] = all;
-        } else if (curve.reference) {
-            Difference far = difference(*store, curve.signal, *m_results.store(curve.reference), curve.referenceSignal,
-                                        from, to, buckets);
-            curve.largest = curve.conversion(far.largest);
-            curve.largestAt = far.largestAt;
-            all = std::move(far.points);
-            for (QPointF& point : all)
-                point.setY(curve.conversion(point.y()));
-            m_points[i] = all;
-        } else {
-            for (const auto& point : store->thinned(curve.signal, from, to, buckets))
-                if (std::isfinite(point.value))
-                    all.append(QPointF(point.time, curve.conversion(point.value)));
+        if (!overTime() || curve.reference) {
+            compute(i);
+            continue;
         }
+        QList<QPointF> all;
+        for (const auto& point : store->thinned(curve.signal, from, to, buckets))
+            if (std::isfinite(point.value))
+                all.append(QPointF(point.time, curve.conversion(point.value)));
         m_series[i]->replace(all);
     }
 }
 
-/// What is shown stays until the answer comes.
-void PlotView::computeElsewhere(size_t curve, std::function<QList<QPointF>(const solver::ResultStore&)> compute) {
-    m_background->ask(static_cast<int>(curve), QFile::encodeName(m_curves[curve].run->resultFile()).toStdString(),
-                      std::move(compute), [this, curve](const QList<QPointF>& points) {
-                          if (curve >= m_points.size())
-                              return;
-                          m_points[curve] = points;
-                          m_series[curve]->replace(points);
-                          if (!m_zoomed)
-                              fitValues();
-                          updateValues();
-                          viewport()->update();
+/// Holds by value what it needs, as it may run elsewhere; the stores are those of the run and of the reference.
+PlotView::Computation PlotView::computation(const Curve& curve) const {
+    const solver::ResultStore& store = *m_results.store(curve.run);
+    const auto [from, to] = m_timeline.range();
+    if (isArray()) {
+        if (store.rowCount() == 0)
+            return [](const auto&) { return Computed(); };
+        const double at = m_timeline.readAt().value_or(store.value(0, store.rowCount() - 1));
+        return [elements = curve.elements, conversion = curve.conversion, at](const auto& stores) {
+            Computed result;
+            for (size_t k = 0; k < elements.size(); ++k)
+                if (const auto value = gnomon::valueAt(*stores[0], elements[k], at); value && std::isfinite(*value))
+                    result.points.append(QPointF(static_cast<double>(k + 1), conversion(*value)));
+            return result;
+        };
+    }
+    if (m_definition.kind == PlotDefinition::Kind::XY)
+        return [x = curve.xSignal, y = curve.signal, ofY = curve.conversion,
+                ofX = shownUnit(store.entries()[curve.xSignal], m_definition.units).conversion](const auto& stores) {
+            Computed result;
+            result.points = pathCurve(*stores[0], x, y, -std::numeric_limits<double>::infinity(),
+                                      std::numeric_limits<double>::infinity());
+            for (QPointF& point : result.points)
+                point = QPointF(ofX(point.x()), ofY(point.y()));
+            return result;
+        };
+    if (m_definition.kind == PlotDefinition::Kind::Spectrum)
+        return [y = curve.signal, ofY = curve.conversion, first = from, last = to](const auto& stores) {
+            Computed result;
+            result.points = spectrum(*stores[0], y, first, last);
+            for (QPointF& point : result.points)
+                point.setY(ofY(point.y()));
+            return result;
+        };
+    const auto buckets = static_cast<uint32_t>(std::clamp<double>(plotArea().width(), 64, 8192));
+    return [a = curve.signal, b = curve.referenceSignal, conversion = curve.conversion, buckets, first = from,
+            last = to](const auto& stores) {
+        Difference far = difference(*stores[0], a, *stores[1], b, first, last, buckets);
+        for (QPointF& point : far.points)
+            point.setY(conversion(point.y()));
+        return Computed{std::move(far.points), conversion(far.largest), far.largestAt};
+    };
+}
+
+void PlotView::compute(size_t index) {
+    const Curve& curve = m_curves[index];
+    BackgroundAnswers::Stores stores{m_results.store(curve.run)};
+    QStringList files{curve.run->resultFile()};
+    if (curve.reference) {
+        stores.push_back(m_results.store(curve.reference));
+        files.append(curve.reference->resultFile());
+    }
+    Computation computation = this->computation(curve);
+    const bool isLong = !isArray() && std::ranges::any_of(stores, [](const solver::ResultStore* store) {
+        return store->rowCount() > BackgroundAnswers::manyRows;
+    });
+    if (!isLong)
+        return show(index, computation(stores));
+    // What is shown stays until the answer comes.
+    m_background->ask(static_cast<int>(index), files,
+                      [this, index, computation = std::move(computation)](const BackgroundAnswers::Stores& elsewhere) {
+                          return [this, index, computed = computation(elsewhere)] {
+                              show(index, computed);
+                              if (!m_zoomed)
+                                  fitValues();
+                              updateValues();
+                              viewport()->update();
+                          };
                       });
+}
+
+void PlotView::show(size_t index, const Computed& computed) {
+    m_points[index] = computed.points;
+    m_curves[index].largest = computed.largest;
+    m_curves[index].largestAt = computed.largestAt;
+    m_series[index]->replace(computed.points);
 }
 
 void PlotView::updateValues() {

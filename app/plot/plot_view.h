@@ -15,7 +15,7 @@ class QValueAxis;
 
 namespace gnomon {
 
-class BackgroundCurves;
+class BackgroundAnswers;
 class PlotTimeline;
 class Results;
 class Run;
@@ -34,7 +34,7 @@ struct Curve {
     Qt::PenStyle style = Qt::SolidLine;
     double width = 1.5;
     uint32_t signal = 0;
-    uint32_t xSignal = 0; ///< of an x-y plot
+    uint32_t xSignal = 0;           ///< of an x-y plot
     std::vector<uint32_t> elements; ///< of an array
     /// What is subtracted, in a plot of differences.
     Run* reference = nullptr;
@@ -123,7 +123,15 @@ private:
     bool overTime() const { return m_definition.kind == PlotDefinition::Kind::Time; }
     void restyle();
     void refill();
-    void computeElsewhere(size_t curve, std::function<QList<QPointF>(const solver::ResultStore&)> compute);
+    /// What a curve shows that is no plain signal; `largest` of differences.
+    struct Computed {
+        QList<QPointF> points;
+        double largest = 0, largestAt = 0;
+    };
+    using Computation = std::function<Computed(const std::vector<const solver::ResultStore*>&)>;
+    Computation computation(const Curve& curve) const;
+    void compute(size_t curve);
+    void show(size_t curve, const Computed& computed);
     bool isArray() const { return m_definition.kind == PlotDefinition::Kind::Array; }
     void fitRange();
     void fitValues();
@@ -152,7 +160,7 @@ private:
     std::vector<size_t> m_axisOf;         ///< per curve: index into m_axes
     std::array<ValueAxis, 4> m_axes;      ///< left, right, left, right: one per unit, hidden while unused
     QValueAxis* m_timeAxis;
-    BackgroundCurves* m_background;
+    BackgroundAnswers* m_background;
     std::pair<double, double> m_x{0, 1}; ///< of x-y plots and spectra
     bool m_zoomed = false;               ///< m_x or values were chosen by the user
     bool m_space = false;

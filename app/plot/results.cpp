@@ -48,13 +48,10 @@ Results::Results(RunController& runs, QObject* parent) : QObject(parent), m_runs
             if (!run->isTrial())
                 return open(run);
             // Curves that follow a slider do not begin anew each time: a quick run is shown when it is done.
-            QTimer::singleShot(trialMilliseconds, run, [this, run] {
-                if (run->isActive() && !m_stores.contains(run))
-                    open(run);
-            });
+            QTimer::singleShot(trialMilliseconds, run, [this, run] { openTrial(run); });
         });
         connect(run, &Run::ended, this, [this, run] {
-            if (run->isTrial() && run->hasResult() && !m_stores.contains(run))
+            if (run->isTrial() && run->hasResult() && !m_stores.contains(run) && !isOvertaken(run))
                 open(run);
             refresh();
             // Also without new rows: the axes wait for the end no longer.
@@ -114,6 +111,22 @@ void Results::open(Run* run) {
     m_timer.start();
     emit currentChanged();
     emit shownChanged();
+}
+
+/// What was asked for later is shown already.
+bool Results::isOvertaken(const Run* run) const {
+    return m_current && m_current->number() > run->number();
+}
+
+/// The curve of before stays until there is something in its place.
+void Results::openTrial(Run* run) {
+    if (!run->isActive() || m_stores.contains(run) || isOvertaken(run))
+        return;
+    const auto store = solver::ResultStore::open(QFile::encodeName(run->resultFile()).toStdString());
+    if (store && store->rowCount() == 0)
+        QTimer::singleShot(refreshMilliseconds, run, [this, run] { openTrial(run); });
+    else
+        open(run);
 }
 
 void Results::refresh() {

@@ -78,6 +78,8 @@ signals:
 
 private:
     void open(Run* run);
+    void openTrial(Run* run);
+    bool isOvertaken(const Run* run) const;
     void refresh();
     QString currentClass() const;
     QList<PlotDefinition>& own();

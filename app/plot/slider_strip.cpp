@@ -206,10 +206,13 @@ void SliderStrip::addRow(const QString& parameter) {
         moved(parameter, number);
     });
     connect(next.value, &QLineEdit::editingFinished, this, [this, parameter] {
+        Row* edited = row(parameter);
+        if (!edited) // the line loses the focus because it goes
+            return;
         bool isNumber = false;
-        const double number = row(parameter)->value->text().trimmed().toDouble(&isNumber);
-        if (isNumber && row(parameter)->value->isModified())
-            setValue(parameter, row(parameter)->toShown.back(number));
+        const double number = edited->value->text().trimmed().toDouble(&isNumber);
+        if (isNumber && edited->value->isModified())
+            setValue(parameter, edited->toShown.back(number));
     });
     connect(next.apply, &QToolButton::clicked, this, [this, parameter] {
         emit applyRequested(parameter, m_trials.values()[parameter].toDouble(row(parameter)->standard));

@@ -21,8 +21,10 @@ std::optional<double> Run::secondsLeft() const {
 QString Run::stateText() const {
     switch (m_state) {
     case State::Compiling:
-        return tr("Compiling");
+        return isOpened() ? tr("Opening") : tr("Compiling");
     case State::Running:
+        if (isOpened())
+            return tr("Reading %1 %").arg(static_cast<int>(m_fraction * 100));
         return (m_paused ? tr("Paused at %1 %") : tr("Running %1 %")).arg(static_cast<int>(m_fraction * 100));
     case State::Finished:
         return tr("Finished");
@@ -50,8 +52,9 @@ void Run::take(const QJsonObject& event) {
         emit resultReady();
     } else if (kind == QLatin1String("progress")) {
         m_fraction = event[QLatin1String("fraction")].toDouble();
-        m_progress = {event[QLatin1String("time")].toDouble(), event[QLatin1String("step")].toDouble(),
-                      event[QLatin1String("steps")].toInteger(), event[QLatin1String("events")].toInteger()};
+        if (!isOpened())
+            m_progress = {event[QLatin1String("time")].toDouble(), event[QLatin1String("step")].toDouble(),
+                          event[QLatin1String("steps")].toInteger(), event[QLatin1String("events")].toInteger()};
     } else if (kind == QLatin1String("diagnostic")) {
         m_diagnostics.append(event[QLatin1String("diagnostic")]);
         emit diagnosed(event[QLatin1String("diagnostic")].toObject());
@@ -60,7 +63,7 @@ void Run::take(const QJsonObject& event) {
     } else if (kind == QLatin1String("finished")) {
         m_statistics = event[QLatin1String("statistics")].toObject();
         m_fraction = 1;
-        end(State::Finished);
+        end(isOpened() ? State::Opened : State::Finished);
         return;
     } else if (kind == QLatin1String("failed")) {
         m_message = event[QLatin1String("message")].toString();
@@ -90,8 +93,8 @@ void Run::crash(const QString& message) {
     end(State::Crashed);
 }
 
-void Run::setOpened(const QString& source) {
-    m_message = source;
+void Run::setOpened() {
+    m_message = m_setup.source;
     m_hasResult = true;
     m_fraction = 1;
     m_state = State::Opened;

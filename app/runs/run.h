@@ -24,6 +24,7 @@ struct RunSetup {
     QJsonObject parameters; ///< name: value, set for this run only
     int base = 0;           ///< a run of the same text, whose compiled model may be used
     bool trial = false;     ///< of values that are tried out with sliders
+    QString source;         ///< the file that its result is read from; empty: it is computed
 };
 
 /// One simulation, from its request to its end, as the worker process tells it.
@@ -68,9 +69,10 @@ public:
     const QJsonObject& statistics() const { return m_statistics; }
     QString stateText() const;
 
-    /// Its result was read from a file instead of computed.
-    void setOpened(const QString& source);
-    bool isOpened() const { return m_state == State::Opened; }
+    /// Its result file is there.
+    void setOpened();
+    /// Its result is read from a file instead of computed.
+    bool isOpened() const { return !m_setup.source.isEmpty(); }
 
     /// One event of the worker.
     void take(const QJsonObject& event);

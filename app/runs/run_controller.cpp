@@ -14,6 +14,19 @@
 
 namespace gnomon {
 
+namespace {
+
+/// Bytes of another program's file that are read in passing.
+constexpr qint64 longFile = qint64(1) << 20;
+
+bool endsRequest(const QJsonObject& event) {
+    static const QStringList last{QStringLiteral("initialized"), QStringLiteral("finished"), QStringLiteral("failed"),
+                                  QStringLiteral("cancelled"), QStringLiteral("crashed")};
+    return last.contains(event[QLatin1String("event")].toString());
+}
+
+} // namespace
+
 RunController::RunController(QString workerProgram, QString folder, QObject* parent)
     : QObject(parent), m_program(std::move(workerProgram)), m_folder(std::move(folder)) {
     QDir results(m_folder);
@@ -77,7 +90,8 @@ void RunController::send(const QJsonObject& given) {
         trusted.append(QString::fromStdString(folder));
     if (!trusted.isEmpty())
         message[QStringLiteral("trusted")] = trusted;
-    m_process->write(QJsonDocument(message).toJson(QJsonDocument::Compact) + '\n');
+    if (m_process) // else it could not be started, which was said to whoever waits
+        m_process->write(QJsonDocument(message).toJson(QJsonDocument::Compact) + '\n');
 }
 
 Run* RunController::find(int number) const {
@@ -148,38 +162,60 @@ void RunController::cancelRequest(int number) {
 Result<Run*> RunController::openResult(const QString& path) {
     const QFileInfo file(path);
     const QString ending = file.suffix().toLower();
+    const bool own = ending == QLatin1String("gnr");
+    if (!own && ending != QLatin1String("mat") && ending != QLatin1String("csv") && ending != QLatin1String("txt"))
+        return fail(tr("%1: results are opened from .mat, .csv and .gnr files.").arg(path).toStdString());
+    if (!file.isFile() || !file.isReadable())
+        return fail(tr("%1 cannot be opened.").arg(path).toStdString());
     const int number = ++m_lastNumber;
     const QString target = QDir(m_folder).filePath(QStringLiteral("run-%1.gnr").arg(number));
-    const std::string from = QFile::encodeName(file.absoluteFilePath()).toStdString();
-    const std::string to = QFile::encodeName(target).toStdString();
-    Result<void> taken;
-    if (ending == QLatin1String("mat"))
-        taken = solver::importMat(from, to);
-    else if (ending == QLatin1String("csv") || ending == QLatin1String("txt"))
-        taken = solver::importCsv(from, to);
-    else if (ending != QLatin1String("gnr"))
-        taken = fail(tr("%1: results are opened from .mat, .csv and .gnr files.").arg(path).toStdString());
-    else if (!QFile::link(file.absoluteFilePath(), target))
-        taken = fail(tr("%1 cannot be opened.").arg(path).toStdString());
-    if (!taken) {
-        QFile::remove(target);
-        return std::unexpected(taken.error());
-    }
-    const Result<solver::ResultStore> store = solver::ResultStore::open(to);
-    if (!store) {
-        QFile::remove(target);
-        return std::unexpected(store.error());
-    }
     RunSetup setup;
-    setup.className = ending == QLatin1String("gnr") && !store->modelName().empty()
-                          ? QString::fromStdString(store->modelName())
-                          : file.completeBaseName();
+    setup.source = file.absoluteFilePath();
+    setup.className = file.completeBaseName();
+    const bool isLong = !own && file.size() > longFile;
+    if (!isLong) {
+        const std::string to = QFile::encodeName(target).toStdString();
+        const Result<void> taken = !own ? solver::importResult(QFile::encodeName(setup.source).toStdString(), to)
+                                   : QFile::link(setup.source, target)
+                                       ? Result<void>()
+                                       : fail(tr("%1 cannot be opened.").arg(path).toStdString());
+        const Result<solver::ResultStore> store =
+            taken ? solver::ResultStore::open(to) : Result<solver::ResultStore>(std::unexpected(taken.error()));
+        if (!store) {
+            QFile::remove(target);
+            return std::unexpected(store.error());
+        }
+        if (own && !store->modelName().empty())
+            setup.className = QString::fromStdString(store->modelName());
+    }
     auto* run = new Run(number, setup, target, this);
     m_runs.append(run);
     connect(run, &Run::changed, this, [this, run] { emit changed(run); });
     emit added(run);
-    run->setOpened(path);
+    if (!isLong) {
+        run->setOpened();
+        return run;
+    }
+    warmUp();
+    send({{QStringLiteral("command"), QStringLiteral("convert")},
+          {QStringLiteral("id"), number},
+          {QStringLiteral("source"), setup.source},
+          {QStringLiteral("output"), target}});
     return run;
+}
+
+void RunController::exportResult(const QString& resultFile, const QString& path,
+                                 std::function<void(const QString&)> done) {
+    request({{QStringLiteral("command"), QStringLiteral("convert")},
+             {QStringLiteral("source"), resultFile},
+             {QStringLiteral("output"), QFileInfo(path).absoluteFilePath()}},
+            [path, done = std::move(done)](const QJsonObject& event) {
+                if (!endsRequest(event))
+                    return;
+                const QString message = event[QLatin1String("message")].toString();
+                const bool finished = event[QLatin1String("event")] == QLatin1String("finished");
+                done(finished ? QString() : message.isEmpty() ? tr("%1 could not be written.").arg(path) : message);
+            });
 }
 
 void RunController::cancel(Run* run) {
@@ -189,7 +225,7 @@ void RunController::cancel(Run* run) {
 }
 
 void RunController::pause(Run* run, bool paused) {
-    if (!run->isActive() || !m_process || run->isPaused() == paused)
+    if (!run->isActive() || run->isOpened() || !m_process || run->isPaused() == paused)
         return;
     send({{QStringLiteral("command"), paused ? QStringLiteral("pause") : QStringLiteral("resume")},
           {QStringLiteral("id"), run->number()}});
@@ -216,9 +252,7 @@ void RunController::readEvents() {
             run->take(event);
         else if (const auto request = m_requests.constFind(id); request != m_requests.constEnd()) {
             const auto take = *request;
-            static const QStringList last{QStringLiteral("initialized"), QStringLiteral("failed"),
-                                          QStringLiteral("cancelled"), QStringLiteral("crashed")};
-            if (last.contains(event[QLatin1String("event")].toString()))
+            if (endsRequest(event))
                 m_requests.erase(request);
             take(event);
         }

@@ -37,8 +37,11 @@ public:
     void cancelRequest(int number);
     Run* start(const RunSetup& setup, const std::vector<RunText>& texts);
     /// A result file of another program (.mat, .csv) or of our own (.gnr) as a run that has ended. It is taken over
-    /// into the folder of results, so that the file itself may go.
+    /// into the folder of results, so that the file itself may go; if it is long, by the worker, while its run is
+    /// active and can be cancelled.
     Result<Run*> openResult(const QString& path);
+    /// A result in another format, by the worker; `done` gets what went wrong, or nothing.
+    void exportResult(const QString& resultFile, const QString& path, std::function<void(const QString&)> done);
     void cancel(Run* run);
     /// The run waits, with all that it has, until it is to go on.
     void pause(Run* run, bool paused);

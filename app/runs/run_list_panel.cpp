@@ -10,9 +10,10 @@
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
-#include <QPlainTextEdit>
+#include <QRegularExpression>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTextBrowser>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -81,10 +82,12 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
     connect(m_list, &QTreeWidget::currentItemChanged, this, &RunListPanel::showLog);
     connect(m_list, &QTreeWidget::customContextMenuRequested, this, &RunListPanel::showMenu);
 
-    m_log = new QPlainTextEdit;
+    m_log = new QTextBrowser;
     m_log->setObjectName(QStringLiteral("runLog"));
     m_log->setAccessibleName(tr("Log of the run"));
-    m_log->setReadOnly(true);
+    m_log->setOpenLinks(false);
+    connect(m_log, &QTextBrowser::anchorClicked, this,
+            [this](const QUrl& link) { emit placeRequested(link.toString(QUrl::FullyDecoded)); });
     m_log->setFrameShape(QFrame::NoFrame);
     m_log->setPlaceholderText(tr("What the chosen run had to say."));
     auto* splitter = new QSplitter;
@@ -176,19 +179,47 @@ void RunListPanel::refresh(Run* run) {
         showLog();
 }
 
+QString RunListPanel::linked(const QString& line) {
+    static const QRegularExpression place(QStringLiteral(R"(([^\s"'()]+\.(?:mo|sol|hys)):(\d+):(\d+))"));
+    QString html;
+    qsizetype done = 0;
+    for (auto it = place.globalMatch(line); it.hasNext();) {
+        const QRegularExpressionMatch match = it.next();
+        html += line.mid(done, match.capturedStart() - done).toHtmlEscaped();
+        const QString shown = match.captured(1).section(QLatin1Char('/'), -1) + QLatin1Char(':') + match.captured(2);
+        html += QStringLiteral("<a href=\"%1\">%2</a>").arg(match.captured(0).toHtmlEscaped(), shown.toHtmlEscaped());
+        done = match.capturedEnd();
+    }
+    return html + line.mid(done).toHtmlEscaped();
+}
+
 void RunListPanel::showLog() {
     const Run* chosen = run(m_list->currentItem());
     if (!chosen) {
         m_log->clear();
+        m_shownLog.clear();
         return;
     }
     QStringList lines = chosen->log();
+    for (const QJsonValue& each : chosen->diagnostics()) {
+        const QJsonObject diagnostic = each.toObject();
+        lines.append(QStringLiteral("%1:%2:%3: %4")
+                         .arg(diagnostic[QLatin1String("file")].toString())
+                         .arg(diagnostic[QLatin1String("line")].toInt())
+                         .arg(diagnostic[QLatin1String("column")].toInt())
+                         .arg(diagnostic[QLatin1String("message")].toString()));
+    }
     if (!chosen->message().isEmpty())
         lines.append(chosen->message());
     lines += statisticsText(chosen->statistics());
-    const QString text = lines.join(QLatin1Char('\n'));
-    if (text != m_log->toPlainText())
-        m_log->setPlainText(text);
+    QString html;
+    for (const QString& line : lines)
+        for (const QString& part : line.split(QLatin1Char('\n')))
+            html += QStringLiteral("<div>%1</div>").arg(linked(part));
+    if (html == m_shownLog)
+        return;
+    m_shownLog = html;
+    m_log->setHtml(html);
 }
 
 void RunListPanel::showMenu(const QPoint& at) {
@@ -201,7 +232,7 @@ void RunListPanel::showMenu(const QPoint& at) {
         menu.addAction(m_shell.icons.icon(QStringLiteral("pin")), pinned ? tr("Unpin") : tr("Pin"), this,
                        [this, chosen, pinned] { m_results.setPinned(chosen, !pinned); });
     }
-    if (chosen->isActive())
+    if (chosen->isActive() && !chosen->isOpened())
         menu.addAction(chosen->isPaused() ? tr("Go on") : tr("Pause"), this,
                        [this, chosen] { m_results.runs().pause(chosen, !chosen->isPaused()); });
     if (chosen->isActive())

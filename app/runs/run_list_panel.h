@@ -6,7 +6,7 @@
 #include <QWidget>
 
 class QLabel;
-class QPlainTextEdit;
+class QTextBrowser;
 class QStackedWidget;
 class QTreeWidget;
 class QTreeWidgetItem;
@@ -24,18 +24,25 @@ class RunListPanel : public QWidget {
 public:
     RunListPanel(const Shell& shell, Results& results, QWidget* parent = nullptr);
 
+signals:
+    /// "file:line:column", as the log names a place.
+    void placeRequested(const QString& place);
+
 private:
     void refresh(Run* run);
     QTreeWidgetItem* item(const Run* run) const;
     Run* run(const QTreeWidgetItem* item) const;
     void showLog();
+    /// A line of the log, with a link where it names a place.
+    static QString linked(const QString& line);
     static QStringList statisticsText(const QJsonObject& statistics);
     void showMenu(const QPoint& at);
 
     const Shell& m_shell;
     Results& m_results;
     QTreeWidget* m_list;
-    QPlainTextEdit* m_log;
+    QTextBrowser* m_log;
+    QString m_shownLog;
     QStackedWidget* m_stack;
 };
 

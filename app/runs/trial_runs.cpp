@@ -44,8 +44,11 @@ void TrialRuns::begin() {
         return;
     m_waiting = false;
     m_running = m_start(m_values);
-    if (m_running)
-        connect(m_running, &Run::ended, this, &TrialRuns::ended, Qt::QueuedConnection);
+    if (!m_running)
+        return;
+    connect(m_running, &Run::ended, this, &TrialRuns::ended, Qt::QueuedConnection);
+    if (!m_running->isActive()) // there was no worker for it
+        QMetaObject::invokeMethod(this, &TrialRuns::ended, Qt::QueuedConnection);
 }
 
 void TrialRuns::ended() {

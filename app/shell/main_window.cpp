@@ -11,6 +11,7 @@
 #include "app/modeling/properties_panel.h"
 #include "app/modeling/view_service.h"
 #include "app/plot/axis_ticks.h"
+#include "app/plot/plot_export.h"
 #include "app/plot/plot_figures.h"
 #include "app/plot/plot_panel.h"
 #include "app/plot/plot_stack.h"
@@ -24,6 +25,7 @@
 #include "app/runs/run_list_panel.h"
 #include "app/runs/setup_panel.h"
 #include "app/runs/trial_runs.h"
+#include "app/search/search_panel.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/help_page.h"
@@ -89,9 +91,13 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
     };
     m_initController = new InitController(shell, *m_init, runs, std::move(surroundings), this);
     connectInitialization();
+    m_library = new LibraryPanel(m_shell);
     addCommands();
     addLiveCommands(m_shell);
     m_plots = new PlotPanel(m_shell, m_results);
+    connect(&m_plots->exports(), &ResultExports::written, this, [this](const QString& path, const QString& problem) {
+        tell(problem.isEmpty() ? tr("%1 is written.").arg(path) : problem);
+    });
     buildMenus();
     buildFrame();
     connect(m_documents, &DocumentArea::currentChanged, this, &MainWindow::currentDocumentChanged);
@@ -228,7 +234,6 @@ void MainWindow::buildFrame() {
     addToRail("view.settings");
     addToolBar(Qt::LeftToolBarArea, rail);
 
-    m_library = new LibraryPanel(m_shell);
     connect(m_library, &LibraryPanel::openRequested, this, [this](const QString& name) {
         m_shell.commands.start(QStringLiteral("library.open"), {name});
     });
@@ -307,11 +312,16 @@ void MainWindow::buildFrame() {
 
     m_problems = new ProblemsPanel(m_shell);
     m_problemsDock = addPanel(QStringLiteral("problems"), tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
-    m_runsDock =
-        addPanel(QStringLiteral("runs"), tr("Runs"), new RunListPanel(m_shell, m_results), Qt::BottomDockWidgetArea);
+    m_search = new SearchPanel(m_shell);
+    m_searchDock = addPanel(QStringLiteral("search"), tr("Search"), m_search, Qt::BottomDockWidgetArea);
+    connect(m_search, &SearchPanel::jumpRequested, this, &MainWindow::jumpToText);
+    auto* runList = new RunListPanel(m_shell, m_results);
+    connect(runList, &RunListPanel::placeRequested, this, &MainWindow::jumpToPlace);
+    m_runsDock = addPanel(QStringLiteral("runs"), tr("Runs"), runList, Qt::BottomDockWidgetArea);
     m_plotsDock = addPanel(QStringLiteral("plots"), tr("Plots"), m_plots, Qt::BottomDockWidgetArea);
     m_initDock = addPanel(QStringLiteral("initialization"), tr("Initialization"), m_init, Qt::BottomDockWidgetArea);
-    tabifyDockWidget(m_problemsDock, m_runsDock);
+    tabifyDockWidget(m_problemsDock, m_searchDock);
+    tabifyDockWidget(m_searchDock, m_runsDock);
     tabifyDockWidget(m_runsDock, m_plotsDock);
     tabifyDockWidget(m_plotsDock, m_initDock);
     resizeDocks({m_sideDock, m_propertiesDock}, {280, 300}, Qt::Horizontal);
@@ -358,7 +368,7 @@ void MainWindow::buildFrame() {
          std::initializer_list<QWidget*>{m_runStatus, m_runProgress, m_runCancel, m_formatStatus, m_cursorStatus})
         statusBar()->addPermanentWidget(widget);
 
-    for (QDockWidget* dock : {m_problemsDock, m_runsDock, m_plotsDock, m_initDock})
+    for (QDockWidget* dock : {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock})
         dock->hide();
     m_palette = new CommandPalette([this](bool commandsOnly) { return paletteItems(commandsOnly); }, this);
     connect(&m_library->model(), &LibraryModel::allClassesLoaded, m_palette, &CommandPalette::refresh);
@@ -443,7 +453,7 @@ void MainWindow::currentDocumentChanged() {
     if (document && m_panelsUntouched) {
         // The panels below mean nothing before there is a text.
         m_panelsUntouched = false;
-        for (QDockWidget* dock : {m_problemsDock, m_runsDock, m_plotsDock, m_initDock})
+        for (QDockWidget* dock : {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock})
             dock->show();
         m_plotsDock->raise();
     }
@@ -515,8 +525,9 @@ void MainWindow::updateRunStatus() {
         return;
     QString text;
     if (active) {
-        text = run->state() == Run::State::Compiling ? tr("compiling %1").arg(run->setup().className)
-                                                     : tr("running %1 %").arg(static_cast<int>(run->fraction() * 100));
+        text = run->isOpened()                         ? run->stateText().toLower()
+               : run->state() == Run::State::Compiling ? tr("compiling %1").arg(run->setup().className)
+                                                       : tr("running %1 %").arg(static_cast<int>(run->fraction() * 100));
         if (const auto left = run->secondsLeft())
             text += tr(" · %1 s left").arg(shortNumber(*left, 2));
         m_runProgress->setRange(0, run->state() == Run::State::Compiling ? 0 : 1000);
@@ -533,6 +544,15 @@ void MainWindow::updateRunStatus() {
         m_modelStatus->setText(tr("%1 equations · %2 states")
                                    .arg(statistics[QLatin1String("equations")].toInt())
                                    .arg(statistics[QLatin1String("states")].toInt()));
+}
+
+/// A place in a text that may not be open.
+void MainWindow::jumpToText(const QString& path, quint32 begin, quint32 end) {
+    Document* document = m_shell.workspace.documentOf(path);
+    if (!document && openFile(path))
+        document = m_shell.workspace.find(path);
+    if (document)
+        jumpTo(document, begin, end);
 }
 
 void MainWindow::jumpTo(Document* document, quint32 begin, quint32 end) {

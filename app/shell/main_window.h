@@ -5,6 +5,7 @@
 
 #include <QJsonObject>
 #include <QMainWindow>
+#include <QVariant>
 
 class QDockWidget;
 class QToolBar;
@@ -16,6 +17,7 @@ class QToolButton;
 
 namespace gnomon {
 
+class ClassCommands;
 class CommandPalette;
 class Document;
 class DocumentArea;
@@ -29,6 +31,7 @@ class PropertiesPanel;
 class Results;
 class Run;
 class RunBar;
+class SearchPanel;
 class RunController;
 class SideBar;
 class SliderStrip;
@@ -86,6 +89,7 @@ private:
     void addCommands();
     void addFileCommands();
     void addEditCommands();
+    Result<QVariant> findInFiles(const QVariantList& arguments, bool replacing);
     void addViewCommands();
     void addRunCommands();
     void buildMenus();
@@ -102,6 +106,7 @@ private:
     void updateRunStatus();
     void connectInitialization();
     void jumpToPlace(const QString& place);
+    void jumpToText(const QString& path, quint32 begin, quint32 end);
     void jumpTo(Document* document, quint32 begin, quint32 end);
     void closeDocument(Document* document);
     bool saveDocument(Document* document);
@@ -143,8 +148,11 @@ private:
     PropertiesPanel* m_properties = nullptr;
     QDockWidget* m_propertiesDock = nullptr;
     NameNavigator* m_names = nullptr;
+    ClassCommands* m_classes = nullptr;
     QDockWidget* m_sideDock = nullptr;
     QDockWidget* m_problemsDock = nullptr;
+    SearchPanel* m_search = nullptr;
+    QDockWidget* m_searchDock = nullptr;
     QDockWidget* m_runsDock = nullptr;
     QDockWidget* m_plotsDock = nullptr;
     QDockWidget* m_initDock = nullptr;

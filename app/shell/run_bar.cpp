@@ -1,6 +1,7 @@
 #include "app/shell/run_bar.h"
 
 #include "app/commands/command_registry.h"
+#include "app/shell/class_combo.h"
 #include "app/shell/icons.h"
 #include "solver/run/run_types.h"
 
@@ -53,7 +54,7 @@ RunBar::RunBar(const Shell& shell, QMenu* menu, QWidget* parent) : QWidget(paren
     stop->setToolButtonStyle(Qt::ToolButtonIconOnly);
     stop->setFixedSize(28, 28);
 
-    m_class = new QComboBox;
+    m_class = new ClassCombo;
     m_class->setObjectName(QStringLiteral("runClass"));
     m_class->setAccessibleName(tr("Model to run"));
     m_class->setToolTip(tr("Model to run"));

@@ -2,7 +2,10 @@
 #include "app/commands/command_palette.h"
 #include "app/commands/command_registry.h"
 #include "app/init/init_controller.h"
+#include "app/modeling/class_commands.h"
+#include "app/modeling/library_panel.h"
 #include "app/modeling/modeling_commands.h"
+#include "app/plot/plot_export.h"
 #include "app/plot/plot_panel.h"
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_view.h"
@@ -12,6 +15,7 @@
 #include "app/runs/run.h"
 #include "app/runs/run_controller.h"
 #include "app/runs/setup_panel.h"
+#include "app/search/search_panel.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
@@ -24,7 +28,10 @@
 #include "app/shell/settings_page.h"
 #include "app/shell/theme.h"
 #include "app/shell/trusted_folders.h"
+#include "app/workspace/project_history.h"
 #include "app/workspace/workspace.h"
+#include "compiler/syntax/format/format.h"
+#include "compiler/syntax/parse.h"
 #include "editor/code_editor.h"
 #include "editor/find_bar.h"
 
@@ -59,6 +66,8 @@ void MainWindow::addCommands() {
     addViewCommands();
     addRunCommands();
     addModelingCommands(m_shell, *this);
+    m_classes = new ClassCommands(m_shell, *this);
+    m_classes->add();
     m_names = new NameNavigator(m_shell, *m_documents, this);
     m_names->addCommands();
     connect(m_names, &NameNavigator::told, this, &MainWindow::tell);
@@ -157,16 +166,37 @@ void MainWindow::addEditCommands() {
     };
     commands.add(
         {"edit.undo", category, tr("Undo"), icons.icon("undo"), {QKeySequence::Undo}},
-        [this] { m_documents->currentEditor()->undo(); },
-        [this] { return m_documents->currentDocument() && m_documents->currentDocument()->canUndo(); });
+        [this] {
+            // What was done to several texts and files goes back as a whole.
+            Document* document = m_documents->currentDocument();
+            const bool inLibrary = m_library->isAncestorOf(QApplication::focusWidget());
+            if (m_shell.workspace.history().canUndo() && (!document || inLibrary || m_shell.workspace.history().isLastOf(document)))
+                m_classes->undo();
+            else if (document)
+                m_documents->currentEditor()->undo();
+        },
+        [this] {
+            const Document* document = m_documents->currentDocument();
+            return (document && document->canUndo()) || m_shell.workspace.history().canUndo();
+        });
     commands.add(
         {"edit.redo",
          category,
          tr("Redo"),
          icons.icon("redo"),
          {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}},
-        [this] { m_documents->currentEditor()->redo(); },
-        [this] { return m_documents->currentDocument() && m_documents->currentDocument()->canRedo(); });
+        [this] {
+            Document* document = m_documents->currentDocument();
+            const bool inLibrary = m_library->isAncestorOf(QApplication::focusWidget());
+            if (m_shell.workspace.history().canRedo() && (!document || inLibrary || m_shell.workspace.history().isNextOf(document)))
+                m_classes->redo();
+            else if (document)
+                m_documents->currentEditor()->redo();
+        },
+        [this] {
+            const Document* document = m_documents->currentDocument();
+            return (document && document->canRedo()) || m_shell.workspace.history().canRedo();
+        });
     edit("edit.cut", tr("Cut"), "", {QKeySequence::Cut}, [](CodeEditor& e) { e.cut(); });
     edit("edit.copy", tr("Copy"), "", {QKeySequence::Copy}, [](CodeEditor& e) { e.copy(); });
     edit("edit.paste", tr("Paste"), "", {QKeySequence::Paste}, [](CodeEditor& e) { e.paste(); });
@@ -179,6 +209,58 @@ void MainWindow::addEditCommands() {
          [](CodeEditor& e) { e.moveLines(true); });
     edit("edit.comment", tr("Comment or uncomment lines"), "", {QKeySequence(Qt::CTRL | Qt::Key_Slash)},
          [](CodeEditor& e) { e.toggleComment(); });
+    edit("cursor.above", tr("Cursor in the line above"), "", {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Up)},
+         [](CodeEditor& e) { e.addCursor(false); });
+    edit("cursor.below", tr("Cursor in the line below"), "", {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Down)},
+         [](CodeEditor& e) { e.addCursor(true); });
+    edit("cursor.next", tr("Select the next occurrence too"), "", {QKeySequence(Qt::ALT | Qt::Key_J)},
+         [](CodeEditor& e) { e.selectNextOccurrence(false); });
+    edit("cursor.everywhere", tr("Select all occurrences"), "",
+         {QKeySequence(Qt::CTRL | Qt::ALT | Qt::SHIFT | Qt::Key_J)},
+         [](CodeEditor& e) { e.selectNextOccurrence(true); });
+    commands.add(
+        {"edit.format", category, tr("Lay out the text anew"), {}, {QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_F)}},
+        [this](const QVariantList&) -> Result<QVariant> {
+            Document& document = m_documents->currentEditor()->document();
+            const QString name = m_shell.workspace.sourceName(&document);
+            const auto language = syntax::languageOf(name.toStdString());
+            if (!language || document.isReadOnly())
+                return fail(tr("This text cannot be laid out.").toStdString());
+            const auto source = std::make_shared<const SourceText>(name.toStdString(), document.text());
+            const syntax::SyntaxTree tree = syntax::parse(source, SourceId(0), *language);
+            if (!tree.errors().empty())
+                return fail(tr("Mend the errors of syntax first.").toStdString());
+            const Result<TextChange> change = syntax::format(tree);
+            if (!change)
+                return std::unexpected(change.error());
+            document.closeEntry();
+            document.apply(*change, {false, 0, tr("Lay out")});
+            return QVariant(static_cast<int>(change->edits().size()));
+        },
+        hasEditor);
+    commands.add({"edit.findInFiles", category, tr("Find in files"), icons.icon("search"),
+                  {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)}},
+                 [this](const QVariantList& arguments) -> Result<QVariant> { return findInFiles(arguments, false); });
+    commands.add({"edit.replaceInFiles", category, tr("Replace in files"), {},
+                  {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)}},
+                 [this](const QVariantList& arguments) -> Result<QVariant> { return findInFiles(arguments, true); });
+    commands.add({"search.state", category, QString(), {}, {}}, [this](const QVariantList&) -> Result<QVariant> {
+        QVariantList matches;
+        for (const FileMatches& file : m_search->matches())
+            for (const FileMatch& match : file.matches)
+                matches.append(QVariantMap{{QStringLiteral("file"), file.path},
+                                           {QStringLiteral("line"), match.line},
+                                           {QStringLiteral("text"), match.lineText}});
+        return QVariant(QVariantMap{{QStringLiteral("busy"), m_search->isBusy()},
+                                    {QStringLiteral("status"), m_search->status()},
+                                    {QStringLiteral("matches"), matches}});
+    });
+    commands.add({"search.replaceAll", category, QString(), {}, {}}, [this](const QVariantList&) -> Result<QVariant> {
+        const Result<int> count = m_search->replaceAll();
+        if (!count)
+            return std::unexpected(count.error());
+        return QVariant(*count);
+    });
     edit("fold.toggle", tr("Fold or unfold here"), "", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_BracketLeft)},
          [](CodeEditor& e) { e.toggleFold(); });
     edit("fold.annotations", tr("Fold annotations"), "", {}, [](CodeEditor& e) { e.foldAnnotations(true); });
@@ -227,6 +309,22 @@ void MainWindow::addEditCommands() {
         hasEditor);
 }
 
+Result<QVariant> MainWindow::findInFiles(const QVariantList& arguments, bool replacing) {
+    showPanel(m_searchDock);
+    if (!arguments.isEmpty()) {
+        const QVariantMap options = arguments.value(1).toMap();
+        const auto isSet = [&options](const char* name) { return options.value(QLatin1String(name)).toBool(); };
+        m_search->setSearch(
+            {argument(arguments, 0), isSet("matchCase"), isSet("wholeWords"), isSet("regularExpression")},
+            options.value(QStringLiteral("replacement")).toString(),
+            static_cast<SearchPanel::Scope>(std::clamp(options.value(QStringLiteral("scope"), 1).toInt(), 0, 2)));
+        return QVariant();
+    }
+    const CodeEditor* editor = m_documents->currentEditor();
+    m_search->open(editor ? editor->selectedText() : QString(), replacing);
+    return QVariant();
+}
+
 void MainWindow::addViewCommands() {
     CommandRegistry& commands = m_shell.commands;
     const Icons& icons = m_shell.icons;
@@ -270,6 +368,7 @@ void MainWindow::addViewCommands() {
                   icons.icon("problems"),
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M)}},
                  [this] { showPanel(m_problemsDock); });
+    commands.add({"view.search", category, tr("Search"), icons.icon("search"), {}}, [this] { showPanel(m_searchDock); });
     commands.add({"view.runs", category, tr("Runs"), icons.icon("clock"), {}}, [this] { showPanel(m_runsDock); });
     commands.add({"view.initialization", category, tr("Initialization"), {}, {}}, [this] { showPanel(m_initDock); });
     commands.add({"view.plots", category, tr("Plots"), icons.icon("results"), {}}, [this] { showPanel(m_plotsDock); });
@@ -277,7 +376,7 @@ void MainWindow::addViewCommands() {
         {"view.bottom", category, tr("Show or hide the panels below"), {}, {QKeySequence(Qt::CTRL | Qt::Key_J)}},
         [this] {
             const bool hide = m_plotsDock->isVisible() || m_problemsDock->isVisible() || m_runsDock->isVisible();
-            for (QDockWidget* dock : {m_problemsDock, m_runsDock, m_plotsDock, m_initDock})
+            for (QDockWidget* dock : {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock})
                 dock->setVisible(!hide);
         });
     commands.add({"problems.state", category, QString(), {}, {}},
@@ -392,11 +491,17 @@ void MainWindow::addRunCommands() {
                                     {QStringLiteral("hasResult"), run->hasResult()},
                                     {QStringLiteral("ended"), !run->isActive()},
                                     {QStringLiteral("state"), QVariant::fromValue(run->state()).toString()},
-                                    {QStringLiteral("points"), points}});
+                                    {QStringLiteral("points"), points},
+                                    {QStringLiteral("exports"), m_plots->exports().underWay()}});
     });
     CommandRegistry& commands = m_shell.commands;
     const Icons& icons = m_shell.icons;
     const QString category = tr("Run");
+    commands.add({"results.filter", category, QString(), {}, {}},
+                 [this](const QVariantList& arguments) -> Result<QVariant> {
+                     m_signals->setFilter(argument(arguments, 0));
+                     return QVariant();
+                 });
     commands.add(
         {"run.start",
          category,
@@ -422,7 +527,7 @@ void MainWindow::addRunCommands() {
     commands.add(
         {"run.pause", category, tr("Pause or go on"), {}, {QKeySequence(Qt::CTRL | Qt::Key_F5)}},
         [this] { m_runs.pause(m_runs.active(), !m_runs.active()->isPaused()); },
-        [this] { return m_runs.active() != nullptr; });
+        [this] { return m_runs.active() && !m_runs.active()->isOpened(); });
     commands.add({"run.slider", category, QString(), {}, {}},
                  [this](const QVariantList& arguments) -> Result<QVariant> {
                      // A slider for a parameter, and where it stands.
@@ -488,7 +593,9 @@ void MainWindow::buildMenus() {
         m_menu->addMenu(submenu);
     };
     menu(tr("&File"),
-         {"file.new", "file.open", "", "file.save", "file.saveAs", "file.saveAll", "", "file.close", "", "file.quit"});
+         {"file.new", "class.new", "file.open", "", "file.save", "file.saveAs", "file.saveAll", "", "file.close", "", "file.quit"});
+    menu(tr("&Class"), {"class.new", "class.duplicate", "class.rename", "class.move", "class.toFolder", "class.delete", "",
+                        "library.openText", "library.favourite", "", "project.undo", "project.redo"});
     menu(tr("&Edit"), {"edit.undo",
                        "edit.redo",
                        "",
@@ -502,6 +609,8 @@ void MainWindow::buildMenus() {
                        "edit.findNext",
                        "edit.findPrevious",
                        "edit.goToLine",
+                       "edit.findInFiles",
+                       "edit.replaceInFiles",
                        "",
                        "edit.complete",
                        "edit.fix",
@@ -515,6 +624,12 @@ void MainWindow::buildMenus() {
                        "edit.duplicate",
                        "edit.moveUp",
                        "edit.moveDown",
+                       "edit.format",
+                       "",
+                       "cursor.above",
+                       "cursor.below",
+                       "cursor.next",
+                       "cursor.everywhere",
                        "",
                        "fold.toggle",
                        "fold.annotations",
@@ -541,6 +656,7 @@ void MainWindow::buildMenus() {
                        "view.properties",
                        "view.setup",
                        "view.problems",
+                       "view.search",
                        "view.runs",
                        "view.plots",
                        "view.initialization",

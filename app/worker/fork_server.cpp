@@ -10,6 +10,7 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
 
 namespace gnomon::worker {
 
@@ -19,6 +20,9 @@ constexpr std::chrono::milliseconds patience(200);
 constexpr ptrdiff_t mostIdle = 2;
 /// Between a run's process and the server only.
 constexpr std::string_view idleLine = R"({"event":"idle"})";
+/// How the last event of a run begins. Nothing else in a line can look like that: quotes within texts are escaped.
+constexpr std::string_view lastEvents[] = {R"("event":"finished")", R"("event":"initialized")", R"("event":"failed")",
+                                           R"("event":"cancelled")"};
 
 /// A line of a pipe, byte by byte: nothing behind it may be taken.
 std::optional<std::string> readLine(int fd) {
@@ -56,7 +60,10 @@ void ForkServer::serve() {
                 std::find_if(m_children.begin(), m_children.end(), [&](const Child& c) { return c.fd == fds[i].fd; });
             if (!forward(*child)) {
                 reap(*child);
+                const std::optional<Waiting> next = std::move(child->next);
                 m_children.erase(child);
+                if (next)
+                    start(next->request);
             }
         }
         if ((fds[0].revents & (POLLIN | POLLHUP | POLLERR)) && !readRequests())
@@ -99,7 +106,7 @@ void ForkServer::handle(std::string_view line) {
         pause(id, command == "pause");
         return;
     }
-    if (command != "run" && command != "initialize") {
+    if (command != "run" && command != "initialize" && command != "convert") {
         m_events.write(
             {{"id", id}, {"event", "failed"}, {"message", "not a request: " + std::string(line.substr(0, 80))}});
         return;
@@ -166,18 +173,35 @@ void ForkServer::start(const RunRequest& request) {
     }
     ::close(ends[1]);
     ::close(requests[0]);
-    m_children.push_back({request.id, pid, ends[0], requests[1], false, ++m_uses, {}, false, Clock::time_point::max()});
+    Child child;
+    child.id = request.id;
+    child.pid = pid;
+    child.fd = ends[0];
+    child.requests = requests[1];
+    child.lastUse = ++m_uses;
+    m_children.push_back(std::move(child));
 }
 
 bool ForkServer::pass(const RunRequest& request, std::string_view line) {
-    const auto child = std::ranges::find_if(m_children, [&request](const Child& each) {
-        return request.base != 0 && each.idle && each.id == request.base;
-    });
-    if (child == m_children.end() || !EventWriter(child->requests).writeLine(line))
+    const auto child = std::ranges::find_if(
+        m_children, [&request](const Child& each) { return request.base != 0 && each.id == request.base; });
+    if (child == m_children.end())
         return false;
-    child->id = request.id;
-    child->idle = false;
-    child->lastUse = ++m_uses;
+    if (child->idle)
+        return give(*child, request, line);
+    if (!child->ended || child->next)
+        return false;
+    child->next = Waiting{request, std::string(line)};
+    return true;
+}
+
+bool ForkServer::give(Child& child, const RunRequest& request, std::string_view line) {
+    if (!EventWriter(child.requests).writeLine(line))
+        return false;
+    child.id = request.id;
+    child.idle = false;
+    child.ended = false;
+    child.lastUse = ++m_uses;
     return true;
 }
 
@@ -187,10 +211,16 @@ void ForkServer::becameIdle(Child& child) {
     child.cancelled = false;
     child.killAt = Clock::time_point::max();
     child.lastUse = ++m_uses;
+    if (const auto next = std::exchange(child.next, std::nullopt)) {
+        if (!give(child, next->request, next->line))
+            start(next->request);
+        return;
+    }
     if (std::ranges::count_if(m_children, &Child::idle) <= mostIdle)
         return;
     const auto oldest = std::ranges::min_element(
         m_children, {}, [](const Child& each) { return each.idle ? each.lastUse : UINT64_MAX; });
+    oldest->id = 0; // nothing may be given to it any more
     ::kill(oldest->pid, SIGKILL);
 }
 
@@ -208,6 +238,11 @@ void ForkServer::pause(int id, bool paused) {
 
 void ForkServer::cancel(int id) {
     for (Child& child : m_children) {
+        if (child.next && child.next->request.id == id) {
+            child.next.reset();
+            m_events.write({{"id", id}, {"event", "cancelled"}});
+            return;
+        }
         if (child.id != id || child.cancelled || child.idle)
             continue;
         child.cancelled = true;
@@ -250,6 +285,8 @@ bool ForkServer::forward(Child& child) {
         const size_t idle = lines.find(idleLine);
         if (idle != std::string::npos)
             lines.erase(idle, idleLine.size() + 1);
+        for (const std::string_view last : lastEvents)
+            child.ended = child.ended || lines.find(last) != std::string::npos;
         if (!lines.empty())
             m_events.writeLine(std::string_view(lines).substr(0, lines.size() - 1));
         if (idle != std::string::npos)
@@ -266,7 +303,7 @@ void ForkServer::reap(Child& child) {
     }
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
         return; // it said itself how it ended
-    if (child.idle)
+    if (child.idle || child.ended)
         return; // nothing was lost but time
     if (child.cancelled) {
         m_events.write({{"id", child.id}, {"event", "cancelled"}});

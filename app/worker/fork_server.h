@@ -17,13 +17,15 @@ namespace gnomon::worker {
 /// the requests end, so do the runs and the server. The server has a single thread, as fork() wants it.
 ///
 /// A run's process may stay when it is done, idle, with its compiled model: a request that names it as its "base" goes
-/// to it instead of to a new process. A few of them are kept, the youngest.
+/// to it instead of to a new process; one that comes after the last event of the base, but before the process has said
+/// that it is idle, waits for that. A few of them are kept, the youngest.
 ///
 /// Requests: {"command":"run","id":1,"class":…,"texts":[{"path":…,"text":…}],"output":…, options}, and
 /// {"command":"cancel","id":1}, likewise "pause" and "resume"; {"command":"initialize", …} solves the initial system
-/// alone. Events: {"id":1,"event":E, …} with E one of result, progress (fraction, time), diagnostic (diagnostic), log
-/// (text), and as the last one finished (statistics), failed (message), cancelled or crashed (signal, name); initialized
-/// instead of finished where that was asked for.
+/// alone; {"command":"convert","id":1,"source":…,"output":…} writes a result file in another format. Events:
+/// {"id":1,"event":E, …} with E one of result, progress (fraction, time), diagnostic (diagnostic), log (text), and as
+/// the last one finished (statistics), failed (message), cancelled or crashed (signal, name); initialized instead of
+/// finished where that was asked for.
 class ForkServer {
 public:
     /// Says that the process is idle and waits for a request of the same text; nothing: end.
@@ -40,12 +42,19 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
+    /// A request, and the line that it came in.
+    struct Waiting {
+        RunRequest request;
+        std::string line;
+    };
     struct Child {
-        int id = 0;
+        int id = 0; ///< 0: will never be asked again
         pid_t pid = 0;
         int fd = -1;
         int requests = -1; ///< what the process reads when it is idle
         bool idle = false;
+        bool ended = false; ///< its last event was passed on: it becomes idle or ends
+        std::optional<Waiting> next;
         uint64_t lastUse = 0;
         std::string partial;
         bool cancelled = false;
@@ -55,8 +64,9 @@ private:
     bool readRequests();
     void handle(std::string_view line);
     void start(const RunRequest& request);
-    /// Gives a request to the idle process of its base, if there is one.
+    /// Gives a request to the process of its base, if that is idle or about to be.
     bool pass(const RunRequest& request, std::string_view line);
+    bool give(Child& child, const RunRequest& request, std::string_view line);
     void becameIdle(Child& child);
     void pause(int id, bool paused);
     void cancel(int id);

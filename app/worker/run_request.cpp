@@ -6,6 +6,11 @@ Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
     RunRequest request;
     try {
         request.id = json.at("id").get<int>();
+        if (json.value("command", std::string()) == "convert") {
+            request.source = json.at("source").get<std::string>();
+            request.output = json.at("output").get<std::string>();
+            return request;
+        }
         request.className = json.at("class").get<std::string>();
         request.base = json.value("base", 0);
         request.initializeOnly = json.value("command", std::string()) == "initialize";

@@ -12,7 +12,7 @@
 
 namespace gnomon::worker {
 
-/// What one run is asked to do.
+/// What one run is asked to do: to simulate, to solve the initial system, or to convert a result file.
 struct RunRequest {
     struct Text {
         std::string path, text;
@@ -23,12 +23,13 @@ struct RunRequest {
     std::string className;
     std::vector<Text> texts;
     std::vector<std::string> trusted; ///< folders whose C and FORTRAN code may run
-    std::string output;   ///< the result file to make
+    std::string output;               ///< the result file to make
+    std::string source;               ///< the one to be converted; empty: a model is run
     std::string variables; ///< a regular expression: which ones are kept; empty: all
-    std::string scenario; ///< XML; empty: as the model says
+    std::string scenario;  ///< XML; empty: as the model says
     bool initializeOnly = false;
-    std::string methods;  ///< of the initial system; see service::readInitMethods()
-    std::string solver;   ///< empty: the worker chooses
+    std::string methods; ///< of the initial system; see service::readInitMethods()
+    std::string solver;  ///< empty: the worker chooses
     std::optional<double> startTime, stopTime, tolerance, interval;
     std::optional<double> step;        ///< of solvers with a fixed step
     std::optional<double> largestStep; ///< of the others

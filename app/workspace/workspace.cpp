@@ -1,5 +1,6 @@
 #include "app/workspace/workspace.h"
 
+#include "app/workspace/project_history.h"
 #include "app/workspace/semantic_check.h"
 
 #include "compiler/session/session.h"
@@ -76,6 +77,7 @@ Workspace::Workspace(QString stateFolder, QObject* parent)
     QDir().mkpath(m_folder);
     session::addStandardFolders(*m_session);
     m_pool.setMaxThreadCount(1);
+    m_history = std::make_unique<ProjectHistory>(*this, m_folder + QStringLiteral("/removed"));
     m_meaning = std::make_unique<SemanticCheck>(*m_session);
     connect(m_meaning.get(), &SemanticCheck::found, this,
             [this](const QString& path, const std::shared_ptr<const session::SourceVersion>& version,
@@ -238,7 +240,18 @@ QList<Document*> Workspace::recover() {
 }
 
 bool Workspace::isLibraryFile(const Document* document) {
-    const QString path = QFileInfo(document->path()).canonicalFilePath();
+    return isLibraryFile(document->path());
+}
+
+Document* Workspace::documentOf(const QString& name) const {
+    for (const auto& entry : m_items)
+        if (sourceName(entry->document.get()) == name)
+            return entry->document.get();
+    return nullptr;
+}
+
+bool Workspace::isLibraryFile(const QString& file) {
+    const QString path = QFileInfo(file).canonicalFilePath();
     if (path.isEmpty())
         return false;
     for (const std::string& folder : session::standardLibraryFolders()) {
@@ -298,8 +311,9 @@ bool Workspace::isChecking() const {
 
 void Workspace::checkMeaning(Item& entry, bool urgent) {
     // A text that cannot be read has no meaning yet, and a library's is not the user's to mend.
-    if (!entry.version || !entry.version->syntaxDiagnostics().empty() || isLibraryFile(entry.document.get()) ||
-        entry.version->language() != syntax::Language::Modelica)
+    const auto isError = [](const Diagnostic& d) { return d.severity == Severity::Error; };
+    if (!entry.version || std::ranges::any_of(entry.version->syntaxDiagnostics(), isError) ||
+        isLibraryFile(entry.document.get()) || entry.version->language() != syntax::Language::Modelica)
         return;
     m_meaning->check(entry.analysedAs, entry.version, entry.attention, urgent);
 }

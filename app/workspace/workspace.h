@@ -14,6 +14,7 @@
 
 namespace gnomon {
 
+class ProjectHistory;
 class SemanticCheck;
 namespace session {
 class ModelViews;
@@ -34,6 +35,8 @@ public:
     session::Session& session() const { return *m_session; }
     /// What windows ask about classes and places in texts; may be asked from any thread.
     session::ModelViews& views() const { return *m_views; }
+    /// Actions on several texts and files.
+    ProjectHistory& history() const { return *m_history; }
     QList<Document*> documents() const;
     Document* find(const QString& path) const;
 
@@ -53,6 +56,9 @@ public:
 
     /// Whether a document is a file of a library, which is looked at but not changed.
     static bool isLibraryFile(const Document* document);
+    static bool isLibraryFile(const QString& path);
+    /// The open document that the compiler knows by that name, or null.
+    Document* documentOf(const QString& sourceName) const;
     /// How the compiler knows the document.
     QString sourceName(const Document* document) const;
     /// Null until the first analysis is done.
@@ -110,6 +116,7 @@ private:
     int m_lastJournal = 0;
     QThreadPool m_pool;
     std::unique_ptr<SemanticCheck> m_meaning;
+    std::unique_ptr<ProjectHistory> m_history;
 };
 
 } // namespace gnomon

@@ -1,5 +1,7 @@
 #include "compiler/kernels/initial_structure.h"
 
+#include "compiler/kernels/mend_ranks.h"
+
 #include <algorithm>
 
 namespace gnomon {
@@ -44,21 +46,25 @@ structure::TearingPlan InitialStructure::reduction(const std::vector<bool>& mark
     return system ? reduce(system->fixing, kinds, marked) : structure::TearingPlan();
 }
 
-std::vector<structure::Trouble> InitialStructure::troubles() const {
-    if (!system || isSingular)
-        return inModel;
+structure::MendRanks mendRanks(const InitialStructure& structure) {
     structure::MendRanks ranks;
     // What was said for the start alone is looked at first: initial equations, then fixed states, then the rest of the
     // model. What only says that two are the same is never the culprit, nor is what the compiler made.
-    for (const InitialEquation& e : equations)
+    for (const InitialEquation& e : structure.equations)
         ranks.equation.push_back(e.isConnection ? 0 : e.isInitial ? 4 : 1);
-    for (const InitialQuantity& q : quantities)
-        ranks.quantity.push_back(q.isHidden                                        ? 0
-                                 : q.kind == InitialQuantity::Kind::Parameter      ? 1
-                                 : q.kind == InitialQuantity::Kind::State          ? 3
-                                 : q.hasStart || q.fixedInModel                    ? 3
-                                                                                   : 2);
-    std::vector<structure::Trouble> all = structure::troubles(*system, ranks);
+    for (const InitialQuantity& q : structure.quantities)
+        ranks.quantity.push_back(q.isHidden                                   ? 0
+                                 : q.kind == InitialQuantity::Kind::Parameter ? 1
+                                 : q.kind == InitialQuantity::Kind::State     ? 3
+                                 : q.hasStart || q.fixedInModel               ? 3
+                                                                              : 2);
+    return ranks;
+}
+
+std::vector<structure::Trouble> InitialStructure::troubles() const {
+    if (!system || isSingular)
+        return inModel;
+    std::vector<structure::Trouble> all = structure::troubles(*system, mendRanks(*this));
     all.insert(all.end(), inModel.begin(), inModel.end());
     return all;
 }

@@ -15,7 +15,8 @@ namespace gnomon {
 
 /// What the panel shows and changes, without any widget: the initial system of one model, what the user has fixed,
 /// relaxed, guessed and marked in it, and the way back. The graph always has a largest matching; a change costs one
-/// search. Quantities are numbered as in the structure; several may be the same slot but for the sign, and share values.
+/// search. Quantities are numbered as in the structure; several may be the same slot but for the sign, and share
+/// values.
 class InitState {
 public:
     using Quantity = uint32_t;
@@ -69,14 +70,24 @@ public:
 
     /// What determines it already; nothing if it can be fixed.
     struct Reason {
-        std::vector<Quantity> from;  // fixed quantities
+        std::vector<Quantity> from; // fixed quantities
         std::vector<uint32_t> equations;
     };
     std::optional<Reason> whyNot(Quantity v) const;
-    std::vector<structure::Alternative> relaxingHelps(Quantity v) const { return m_fixing->relaxingHelps(v); }
+    /// Every single one whose relaxation makes room: what is fixed for the start comes first, then parameters, each by
+    /// nearness.
+    std::vector<structure::Alternative> relaxingHelps(Quantity v) const {
+        return relaxingHelps(*m_structure, *m_fixing, v);
+    }
+    static std::vector<structure::Alternative> relaxingHelps(const InitialStructure& structure,
+                                                             const structure::Fixing& fixing, Quantity v);
     /// What can be marked or given a guess instead of an unknown: known start values first, then what is of the same
     /// kind (its unit), then what is near.
     std::vector<structure::Alternative> alternatives(Quantity v) const;
+    /// The same of a system that is not steered: `given` tells of a quantity whether the user knows its value.
+    static std::vector<structure::Alternative> alternatives(const InitialStructure& structure,
+                                                            const structure::Fixing& fixing, Quantity v,
+                                                            const std::function<bool(Quantity)>& given);
     std::vector<structure::Trouble> troubles() const;
     /// The first step that would mend each trouble, then the second …
     static std::vector<structure::Mend> proposals(const std::vector<structure::Trouble>& troubles);
@@ -144,7 +155,7 @@ private:
 
     std::shared_ptr<const InitialStructure> m_structure;
     std::optional<structure::Fixing> m_fixing;
-    session::Scenario m_scenario; // model and name only
+    session::Scenario m_scenario;                      // model and name only
     std::vector<session::ScenarioQuantity> m_vanished; // of the scenario that was applied
     std::vector<Choice> m_first, m_kept, m_now;
     std::vector<bool> m_mayFix;

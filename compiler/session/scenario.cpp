@@ -15,6 +15,8 @@ namespace gnomon::session {
 
 namespace {
 
+constexpr std::ptrdiff_t mostScenarioTags = 4'000'000;
+
 std::string numberText(double value) {
     char text[40];
     const auto end = std::to_chars(text, text + sizeof text, value).ptr;
@@ -84,7 +86,8 @@ std::vector<std::string> fitUnits(Scenario& scenario, const std::vector<InitialQ
 }
 
 Result<ReadScenario> readScenario(std::string_view xml, const std::string& origin) {
-    if (xml.size() > mostScenarioBytes)
+    // What is only tags takes twenty times its size when it is read.
+    if (xml.size() > mostScenarioBytes || std::ranges::count(xml, '<') > mostScenarioTags)
         return fail(origin + ": too large for a scenario");
     pugi::xml_document document;
     // Entities of a document type are never expanded; whoever has one did not mean a scenario.
@@ -123,6 +126,8 @@ Result<ReadScenario> readScenario(std::string_view xml, const std::string& origi
             result.complaints.push_back("'" + q.name + "' occurs twice; the first counts");
             continue;
         }
+        if (node.first_child())
+            result.complaints.push_back("'" + q.name + "': what stands inside of a quantity is not read");
         q.kind = node.attribute("type").as_string();
         if (const pugi::xml_attribute weight = node.attribute("weight")) {
             const std::string_view w = weight.as_string();

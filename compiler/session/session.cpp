@@ -111,10 +111,10 @@ void Session::addSearchFolder(std::string folder) {
 
 void Session::refreshLibraries() {
     std::lock_guard lock(m_mutex);
-    if (m_libraryTexts->refresh()) {
-        ++m_libraryRevision;
-        m_database.reset();
-    }
+    m_libraryTexts->refresh();
+    // Files that came or went change what a folder holds, whether or not one that was read has changed.
+    ++m_libraryRevision;
+    m_database.reset();
 }
 
 std::shared_ptr<ModelDatabase> Session::database() {

@@ -102,4 +102,27 @@ Alternatives alternatives(const Fixing& system, VarIndex v) {
     return result;
 }
 
+std::vector<VarIndex> helpedByRelaxing(const Fixing& system, VarIndex fixed, const std::vector<bool>& mayFix) {
+    assert(system.isFixed(fixed));
+    // Upwards from the equations that use it, to what they determine, to the equations that use that.
+    std::vector<VarIndex> result;
+    std::vector<bool> seen(system.incidence().equationCount());
+    std::vector<EqIndex> queue;
+    const auto enterUsersOf = [&](VarIndex v) {
+        for (const EqIndex e : system.transposed().variables(v)) {
+            const VarIndex own = system.matching().variableOf[e];
+            if (own != none && !mayFix[own] && !seen[e]) {
+                seen[e] = true;
+                queue.push_back(e);
+            }
+        }
+    };
+    enterUsersOf(fixed);
+    for (size_t head = 0; head < queue.size(); ++head) {
+        result.push_back(system.matching().variableOf[queue[head]]);
+        enterUsersOf(result.back());
+    }
+    return result;
+}
+
 } // namespace gnomon::structure

@@ -15,4 +15,9 @@ struct Alternatives {
 /// v must be free.
 Alternatives alternatives(const Fixing& system, VarIndex v);
 
+/// Every free quantity that may not be fixed, but may once this fixed one is relaxed: Fixing::relaxingHelps() the other
+/// way round. In no order. `mayFix` is what Fixing::mayFix() says; to ask for many then costs no more than the answers
+/// are long.
+std::vector<VarIndex> helpedByRelaxing(const Fixing& system, VarIndex fixed, const std::vector<bool>& mayFix);
+
 } // namespace gnomon::structure

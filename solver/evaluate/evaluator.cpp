@@ -47,8 +47,13 @@ std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext
             for (size_t i = 0; i < rows.targets.size(); ++i)
                 values[rows.targets[i]] = m_scratch[i];
             m_rowEvaluations += rows.targets.size();
-            if (failures() != failedBefore)
-                return EvaluationFailure{m_calls->lastFailure(), std::nullopt, nullptr};
+            if (failures() != failedBefore) {
+                // What failed has given no numbers.
+                const auto none = std::ranges::find_if(m_scratch, [](double v) { return std::isnan(v); });
+                const size_t number = none == m_scratch.end() ? 0 : static_cast<size_t>(none - m_scratch.begin());
+                return EvaluationFailure{m_calls->lastFailure(), std::nullopt, nullptr, &rows.rows,
+                                         static_cast<uint32_t>(number / rows.rows.kernel->outputCount)};
+            }
             break;
         }
         case Step::Kind::Solve:
@@ -58,7 +63,8 @@ std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext
                 std::string message = failure->message;
                 if (failures() != failedBefore)
                     message += "; " + m_calls->lastFailure();
-                return EvaluationFailure{std::move(message), std::move(failure), &m_schedule->blocks[step.index]};
+                return EvaluationFailure{std::move(message), std::move(failure), &m_schedule->blocks[step.index],
+                                         nullptr, 0};
             }
             if (m_rescue)
                 m_rescue->solved(m_schedule->blocks[step.index], values);
@@ -68,7 +74,7 @@ std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext
             const Procedure& procedure = m_schedule->procedures[step.index];
             std::string why = procedure.run(procedure.self.get(), values, context);
             if (!why.empty())
-                return EvaluationFailure{std::move(why), std::nullopt, nullptr};
+                return EvaluationFailure{std::move(why), std::nullopt, nullptr, nullptr, 0};
             ++m_rowEvaluations;
             break;
         }
@@ -210,7 +216,8 @@ std::optional<EvaluationFailure> Evaluator::settle(size_t number, double* values
         m_unsettled = loop.name;
         return failure;
     }
-    return EvaluationFailure{loop.name + ": the relations in them do not come to rest", std::nullopt, nullptr};
+    return EvaluationFailure{loop.name + ": the relations in them do not come to rest", std::nullopt, nullptr, nullptr,
+                             0};
 }
 
 uint64_t Evaluator::rowEvaluations() const {

@@ -16,6 +16,8 @@ struct EvaluationFailure {
     std::string message;
     std::optional<BlockFailure> block;
     const Block* failedBlock = nullptr;
+    const RowGroup* failedRows = nullptr; // with the row whose function failed
+    uint32_t failedRow = 0;
 };
 
 /// What is asked when a block of a start was solved, or was not.

@@ -35,6 +35,7 @@ LinearBlock::LinearBlock(const Block& block)
       m_elimination(m_size, m_pattern),
       m_entries(m_pattern.size()),
       m_residual(m_size),
+      m_step(m_size),
       m_x(m_size),
       m_before(m_size),
       m_terms(m_size) {}
@@ -68,11 +69,15 @@ bool LinearBlock::coefficients(const double* values) {
     return m_eliminated;
 }
 
-/// Whether what is left of the equations is rounding.
+/// Whether a step has left of the equations, which were m_residual before it, no more than rounding. The matrix tells:
+/// evaluating the equations again costs more than all the rest.
 bool LinearBlock::isRounded() {
     std::ranges::fill(m_terms, 0.0);
-    for (size_t i = 0; i < m_pattern.size(); ++i)
-        m_terms[m_pattern[i].row] += std::fabs(m_entries[i] * m_x[m_pattern[i].column]);
+    for (size_t i = 0; i < m_pattern.size(); ++i) {
+        const auto [row, column] = m_pattern[i];
+        m_residual[row] -= m_entries[i] * m_step[column];
+        m_terms[row] += std::fabs(m_entries[i] * m_x[column]);
+    }
     for (uint32_t i = 0; i < m_size; ++i)
         if (!(std::fabs(m_residual[i]) <= rounding * m_terms[i]))
             return false;
@@ -91,15 +96,15 @@ bool LinearBlock::solve(double* values) {
         values[unknowns[i]] = m_x[i];
     }
     const auto step = [&] {
-        m_elimination.solve(m_residual);
+        residuals(values);
+        m_step = m_residual;
+        m_elimination.solve(m_step);
         for (uint32_t i = 0; i < m_size; ++i)
-            values[unknowns[i]] = m_x[i] -= m_residual[i];
+            values[unknowns[i]] = m_x[i] -= m_step[i];
     };
     bool solved = false;
     if (coefficients(values)) {
-        residuals(values);
         step();
-        residuals(values);
         if (!isRounded())
             step();
         solved = std::ranges::all_of(m_x, [](double v) { return std::isfinite(v); });

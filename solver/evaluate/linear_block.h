@@ -31,7 +31,7 @@ private:
     std::vector<MatrixEntry> m_pattern;
     FixedElimination m_elimination;
     bool m_haveConstants = false, m_eliminated = false;
-    std::vector<double> m_entries, m_last, m_residual, m_x, m_before, m_terms;
+    std::vector<double> m_entries, m_last, m_residual, m_step, m_x, m_before, m_terms;
     uint64_t m_evaluations = 0, m_eliminations = 0;
     uint32_t m_refused = 0, m_rest = 0; // in a row; calls for which it is not tried
 };

@@ -1,22 +1,31 @@
 #include "solver/results/import.h"
 
-#include "compiler/base/files.h"
 #include "solver/results/result_file.h"
 #include "solver/results/result_layout.h"
 
+#include <algorithm>
+#include <cerrno>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <cstring>
+#include <limits>
 #include <map>
 #include <matio.h>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string_view>
+#include <sys/stat.h>
+#include <unistd.h>
 #include <utility>
 #include <vector>
 
 namespace gnomon::solver {
 
 namespace {
+
+constexpr size_t numbersAtATime = size_t(1) << 18;
 
 /// "v [m/s]" is v in m/s.
 void takeUnit(std::string& text, Signal& signal) {
@@ -85,22 +94,135 @@ char separatorOf(std::string_view header) {
     return ',';
 }
 
-bool parseNumber(std::string text, char separator, double& value) {
+bool parseNumber(std::string_view text, char separator, double& value) {
     while (!text.empty() && (text.front() == ' ' || text.front() == '+'))
-        text.erase(0, 1);
-    while (!text.empty() && text.back() == ' ')
-        text.pop_back();
+        text.remove_prefix(1);
+    while (!text.empty() && (text.back() == ' ' || text.back() == '\r'))
+        text.remove_suffix(1);
     if (text.empty()) {
         value = std::nan("");
         return true;
     }
     // Where a semicolon separates, a comma is the decimal point.
-    if (separator == ';')
-        for (char& c : text)
-            if (c == ',')
-                c = '.';
+    std::string pointed;
+    if (separator == ';' && text.find(',') != std::string_view::npos) {
+        pointed = text;
+        std::ranges::replace(pointed, ',', '.');
+        text = pointed;
+    }
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     return error == std::errc() && end == text.data() + text.size();
+}
+
+struct CloseFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+/// The lines of a file, of which it keeps a piece. A line break between quotes does not end a line.
+class Lines {
+public:
+    static Result<Lines> open(const std::string& path) {
+        Lines lines;
+        lines.m_file.reset(std::fopen(path.c_str(), "rbe"));
+        struct stat info {};
+        if (!lines.m_file || ::fstat(::fileno(lines.m_file.get()), &info) != 0 || S_ISDIR(info.st_mode))
+            return fail(path + ": " + std::strerror(lines.m_file && errno == 0 ? EISDIR : errno));
+        lines.m_path = path;
+        lines.m_size = static_cast<uint64_t>(info.st_size);
+        lines.more();
+        if (std::string_view(lines.m_piece).starts_with("\xEF\xBB\xBF"))
+            lines.m_at = 3;
+        return lines;
+    }
+
+    /// False at the end. The line is good until the next one, and has no line end.
+    bool next(std::string_view& line) {
+        size_t from = m_at;
+        bool quoted = false;
+        for (;;) {
+            const size_t end = m_piece.find('\n', from);
+            const size_t stop = end == std::string::npos ? m_piece.size() : end;
+            quoted ^= std::count(m_piece.begin() + static_cast<ptrdiff_t>(from),
+                                 m_piece.begin() + static_cast<ptrdiff_t>(stop), '"') %
+                          2 !=
+                      0;
+            if (end != std::string::npos && !quoted) {
+                line = std::string_view(m_piece).substr(m_at, end - m_at);
+                m_at = end + 1;
+                return true;
+            }
+            if (end != std::string::npos) {
+                from = end + 1;
+                continue;
+            }
+            const size_t seen = stop - m_at;
+            if (!more()) {
+                line = std::string_view(m_piece).substr(m_at);
+                m_at = m_piece.size();
+                return !line.empty();
+            }
+            from = m_at + seen;
+        }
+    }
+    std::string_view beginning() const { return std::string_view(m_piece).substr(m_at); }
+    double fraction() const {
+        return m_size > 0 ? std::min(1.0, static_cast<double>(m_read) / static_cast<double>(m_size)) : 1;
+    }
+
+    /// The last line that is not empty, as far as it is not longer than a piece.
+    std::string lastLine() const {
+        std::string tail(std::min<uint64_t>(pieceBytes, m_size), '\0');
+        const ssize_t got =
+            ::pread(::fileno(m_file.get()), tail.data(), tail.size(), static_cast<off_t>(m_size - tail.size()));
+        tail.resize(got > 0 ? static_cast<size_t>(got) : 0);
+        while (!tail.empty() && (tail.back() == '\n' || tail.back() == '\r'))
+            tail.pop_back();
+        return tail.substr(tail.rfind('\n') + 1);
+    }
+
+private:
+    static constexpr size_t pieceBytes = size_t(1) << 20;
+
+    /// Reads on; what was not asked for yet stays. False at the end of the file.
+    bool more() {
+        m_piece.erase(0, m_at);
+        m_at = 0;
+        const size_t before = m_piece.size();
+        m_piece.resize(before + pieceBytes);
+        const size_t got = std::fread(m_piece.data() + before, 1, pieceBytes, m_file.get());
+        m_piece.resize(before + got);
+        m_read += got;
+        return got > 0;
+    }
+
+    std::unique_ptr<std::FILE, CloseFile> m_file;
+    std::string m_path, m_piece;
+    size_t m_at = 0;
+    uint64_t m_size = 0, m_read = 0;
+};
+
+/// A line of numbers; the number of fields, of which at most as many as there is room for are numbers. `wrong` is set
+/// to the first field that is none.
+size_t numbers(std::string_view line, char separator, std::span<double> row, std::optional<std::string>& wrong) {
+    size_t count = 0;
+    auto take = [&](std::string_view field) {
+        if (count < row.size() && !parseNumber(field, separator, row[count]) && !wrong)
+            wrong = field;
+        ++count;
+    };
+    if (line.find('"') != std::string_view::npos) {
+        size_t at = 0;
+        for (const std::string& field : fields(line, at, separator))
+            take(field);
+        return count;
+    }
+    for (size_t at = 0;;) {
+        const size_t end = line.find(separator, at);
+        take(line.substr(at, end - at));
+        if (end == std::string_view::npos)
+            return count;
+        at = end + 1;
+    }
 }
 
 // --- MATLAB level 4 ---
@@ -120,25 +242,39 @@ size_t columnsOf(const matvar_t& variable) {
     return variable.dims[1];
 }
 
-/// An element of a matrix of numbers, whatever type it is stored in.
-double numberAt(const matvar_t& variable, size_t row, size_t column) {
-    const size_t index = column * rowsOf(variable) + row;
+template <class Stored>
+void convert(const void* from, std::span<double> to) {
+    std::copy_n(static_cast<const Stored*>(from), to.size(), to.begin());
+}
+
+/// Numbers of a matrix that was read, whatever type they are stored in.
+void convertFrom(const matvar_t& variable, const void* from, std::span<double> to) {
     switch (variable.class_type) {
     case MAT_C_DOUBLE:
-        return static_cast<const double*>(variable.data)[index];
+        return convert<double>(from, to);
     case MAT_C_SINGLE:
-        return static_cast<double>(static_cast<const float*>(variable.data)[index]);
+        return convert<float>(from, to);
     case MAT_C_INT32:
-        return static_cast<const int32_t*>(variable.data)[index];
-    case MAT_C_INT16:
-        return static_cast<const int16_t*>(variable.data)[index];
+        return convert<int32_t>(from, to);
     default:
-        return std::nan("");
+        return convert<int16_t>(from, to);
     }
 }
 
+size_t bytesOfNumber(const matvar_t& variable) {
+    return variable.class_type == MAT_C_DOUBLE ? 8 : variable.class_type == MAT_C_INT16 ? 2 : 4;
+}
+
+double numberAt(const matvar_t& variable, size_t row, size_t column) {
+    const size_t index = column * rowsOf(variable) + row;
+    double result = 0;
+    convertFrom(variable, static_cast<const char*>(variable.data) + index * bytesOfNumber(variable), {&result, 1});
+    return result;
+}
+
+/// Of numbers; they need not have been read.
 bool isMatrix(const matvar_t* variable) {
-    return variable && variable->rank == 2 && variable->data &&
+    return variable && variable->rank == 2 &&
            (variable->class_type == MAT_C_DOUBLE || variable->class_type == MAT_C_SINGLE ||
             variable->class_type == MAT_C_INT32 || variable->class_type == MAT_C_INT16);
 }
@@ -164,18 +300,37 @@ bool isText(const matvar_t* variable) {
            variable->data_size == 1;
 }
 
+/// A matrix of a file, of which some columns are read at a time.
+class MatrixReader {
+public:
+    MatrixReader(mat_t* mat, matvar_t& variable) : m_mat(mat), m_variable(variable) {}
+
+    /// `out.size()` numbers from an index on, as they lie in the file: column by column.
+    bool read(size_t index, std::span<double> out) {
+        m_bytes.resize(out.size() * bytesOfNumber(m_variable));
+        if (Mat_VarReadDataLinear(m_mat, &m_variable, m_bytes.data(), static_cast<int>(index), 1,
+                                  static_cast<int>(out.size())) != 0)
+            return false;
+        convertFrom(m_variable, m_bytes.data(), out);
+        return true;
+    }
+
+private:
+    mat_t* m_mat;
+    matvar_t& m_variable;
+    std::vector<char> m_bytes;
+};
+
 } // namespace
 
-Result<void> importCsv(const std::string& path, const std::string& target) {
-    const Result<std::string> bytes = readFile(path);
-    if (!bytes)
-        return std::unexpected(bytes.error());
-    std::string_view text = *bytes;
-    if (text.starts_with("\xEF\xBB\xBF"))
-        text.remove_prefix(3);
-    const char separator = separatorOf(text);
+Result<void> importCsv(const std::string& path, const std::string& target, const ImportObserver& observer) {
+    Result<Lines> lines = Lines::open(path);
+    if (!lines)
+        return std::unexpected(lines.error());
+    const char separator = separatorOf(lines->beginning());
+    std::string_view line;
     size_t at = 0;
-    const std::vector<std::string> names = fields(text, at, separator);
+    const std::vector<std::string> names = lines->next(line) ? fields(line, at, separator) : std::vector<std::string>();
     if (names.size() < 2)
         return fail(path + ": there is no line of at least two names at its beginning");
     ResultLayout layout;
@@ -195,85 +350,99 @@ Result<void> importCsv(const std::string& path, const std::string& target) {
         layout.entries.push_back(std::move(signal));
         layout.columnSlots.push_back({});
     }
+    std::optional<ResultWriter> writer;
     std::vector<double> row(names.size());
-    double before = -std::numeric_limits<double>::infinity(), last = 0;
-    auto eachRow = [&](auto&& take) -> Result<void> {
-        size_t position = at, line = 1;
-        before = -std::numeric_limits<double>::infinity();
-        while (position < text.size()) {
-            ++line;
-            const std::vector<std::string> cells = fields(text, position, separator);
-            if (cells.size() == 1 && cells.front().empty())
-                continue;
-            const std::string where = path + ":" + std::to_string(line) + ": ";
-            if (cells.size() != names.size())
-                return fail(where + std::to_string(cells.size()) + " fields where there are " +
-                            std::to_string(names.size()) + " names");
-            for (size_t i = 0; i < cells.size(); ++i)
-                if (!parseNumber(cells[i], separator, row[i]))
-                    return fail(where + "\"" + cells[i] + "\" is not a number");
-            if (!(row[0] >= before))
-                return fail(where + "the time goes backwards");
-            before = row[0];
-            if (const Result<void> taken = take(); !taken)
-                return taken;
+    double before = -std::numeric_limits<double>::infinity(), told = 0;
+    for (size_t number = 2; lines->next(line); ++number) {
+        if (line.empty() || line == "\r")
+            continue;
+        const auto refuse = [&](const std::string& why) {
+            return fail(path + ":" + std::to_string(number) + ": " + why);
+        };
+        std::optional<std::string> wrong;
+        const size_t count = numbers(line, separator, row, wrong);
+        if (count != names.size())
+            return refuse(std::to_string(count) + " fields where there are " + std::to_string(names.size()) + " names");
+        if (wrong)
+            return refuse("\"" + *wrong + "\" is not a number");
+        if (!(row[0] >= before))
+            return refuse("the time goes backwards");
+        before = row[0];
+        if (!writer) {
+            // Where the time ends stands at the head of the file. If the last line is none, that is told when it comes.
+            double last = before;
+            std::vector<double> ends(names.size());
+            std::optional<std::string> none;
+            if (numbers(lines->lastLine(), separator, ends, none) == names.size() && !none && ends[0] >= before)
+                last = ends[0];
+            Result<ResultWriter> made = ResultWriter::create(target, layout, last);
+            if (!made)
+                return std::unexpected(made.error());
+            writer.emplace(std::move(*made));
+            if (observer.ready)
+                observer.ready(before, last);
         }
-        last = before;
-        return {};
-    };
-    // The end of the time stands at the head of the file, so the text is gone through twice.
-    if (const Result<void> read = eachRow([]() -> Result<void> { return {}; }); !read)
-        return read;
-    if (!std::isfinite(last))
-        return fail(path + ": there are no rows");
-    Result<ResultWriter> writer = ResultWriter::create(target, layout, last);
+        if (const Result<void> taken = writer->append(row); !taken)
+            return taken;
+        if (observer.progress && lines->fraction() != told)
+            observer.progress(told = lines->fraction());
+    }
     if (!writer)
-        return std::unexpected(writer.error());
-    if (const Result<void> written = eachRow([&] { return writer->append(row); }); !written)
-        return written;
+        return fail(path + ": there are no rows");
     writer->finish(RunStatus::Finished);
     return {};
 }
 
-Result<void> importMat(const std::string& path, const std::string& target) {
+Result<void> importMat(const std::string& path, const std::string& target, const ImportObserver& observer) {
     const std::unique_ptr<mat_t, CloseMat> mat(Mat_Open(path.c_str(), MAT_ACC_RDONLY));
     if (!mat)
         return fail(path + ": this is no MATLAB file");
     auto read = [&](const char* name) { return MatVariable(Mat_VarRead(mat.get(), name)); };
     const MatVariable kind = read("Aclass"), names = read("name"), descriptions = read("description"),
                       info = read("dataInfo");
-    if (!isText(kind.get()) || !isText(names.get()) || !isMatrix(info.get()))
+    if (!isText(kind.get()) || !isText(names.get()) || !isMatrix(info.get()) || !info->data)
         return fail(path + ": this is no trajectory as Dymola and OpenModelica write it");
     const bool transposed = rowsOf(*kind) >= 4 && textAt(*kind, 3, false) == "binTrans";
     const size_t count = transposed ? columnsOf(*names) : rowsOf(*names);
     if ((transposed ? columnsOf(*info) : rowsOf(*info)) != count || (transposed ? rowsOf(*info) : columnsOf(*info)) < 2)
         return fail(path + ": dataInfo does not belong to its names");
     std::map<int, MatVariable> tables;
-    auto table = [&](int number) -> const matvar_t* {
-        const auto [found, isNew] = tables.try_emplace(number);
-        if (isNew)
-            found->second = read(("data_" + std::to_string(number)).c_str());
-        return isMatrix(found->second.get()) ? found->second.get() : nullptr;
+    auto tableName = [](int number) { return "data_" + std::to_string(number); };
+    auto tableOf = [&](size_t i) {
+        return static_cast<int>(transposed ? numberAt(*info, 0, i) : numberAt(*info, i, 0));
     };
     auto lines = [&](const matvar_t& matrix) { return transposed ? rowsOf(matrix) : columnsOf(matrix); };
     auto points = [&](const matvar_t& matrix) { return transposed ? columnsOf(matrix) : rowsOf(matrix); };
-    auto element = [&](const matvar_t& matrix, size_t line, size_t point) {
-        return transposed ? numberAt(matrix, line, point) : numberAt(matrix, point, line);
-    };
 
     // Trajectories are in the table with the most points; what has two points or one is constant.
     int trajectory = 0;
     for (size_t i = 1; i < count; ++i) {
-        const int number = static_cast<int>(transposed ? numberAt(*info, 0, i) : numberAt(*info, i, 0));
-        const matvar_t* found = table(number);
-        if (!found)
-            return fail(path + ": data_" + std::to_string(number) + " is missing");
-        if (number >= 2 && (trajectory == 0 || points(*found) > points(*table(trajectory))))
+        const int number = tableOf(i);
+        const auto [found, isNew] = tables.try_emplace(number);
+        if (isNew)
+            found->second.reset(Mat_VarReadInfo(mat.get(), tableName(number).c_str()));
+        if (!isMatrix(found->second.get()))
+            return fail(path + ": " + tableName(number) + " is missing");
+        if (number >= 2 && (trajectory == 0 || points(*found->second) > points(*tables[trajectory])))
             trajectory = number;
     }
     if (trajectory == 0)
         trajectory = 1;
-    const matvar_t& rows = *table(trajectory);
+    if (!tables.contains(trajectory))
+        return fail(path + ": there are no variables in it");
+    for (auto& [number, table] : tables) {
+        if (number == trajectory)
+            continue;
+        table = read(tableName(number).c_str());
+        if (!isMatrix(table.get()) || !table->data)
+            return fail(path + ": " + tableName(number) + " cannot be read");
+    }
+    matvar_t& rows = *tables[trajectory];
+    const size_t lineCount = lines(rows), pointCount = points(rows);
+    if (pointCount == 0 || lineCount == 0)
+        return fail(path + ": there are no points in it");
+    if (lineCount > static_cast<size_t>(std::numeric_limits<int>::max()) / pointCount)
+        return fail(path + ": there are more than 2^31 numbers in it");
     ResultLayout layout;
     layout.modelName = stem(path);
     std::map<size_t, uint32_t> columnOf{{0, 0}};
@@ -285,9 +454,6 @@ Result<void> importMat(const std::string& path, const std::string& target) {
             signal.description = textAt(*descriptions, i, transposed);
             takeUnit(signal.description, signal);
         }
-        const int number = static_cast<int>(transposed ? numberAt(*info, 0, i) : numberAt(*info, i, 0));
-        const double signedLine = transposed ? numberAt(*info, 1, i) : numberAt(*info, i, 1);
-        const size_t line = static_cast<size_t>(std::abs(signedLine)) - 1;
         if (i == 0) {
             signal.name = "time";
             signal.unit = "s";
@@ -295,12 +461,16 @@ Result<void> importMat(const std::string& path, const std::string& target) {
             layout.entries.push_back(std::move(signal));
             continue;
         }
-        const matvar_t& matrix = *table(number);
+        const int number = tableOf(i);
+        const double signedLine = transposed ? numberAt(*info, 1, i) : numberAt(*info, i, 1);
+        const size_t line = static_cast<size_t>(std::abs(signedLine)) - 1;
+        const matvar_t& matrix = *tables[number];
         if (!(std::abs(signedLine) >= 1) || line >= lines(matrix))
             return fail(path + ": the line of " + signal.name + " does not exist");
         signal.negated = signedLine < 0;
         if (number != trajectory) {
-            signal.value = points(matrix) > 0 ? element(matrix, line, 0) : std::nan("");
+            signal.value =
+                points(matrix) > 0 ? transposed ? numberAt(matrix, line, 0) : numberAt(matrix, 0, line) : std::nan("");
             if (std::exchange(signal.negated, false))
                 signal.value = -signal.value;
             signal.variability = Variability::Parameter;
@@ -313,21 +483,53 @@ Result<void> importMat(const std::string& path, const std::string& target) {
         layout.entries.push_back(std::move(signal));
     }
     layout.columnSlots.resize(lineOf.size());
-    const size_t pointCount = points(rows);
-    if (pointCount == 0)
-        return fail(path + ": there are no points in it");
-    Result<ResultWriter> writer = ResultWriter::create(target, layout, element(rows, 0, pointCount - 1));
+
+    MatrixReader reader(mat.get(), rows);
+    const std::string unreadable = path + ": " + tableName(trajectory) + " cannot be read to its end";
+    double ends[2] = {0, 0};
+    if (!reader.read(0, {ends, 1}) ||
+        !reader.read(transposed ? (pointCount - 1) * lineCount : pointCount - 1, {ends + 1, 1}))
+        return fail(unreadable);
+    Result<ResultWriter> writer = ResultWriter::create(target, layout, ends[1]);
     if (!writer)
         return std::unexpected(writer.error());
-    std::vector<double> row(lineOf.size());
-    for (size_t point = 0; point < pointCount; ++point) {
-        for (size_t k = 0; k < lineOf.size(); ++k)
-            row[k] = element(rows, lineOf[k], point);
-        if (const Result<void> appended = writer->append(row); !appended)
-            return appended;
+    if (observer.ready)
+        observer.ready(ends[0], ends[1]);
+    // Some points at a time: all lines of them, as they lie in the file, or what of each line is kept.
+    const size_t width = transposed ? lineCount : lineOf.size();
+    const size_t together = std::clamp<size_t>(numbersAtATime / width, 1, pointCount);
+    std::vector<double> block(width * together), row(lineOf.size());
+    for (size_t begin = 0; begin < pointCount; begin += together) {
+        const size_t size = std::min(together, pointCount - begin);
+        bool ok = true;
+        if (transposed)
+            ok = reader.read(begin * lineCount, std::span(block).first(size * lineCount));
+        else
+            for (size_t k = 0; k < lineOf.size() && ok; ++k)
+                ok = reader.read(lineOf[k] * pointCount + begin, std::span(block).subspan(k * together, size));
+        if (!ok)
+            return fail(unreadable);
+        for (size_t point = 0; point < size; ++point) {
+            for (size_t k = 0; k < lineOf.size(); ++k)
+                row[k] = transposed ? block[point * lineCount + lineOf[k]] : block[k * together + point];
+            if (const Result<void> appended = writer->append(row); !appended)
+                return appended;
+        }
+        if (observer.progress)
+            observer.progress(static_cast<double>(begin + size) / static_cast<double>(pointCount));
     }
     writer->finish(RunStatus::Finished);
     return {};
+}
+
+Result<void> importResult(const std::string& path, const std::string& target, const ImportObserver& observer) {
+    std::string ending = path.substr(std::min(path.rfind('.'), path.size()));
+    std::ranges::transform(ending, ending.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+    if (ending == ".mat")
+        return importMat(path, target, observer);
+    if (ending == ".csv" || ending == ".txt")
+        return importCsv(path, target, observer);
+    return fail(path + ": results of other programs are read from .mat, .csv and .txt files");
 }
 
 } // namespace gnomon::solver

@@ -50,11 +50,14 @@ Result<ResultLayout> ResultLayout::make(const SimModel& model, std::span<const d
     layout.entries.push_back(std::move(time));
     layout.columnSlots.push_back(model.time);
 
+    bool anyMatches = false;
     std::unordered_map<Slot, uint32_t> columns;
     for (const Variable& variable : model.variables) {
         const bool named = missing.erase(variable.name) > 0;
-        if (!all && !named && (expression.empty() || !std::regex_match(variable.name, wanted)))
+        const bool matches = !expression.empty() && std::regex_match(variable.name, wanted);
+        if (!all && !named && !matches)
             continue;
+        anyMatches |= matches;
         Signal signal = signalOf(model, variable);
         const bool fixed = variable.variability <= Variability::Parameter || variable.slot == noSlot;
         if (fixed) {
@@ -73,6 +76,8 @@ Result<ResultLayout> ResultLayout::make(const SimModel& model, std::span<const d
     }
     if (!missing.empty())
         return fail(model.name + " has no variable '" + std::string(*missing.begin()) + "'");
+    if (!expression.empty() && !anyMatches)
+        return fail(model.name + " has no variable whose whole name matches '" + expression + "'");
     return layout;
 }
 

@@ -25,8 +25,10 @@ public:
     /// Equations of a block that could not be solved, those that are farthest from being met before others.
     std::string block(const Block& block, const BlockFailure& failure, const std::vector<double>& values) const;
 
-private:
+    /// The equation of a row, with its place and the values it reads.
     std::string equation(const RowGroup& rows, uint32_t row, const std::vector<double>& values) const;
+
+private:
     std::string operands(const RowGroup& rows, uint32_t row, const std::vector<double>& values) const;
 
     const SimModel* m_model;

@@ -35,7 +35,8 @@ InitState tanks(int equations) {
         "model Tanks constant Integer n = " + n +
         "; parameter Real k[n] = fill(0.1, n); Real h[n](each start = 1, each fixed = true), q[n], p[n], v[n], e[n]; "
         "equation for i in 1:n loop der(h[i]) = (if i == 1 then 1 else q[max(1, i - 1)]) - q[i]; p[i] = 9.81*h[i]; "
-        "q[i] = k[i]*v[i]; v[i] = p[i] - (if i == n then 0 else p[min(n, i + 1)]); e[i] = p[i]*h[i]; end for; end Tanks;";
+        "q[i] = k[i]*v[i]; v[i] = p[i] - (if i == n then 0 else p[min(n, i + 1)]); e[i] = p[i]*h[i]; end for; end "
+        "Tanks;";
     session::Session session;
     if (!session.setText("Tanks.mo", source))
         return {};
@@ -62,7 +63,10 @@ void measure(int equations) {
             if (u != v && state.mayFix(u) && state.structure().quantities[u].kind == InitialQuantity::Kind::Variable)
                 w = u;
         fix = std::max(fix, seconds([&] { state.fix(w); }));
-        why = std::max(why, seconds([&] { (void)state.whyNot(v); (void)state.relaxingHelps(v); }));
+        why = std::max(why, seconds([&] {
+                           (void)state.whyNot(v);
+                           (void)state.relaxingHelps(v);
+                       }));
         alternatives = std::max(alternatives, seconds([&] { (void)state.alternatives(v); }));
         state.undo();
         state.undo();
@@ -79,6 +83,23 @@ void measure(int equations) {
         panel.refresh(0);
         panel.view().viewport()->repaint();
     });
+    // A click that leaves the system without a solution, with all that is said then; and the same taken back.
+    double broken = 0;
+    for (uint32_t v = 0, relaxed = 0; v < count && relaxed < 10; v += std::max(1u, count / 400)) {
+        if (!panel.state().isFixed(v) ||
+            panel.state().structure().quantities[v].kind == InitialQuantity::Kind::Parameter)
+            continue;
+        ++relaxed;
+        for (const bool undo : {false, true})
+            broken = std::max(broken, seconds([&] {
+                                  if (undo)
+                                      panel.state().undo();
+                                  else
+                                      panel.state().relax(v);
+                                  panel.refresh(v);
+                                  panel.view().viewport()->repaint();
+                              }));
+    }
     QScrollBar* bar = panel.view().verticalScrollBar();
     QImage page(panel.view().viewport()->size(), QImage::Format_ARGB32_Premultiplied);
     double frame = 0;
@@ -120,12 +141,12 @@ void measure(int equations) {
                                emit panel.view().entered(panel.table().index(panel.table().rowCount() * i / 20, 0));
                                QApplication::processEvents();
                            }));
-    std::printf("%8zu unknowns, %6d rows: relax %.1f ms, fix %.1f, why %.1f, alternatives %.1f, panel after a click "
-                "%.1f, frame of the table %.1f, panel filled %.0f, picture made %.0f, drawn %.1f, "
-                "zoomed %.1f, moved %.1f, hovered %.1f\n",
-                unknowns, panel.table().rowCount(), relax * 1e3, fix * 1e3, why * 1e3, alternatives * 1e3,
-                refreshed * 1e3, frame * 1e3, shown * 1e3, picture * 1e3, painted * 1e3, zoomed * 1e3, moved * 1e3,
-                hovered * 1e3);
+    std::printf(
+        "%8zu unknowns, %6d rows: relax %.1f ms, fix %.1f, why %.1f, alternatives %.1f, panel after a click "
+        "%.1f, and one that breaks it %.1f, frame of the table %.1f, panel filled %.0f, picture made %.0f, drawn %.1f, "
+        "zoomed %.1f, moved %.1f, hovered %.1f\n",
+        unknowns, panel.table().rowCount(), relax * 1e3, fix * 1e3, why * 1e3, alternatives * 1e3, refreshed * 1e3,
+        broken * 1e3, frame * 1e3, shown * 1e3, picture * 1e3, painted * 1e3, zoomed * 1e3, moved * 1e3, hovered * 1e3);
 }
 
 } // namespace

@@ -2,17 +2,21 @@
 #include "tests/gui/window_fixture.h"
 
 #include "app/commands/script_host.h"
+#include "initgui/init_menu.h"
 #include "initgui/init_panel.h"
 #include "initgui/solve_view.h"
 #include "initgui/structure_picture.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTextBrowser>
+#include <QTimer>
 #include <QToolBar>
 #include <QTreeView>
 
@@ -49,7 +53,7 @@ class InitTest : public QObject {
         gnomon.run("file.open", {gnomon.write(name.section('.', 0, 0) + ".mo", text)});
         QTRY_VERIFY(!gnomon.window().runBar().className().isEmpty());
         gnomon.run("init.load", {name});
-        QTRY_VERIFY_WITH_TIMEOUT(!gnomon.run("init.state").toMap()["busy"].toBool(), 20000);
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
         QVERIFY2(!state(gnomon).isEmpty(), "no initial system");
     }
     static InitPanel& panel(WindowFixture& gnomon) { return gnomon.window().initialization(); }
@@ -58,7 +62,7 @@ class InitTest : public QObject {
     static double valueOf(WindowFixture& gnomon, const char* name) { return state(gnomon).value(q(gnomon, name)); }
     static bool solve(WindowFixture& gnomon, const QString& methods = "auto") {
         gnomon.run("init.solve", {methods});
-        [&] { QTRY_VERIFY_WITH_TIMEOUT(!gnomon.run("init.state").toMap()["busy"].toBool(), 60000); }();
+        [&] { QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool()); }();
         return gnomon.run("init.state").toMap()["solved"].toBool();
     }
     static QModelIndex cell(WindowFixture& gnomon, const char* name, int column) {
@@ -173,6 +177,42 @@ private slots:
         gnomon.run("init.undo");
         QCOMPARE(valueOf(gnomon, "right.h"), 3.0);
         QCOMPARE(valueOf(gnomon, "left.h"), 1.0);
+    }
+
+    void aRightClickOffersWhatWorks() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        QStringList followed;
+        const auto texts = [&](const char* name, size_t chosen) {
+            QMenu menu;
+            fillQuantityMenu(menu, state(gnomon), q(gnomon, name), chosen,
+                             [&](const QString& link) { followed << link.section(':', 0, 0); });
+            QStringList all;
+            for (QAction* action : menu.actions())
+                if (!action->isSeparator() && action->isEnabled()) {
+                    all << action->text();
+                    action->trigger();
+                }
+            return all;
+        };
+        QCOMPARE(texts("R", 1), QStringList({"Relax", "Mark", "Size it …", "Copy its name"}));
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString("R"));
+        QCOMPARE(texts("v", 1), QStringList({"Why it cannot be fixed", "Mark", "What can stand for it?",
+                                             "Show its equation", "Copy its name"}));
+        QCOMPARE(texts("v", 3), QStringList({"Fix these 3", "Relax these 3", "Mark these 3", "Do not mark these 3"}));
+        QCOMPARE(followed, QStringList({"relax", "markall", "size", "show", "markall", "alternatives", "place", "fixall",
+                                        "relaxall", "markall", "unmarkall"}));
+        // The menu of the table itself, by the keyboard.
+        QTableView& view = panel(gnomon).view();
+        view.setCurrentIndex(cell(gnomon, "i", InitTableModel::Name));
+        QTimer::singleShot(0, [] {
+            for (QAction* action : qobject_cast<QMenu*>(QApplication::activePopupWidget())->actions())
+                if (action->text() == "Relax")
+                    action->trigger();
+            QApplication::activePopupWidget()->close();
+        });
+        emit view.customContextMenuRequested(view.visualRect(view.currentIndex()).center());
+        QVERIFY(!state(gnomon).isFixed(q(gnomon, "i")));
     }
 
     void treeViewsAndSearch() {
@@ -292,7 +332,7 @@ private slots:
         QVERIFY(!gnomon.tryRun("init.startFromRun"));
         gnomon.run("run.start");
         Run* run = gnomon.runs().latest();
-        QTRY_VERIFY_WITH_TIMEOUT(!run->isActive(), 20000);
+        QTRY_VERIFY(!run->isActive());
         QCOMPARE(run->state(), Run::State::Finished);
         gnomon.run("init.startFromRun");
         const double reached = valueOf(gnomon, "i");
@@ -311,7 +351,18 @@ private slots:
         gnomon.run("init.startFromFile", {gnomon.path("r.csv"), 1.0});
         QCOMPARE(valueOf(gnomon, "i"), 0.25);
         QVERIFY(!gnomon.tryRun("init.startFromFile", {gnomon.write("no.csv", "nothing")}));
+        QVERIFY(!gnomon.tryRun("init.startFromFile", {gnomon.write("other.csv", "time,a,v\n0,1,2\n")}));
         QCOMPARE(valueOf(gnomon, "i"), 0.25);
+    }
+
+    /// A result of another model, or of an older version: what it does not have is said.
+    void aResultWithoutSomeStates() {
+        WindowFixture gnomon;
+        load(gnomon, "Nest.Two", nested);
+        gnomon.run("init.startFromFile", {gnomon.write("r.csv", "time,left.h,pump.h\n0,1,1\n1,0.5,4\n")});
+        QCOMPARE(valueOf(gnomon, "left.h"), 0.5);
+        QCOMPARE(valueOf(gnomon, "right.h"), 3.0);
+        QVERIFY2(report(gnomon).contains("right.h") && !report(gnomon).contains("left.h"), qPrintable(report(gnomon)));
     }
 
     void scenariosAreKeptComparedAndRun() {
@@ -329,6 +380,11 @@ private slots:
         const QVariantMap differences = gnomon.run("init.compare", {"steady", "one"}).toMap();
         QVERIFY(differences["steady"].toStringList().contains("der(i)"));
         QVERIFY(differences["steady"].toStringList().contains("i"));
+        gnomon.run("init.keepScenario", {"spare"});
+        gnomon.run("init.deleteScenario");
+        QVERIFY(!QFile::exists(gnomon.path("Circuit.spare.scenario.xml")));
+        QCOMPARE(gnomon.run("init.state").toMap()["scenarios"].toStringList(), QStringList({"one", "steady"}));
+        QVERIFY(!gnomon.tryRun("init.deleteScenario", {"../Circuit"}));
         gnomon.run("init.scenario", {"steady"});
         QVERIFY(state(gnomon).isFixed(q(gnomon, "der(i)")) && !state(gnomon).isFixed(q(gnomon, "i")));
         QCOMPARE(valueOf(gnomon, "i"), 0.5);
@@ -338,7 +394,7 @@ private slots:
         QTRY_VERIFY2(said->text().contains("steady"), qPrintable(said->text()));
         gnomon.run("run.start");
         Run* run = gnomon.runs().latest();
-        QTRY_VERIFY_WITH_TIMEOUT(!run->isActive(), 20000);
+        QTRY_VERIFY(!run->isActive());
         QVERIFY2(run->state() == Run::State::Finished, qPrintable(run->message()));
         gnomon.run("plot.set", {"i"});
         QTRY_VERIFY(!gnomon.plot().points(0).isEmpty());
@@ -408,7 +464,7 @@ private slots:
         gnomon.run("file.open", {gnomon.write("Bad.mo", "model Bad Real x; equation x = y; end Bad;\n")});
         QTRY_VERIFY(!gnomon.window().runBar().className().isEmpty());
         gnomon.run("init.load", {"Bad"});
-        QTRY_VERIFY_WITH_TIMEOUT(!gnomon.run("init.state").toMap()["busy"].toBool(), 20000);
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
         QVERIFY(state(gnomon).isEmpty());
         QVERIFY(panel(gnomon).findChild<QLabel*>("initNotice")->text().contains("y"));
         QVERIFY(!gnomon.tryRun("init.solve"));
@@ -473,7 +529,7 @@ private slots:
         gnomon.run("init.steadyState");
         gnomon.run("init.value", {"u", 7});
         gnomon.run("init.modifyModel");
-        QTRY_VERIFY_WITH_TIMEOUT(!gnomon.run("init.state").toMap()["busy"].toBool(), 20000);
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
         const std::string& now = gnomon.document().text();
         QVERIFY2(now.find("u = 7;") != std::string::npos && now.find("der(i) = 0;") != std::string::npos &&
                      now.find("fixed = false") != std::string::npos,
@@ -507,7 +563,7 @@ private slots:
         gnomon.run("init.value", {"x[1]", 8});
         gnomon.run("init.value", {"tank.A", 9});
         gnomon.run("init.modifyModel");
-        QTRY_VERIFY_WITH_TIMEOUT(!gnomon.run("init.state").toMap()["busy"].toBool(), 20000);
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
         const std::string& now = gnomon.document().text();
         QVERIFY2(report(gnomon).isEmpty(), qPrintable(report(gnomon) + '\n' + QString::fromStdString(now)));
         for (const char* part : {"redeclare Own tank(", "k = 7", "h(start = {1, 6}", "start = {8, 2}"})
@@ -530,7 +586,7 @@ private slots:
         gnomon.run("file.open",
                    {gnomon.write("m.sol", "model M\nimplementation:\n  static Real x;\n  der(x) = -x;\nend M;\n")});
         QTRY_VERIFY(gnomon.tryRun("init.load"));
-        QTRY_VERIFY_WITH_TIMEOUT(!gnomon.run("init.state").toMap()["busy"].toBool(), 20000);
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
         QVERIFY2(panel(gnomon).findChild<QLabel*>("initNotice")->text().contains("Sol"),
                  qPrintable(panel(gnomon).findChild<QLabel*>("initNotice")->text()));
     }

@@ -66,7 +66,7 @@ class KeyboardTest : public QObject {
     /// Off the screen a window loses its activity by itself now and then; on one it is the user's to give.
     void activate() {
         gnomon.window().activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&gnomon.window()));
+        QVERIFY(QTest::qWaitForWindowActive(&gnomon.window(), patience));
     }
     /// For whoever has the focus, as keys are.
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
@@ -150,7 +150,7 @@ private slots:
                      gnomon.document().text().c_str());
 
         press(Qt::Key_F5);
-        QTRY_VERIFY_WITH_TIMEOUT(gnomon.runs().latest() && !gnomon.runs().latest()->isActive(), 30000);
+        QTRY_VERIFY(gnomon.runs().latest() && !gnomon.runs().latest()->isActive());
         // Who typed a value goes on from there.
         activate();
         QTRY_COMPARE(QApplication::focusWidget(), properties.field("R"));

@@ -100,6 +100,31 @@ if (gnomon.run("library.state").includes("Modelica")) {
     gnomon.type("resist");
     picture("insert");
     gnomon.press("Esc");
+    gnomon.run("edit.findInFiles", "sineVoltage\\.(\\w)", {regularExpression: true, replacement: "source.\\1", scope: 0});
+    gnomon.waitUntil(() => !gnomon.run("search.state").busy);
+    picture("search");
+    gnomon.run("view.icon", true);
+    for (const shape of ["Rectangle", "Ellipse", "Text"])
+        gnomon.run("icon.add" + shape);
+    gnomon.frame();
+    picture("icon");
+    gnomon.run("library.favourite", "Modelica.Electrical.Analog.Basic.Resistor");
+    gnomon.run("library.favourite", "Modelica.Blocks.Sources.Sine");
+    gnomon.run("view.library");
+    gnomon.frame();
+    gnomon.run("class.new", "");
+    picture("class");
+    gnomon.press("Esc");
 }
+gnomon.run("file.open", "@EXAMPLES@/sol/low_pass.sol");
+gnomon.waitUntil(() => gnomon.run("diagram.state")["class"] != "");
+gnomon.run("diagram.setClass", "LowPass");
+gnomon.run("view.diagram", true);
+gnomon.waitUntil(() => gnomon.run("diagram.shown").components == 6);
+picture("sol");
+gnomon.run("view.resize", 1280, 720);
+picture("low");
+gnomon.run("view.resize", 1920, 1080);
+picture("large");
 gnomon.run("view.resize", 1000, 620);
 picture("small");

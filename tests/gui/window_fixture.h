@@ -20,7 +20,19 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <limits>
+
+// A busy machine may be a hundred times slower than an idle one, and these end as soon as what they wait for is there.
+#undef QTRY_VERIFY
+#undef QTRY_VERIFY2
+#undef QTRY_COMPARE
+#define QTRY_VERIFY(condition) QTRY_VERIFY_WITH_TIMEOUT(condition, gnomon::patience)
+#define QTRY_VERIFY2(condition, message) QTRY_VERIFY2_WITH_TIMEOUT(condition, message, gnomon::patience)
+#define QTRY_COMPARE(actual, expected) QTRY_COMPARE_WITH_TIMEOUT(actual, expected, gnomon::patience)
+
 namespace gnomon {
+
+inline constexpr int patience = 60000; // ms
 
 /// The whole program with a profile of its own, which can be ended and started again.
 class WindowFixture {
@@ -33,7 +45,7 @@ public:
             qFatal("%s", made.error().message.c_str());
         m_application = std::move(*made);
         m_application->start(files);
-        if (!QTest::qWaitForWindowExposed(&window()))
+        if (!QTest::qWaitForWindowExposed(&window(), patience))
             qFatal("no window");
     }
     void end() { m_application.reset(); }
@@ -50,6 +62,13 @@ public:
     Workspace& workspace() { return m_application->shell().workspace; }
     RunController& runs() { return m_application->runs(); }
     PlotView& plot() { return window().plots().view(); }
+    /// Where a curve has got to; NaN before it has begun.
+    double lastValue(size_t curve = 0) {
+        if (curve >= plot().curves().size())
+            return std::numeric_limits<double>::quiet_NaN();
+        const QList<QPointF> points = plot().points(static_cast<int>(curve));
+        return points.isEmpty() ? std::numeric_limits<double>::quiet_NaN() : points.last().y();
+    }
     CodeEditor& editor() { return *window().documents().currentEditor(); }
     Document& document() { return *window().documents().currentDocument(); }
 

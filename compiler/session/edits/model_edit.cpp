@@ -1,13 +1,12 @@
 #include "compiler/session/edits/model_edit.h"
 
-#include "compiler/syntax/editor/modelica_editor.h"
+#include "compiler/session/edits/drawing_text.h"
+#include "compiler/session/edits/model_edit_opened.h"
+#include "compiler/session/edits/sol_edit.h"
 #include "compiler/syntax/modelica/flags.h"
 #include "compiler/syntax/parse.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <cmath>
 
 namespace gnomon::session {
 
@@ -17,20 +16,14 @@ using syntax::NamePath;
 using syntax::NodeId;
 using syntax::NodeKind;
 
-struct ModelEdit::Opened {
-    std::unique_ptr<syntax::SyntaxTree> tree;
-    std::unique_ptr<ModelicaEditor> editor;
-    NodeId cls;
-};
-
 ModelEdit::ModelEdit(ModelEdit&&) noexcept = default;
 ModelEdit& ModelEdit::operator=(ModelEdit&&) noexcept = default;
 ModelEdit::~ModelEdit() = default;
 
 Result<ModelEdit> ModelEdit::begin(std::shared_ptr<const SourceText> text, syntax::Language language,
                                    const std::string& className) {
-    if (language != syntax::Language::Modelica)
-        return fail("diagrams of this language cannot be edited yet");
+    if (language == syntax::Language::Hysdel)
+        return fail("a list in HYSDEL has no diagram");
     ModelEdit edit;
     edit.m_name = text->name();
     edit.m_text = std::string(text->bytes());
@@ -47,8 +40,17 @@ Result<void> ModelEdit::open() const {
     auto opened = std::make_unique<Opened>();
     auto source = std::make_shared<const SourceText>(m_name, m_text);
     opened->tree = std::make_unique<syntax::SyntaxTree>(syntax::parse(source, SourceId(0), m_language));
-    opened->editor = std::make_unique<ModelicaEditor>(*opened->tree);
     const syntax::SyntaxTree& tree = *opened->tree;
+    if (isSol()) {
+        opened->sol = std::make_unique<syntax::SolEditor>(tree);
+        const Result<NodeId> model = opened->sol->findClass(m_className);
+        if (!model)
+            return std::unexpected(model.error());
+        opened->cls = *model;
+        m_opened = std::move(opened);
+        return {};
+    }
+    opened->editor = std::make_unique<ModelicaEditor>(tree);
     std::string name = m_className;
     if (const NodeId within = tree.child(tree.root(), NodeKind::WithinClause))
         if (const NodeId outer = tree.child(within, NodeKind::Name)) {
@@ -65,9 +67,19 @@ Result<void> ModelEdit::open() const {
 }
 
 Result<void> ModelEdit::run(const Operation& operation) {
+    if (isSol())
+        return fail("a model in Sol has nothing of that kind: change it in the text");
+    return perform([&] { return operation(*m_opened->editor, m_opened->cls); });
+}
+
+Result<void> ModelEdit::runSol(const SolOperation& operation) {
+    return perform([&] { return operation(*m_opened->sol, m_opened->cls); });
+}
+
+Result<void> ModelEdit::perform(const std::function<Result<TextChange>()>& operation) {
     if (const Result<void> opened = open(); !opened)
         return opened;
-    const Result<TextChange> change = operation(*m_opened->editor, m_opened->cls);
+    const Result<TextChange> change = operation();
     if (!change)
         return std::unexpected(change.error());
     if (change->empty())
@@ -85,7 +97,7 @@ Result<void> ModelEdit::run(const Operation& operation) {
             return {};
         }
         settle();
-        return run(operation);
+        return perform(operation);
     }
     m_total = m_total.followedBy(*change);
     m_text = change->apply(m_text);
@@ -110,58 +122,7 @@ Result<void> ModelEdit::together(const std::function<Result<void>()>& action) {
     return done;
 }
 
-std::string coordinateText(double value) {
-    // A thousandth of a unit is far below what anybody can see.
-    value = std::round(value * 1000) / 1000;
-    if (value == 0)
-        value = 0;
-    std::array<char, 64> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed);
-    return {buffer.data(), end.ptr};
-}
-
-std::string pointText(Point p) {
-    return "{" + coordinateText(p.x) + "," + coordinateText(p.y) + "}";
-}
-
-std::string pointsText(const std::vector<Point>& points) {
-    std::string result = "{";
-    for (size_t i = 0; i < points.size(); ++i)
-        result += (i ? "," : "") + pointText(points[i]);
-    return result + "}";
-}
-
-namespace {
-
-std::string extentText(const Extent& e) {
-    return pointsText({e.a, e.b});
-}
-
-std::string rgbText(Rgb c) {
-    return "{" + std::to_string(c.r) + "," + std::to_string(c.g) + "," + std::to_string(c.b) + "}";
-}
-
-std::string transformationText(const char* name, const Placement& p) {
-    std::string result = std::string(name) + "(";
-    if (p.origin != Point{})
-        result += "origin=" + pointText(p.origin) + ", ";
-    result += "extent=" + extentText(p.extent);
-    if (p.rotation != 0)
-        result += ", rotation=" + coordinateText(p.rotation);
-    return result + ")";
-}
-
-std::string quotedText(const std::string& text) {
-    std::string result = "\"";
-    for (char c : text) {
-        if (c == '"' || c == '\\')
-            result += '\\';
-        result += c;
-    }
-    return result + "\"";
-}
-
-std::string compact(std::string_view text) {
+std::string compactReference(std::string_view text) {
     std::string result;
     for (char c : text)
         if (c != ' ' && c != '\t' && c != '\n' && c != '\r')
@@ -169,12 +130,9 @@ std::string compact(std::string_view text) {
     return result;
 }
 
-/// "a" of "a.b[1]" and of "a[2].b".
-std::string firstName(std::string_view reference) {
+std::string firstNameOf(std::string_view reference) {
     return std::string(reference.substr(0, reference.find_first_of(".[")));
 }
-
-} // namespace
 
 Placement moved(const Placement& placement, double dx, double dy) {
     Placement result = placement;
@@ -204,6 +162,10 @@ std::string freeName(const std::string& wanted, const std::vector<std::string>& 
 
 Result<void> ModelEdit::place(const std::string& component, const Placement& before, const Placement& after,
                               bool icon) {
+    if (isSol())
+        return runSol([&](const syntax::SolEditor& editor, NodeId model) {
+            return sol_edit::place(editor, model, component, before, after);
+        });
     const char* transformation = icon ? "iconTransformation" : "transformation";
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const Result<NodeId> host = editor.findComponent(cls, component);
@@ -259,6 +221,10 @@ Result<void> ModelEdit::place(const std::string& component, const Placement& bef
 
 Result<void> ModelEdit::setLine(const std::string& from, const std::string& to, const std::vector<Point>& points,
                                 const Shape& style, bool hasLine) {
+    if (isSol())
+        return runSol([&](const syntax::SolEditor& editor, NodeId model) {
+            return sol_edit::setLine(editor, model, from, to, points);
+        });
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const Result<NodeId> node = editor.findConnection(cls, from, to);
         if (!node)
@@ -274,6 +240,19 @@ Result<void> ModelEdit::addComponent(const std::string& declaration) {
     return run([&](const ModelicaEditor& editor, NodeId cls) { return editor.insertComponent(cls, declaration); });
 }
 
+Result<void> ModelEdit::addComponent(const std::string& className, const std::string& name,
+                                     const std::string& prefixes, const Extent& extent) {
+    if (!isSol())
+        return addComponent((prefixes.empty() ? "" : prefixes + " ") + className + " " + name +
+                            " annotation (Placement(transformation(extent=" + extentText(extent) + ")));");
+    Placement placement;
+    placement.extent = extent;
+    const auto added = runSol([&](const syntax::SolEditor& editor, NodeId model) {
+        return sol_edit::addComponent(editor, model, className, name);
+    });
+    return added ? place(name, {}, placement) : added;
+}
+
 Result<void> ModelEdit::addInitialEquation(const std::string& equation) {
     return run([&](const ModelicaEditor& editor, NodeId cls) {
         return editor.insertEquation(cls, equation, {}, syntax::ClassPart::InitialEquations);
@@ -282,6 +261,12 @@ Result<void> ModelEdit::addInitialEquation(const std::string& equation) {
 
 Result<void> ModelEdit::addConnection(const std::string& from, const std::string& to, const std::vector<Point>& points,
                                       Rgb color, double thickness) {
+    if (isSol()) {
+        const auto added = runSol([&](const syntax::SolEditor& editor, NodeId model) {
+            return editor.addConnection(model, from, to);
+        });
+        return added && points.size() >= 2 ? setLine(from, to, points, {}, false) : added;
+    }
     std::string line;
     if (points.size() >= 2) {
         line = "Line(points=" + pointsText(points) + ", color=" + rgbText(color);
@@ -294,6 +279,10 @@ Result<void> ModelEdit::addConnection(const std::string& from, const std::string
 
 Result<void> ModelEdit::remove(const std::vector<std::string>& components,
                                const std::vector<std::pair<std::string, std::string>>& connections) {
+    if (isSol())
+        return runSol([&](const syntax::SolEditor& editor, NodeId model) {
+            return sol_edit::remove(editor, model, components, connections);
+        });
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const ModelicaOutline outline(editor.tree());
         std::vector<NodeId> gone;
@@ -307,10 +296,10 @@ Result<void> ModelEdit::remove(const std::vector<std::string>& components,
             std::vector<std::string> ends;
             for (NodeId child : editor.tree().children(connect))
                 if (editor.tree().kind(child) == NodeKind::ComponentReference)
-                    ends.push_back(compact(editor.tree().text(child)));
+                    ends.push_back(compactReference(editor.tree().text(child)));
             bool goes = false;
             for (const std::string& end : ends)
-                goes |= std::ranges::find(components, firstName(end)) != components.end();
+                goes |= std::ranges::find(components, firstNameOf(end)) != components.end();
             for (const auto& [a, b] : connections)
                 goes |= ends.size() == 2 && ((ends[0] == a && ends[1] == b) || (ends[0] == b && ends[1] == a));
             if (goes)
@@ -342,6 +331,13 @@ Result<NodeId> holderOf(const ModelicaEditor& editor, NodeId cls, const std::str
 
 Result<void> ModelEdit::setParameter(const std::string& component, int extendsClause,
                                      const std::vector<std::string>& path, const std::string& value) {
+    if (isSol())
+        return runSol([&](const syntax::SolEditor& editor, NodeId model) -> Result<TextChange> {
+            const Result<NodeId> holder = editor.findComponent(model, component);
+            if (!holder)
+                return std::unexpected(holder.error());
+            return value.empty() ? editor.removeModifier(*holder, path) : editor.setModifier(*holder, path, value);
+        });
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         NamePath rest = path;
         Result<NodeId> holder;
@@ -431,6 +427,10 @@ Result<void> ModelEdit::setArgument(const std::string& component, int extendsCla
 }
 
 Result<void> ModelEdit::rename(const std::string& component, const std::string& name) {
+    if (isSol())
+        return runSol([&](const syntax::SolEditor& editor, NodeId model) {
+            return sol_edit::rename(editor, model, component, name);
+        });
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const Result<NodeId> declaration = editor.findComponent(cls, component);
         if (!declaration)
@@ -527,20 +527,63 @@ Result<void> ModelEdit::setFigure(const std::string& identifier, const std::stri
     });
 }
 
-Result<void> ModelEdit::setShape(bool icon, size_t index, const std::string& primitive) {
+namespace {
+
+/// What stands behind `graphics =` in Icon or Diagram, or none.
+NodeId graphicsOf(const ModelicaOutline& outline, NodeId cls, std::string_view layer) {
+    NodeId value;
+    if (const NodeId annotation = outline.annotation(cls))
+        if (const NodeId arguments = outline.slot(annotation).arguments)
+            for (NodeId argument : outline.arguments(arguments))
+                if (outline.argumentNames(argument) == std::vector<std::string_view>{layer})
+                    if (const NodeId inner = outline.slot(argument).arguments)
+                        for (NodeId part : outline.arguments(inner))
+                            if (outline.argumentNames(part) == std::vector<std::string_view>{"graphics"})
+                                value = outline.slot(part).value;
+    return value;
+}
+
+} // namespace
+
+Result<void> ModelEdit::moveShape(bool icon, size_t index, size_t to) {
+    return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
+        const syntax::SyntaxTree& tree = editor.tree();
+        const char* layer = icon ? "Icon" : "Diagram";
+        const NodeId value = graphicsOf(ModelicaOutline(tree), cls, layer);
+        if (!value || tree.kind(value) != NodeKind::ArrayConstructor)
+            return fail("the graphics of this class are computed: edit them in the text");
+        const std::vector<NodeId> shapes = tree.children(value);
+        if (index >= shapes.size() || to >= shapes.size())
+            return fail("there is no such shape");
+        // The texts change places, what stands between them stays.
+        std::vector<std::string> texts;
+        for (NodeId shape : shapes)
+            texts.emplace_back(tree.text(shape));
+        std::string moved = std::move(texts[index]);
+        texts.erase(texts.begin() + static_cast<ptrdiff_t>(index));
+        texts.insert(texts.begin() + static_cast<ptrdiff_t>(to), std::move(moved));
+        TextChange change;
+        for (size_t i = 0; i < shapes.size(); ++i)
+            if (const SourceSpan span = tree.span(shapes[i]); tree.text(shapes[i]) != texts[i])
+                change.add({span.begin, span.size(), texts[i]});
+        return change;
+    });
+}
+
+Result<void> ModelEdit::setShape(bool icon, size_t index, const Shape* shape) {
+    if (isSol()) {
+        if (!icon)
+            return fail("what a diagram in Sol draws is changed in the text");
+        return runSol([&](const syntax::SolEditor& editor, NodeId model) {
+            return sol_edit::setShape(editor, model, index, shape);
+        });
+    }
+    const std::string primitive = shape ? shapeText(*shape) : std::string();
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const syntax::SyntaxTree& tree = editor.tree();
         const ModelicaOutline outline(tree);
         const char* layer = icon ? "Icon" : "Diagram";
-        NodeId value;
-        if (const NodeId annotation = outline.annotation(cls))
-            if (const NodeId arguments = outline.slot(annotation).arguments)
-                for (NodeId argument : outline.arguments(arguments))
-                    if (outline.argumentNames(argument) == std::vector<std::string_view>{layer})
-                        if (const NodeId inner = outline.slot(argument).arguments)
-                            for (NodeId part : outline.arguments(inner))
-                                if (outline.argumentNames(part) == std::vector<std::string_view>{"graphics"})
-                                    value = outline.slot(part).value;
+        const NodeId value = graphicsOf(outline, cls, layer);
         if (!value)
             return primitive.empty() ? Result<TextChange>(fail("there is no such shape"))
                                      : editor.setAnnotation(cls, {layer, "graphics"}, "{" + primitive + "}");
@@ -585,261 +628,12 @@ std::vector<std::string> ModelEdit::declaredNames() const {
     std::vector<std::string> names;
     if (!open())
         return names;
+    if (isSol())
+        return sol_edit::declaredNames(*m_opened->sol, m_opened->cls);
     const ModelicaOutline outline(m_opened->editor->tree());
     for (NodeId declaration : outline.declarations(m_opened->cls))
         names.emplace_back(outline.name(declaration));
     return names;
-}
-
-Result<std::string> ModelEdit::copy(const std::vector<std::string>& components) const {
-    if (const Result<void> opened = open(); !opened)
-        return std::unexpected(opened.error());
-    const ModelicaEditor& editor = *m_opened->editor;
-    const syntax::SyntaxTree& tree = editor.tree();
-    const ModelicaOutline outline(tree);
-    std::string result;
-    for (const std::string& name : components) {
-        const Result<NodeId> declaration = editor.findComponent(m_opened->cls, name);
-        if (!declaration)
-            return std::unexpected(declaration.error());
-        const NodeId clause = outline.parent(*declaration);
-        // Everything before the first declaration: prefixes, type, dimensions of the type.
-        const NodeId first = tree.child(clause, NodeKind::Declaration);
-        const SourceSpan whole = tree.span(clause);
-        result += std::string(tree.bytes().substr(whole.begin, tree.span(first).begin - whole.begin));
-        result += std::string(tree.text(*declaration)) + ";\n";
-    }
-    std::string connections;
-    for (NodeId connect : outline.within(m_opened->cls, NodeKind::ConnectEquation)) {
-        bool inside = true;
-        for (NodeId child : tree.children(connect))
-            if (tree.kind(child) == NodeKind::ComponentReference)
-                inside &= std::ranges::find(components, firstName(compact(tree.text(child)))) != components.end();
-        if (inside)
-            connections += std::string(tree.text(connect)) + ";\n";
-    }
-    if (!connections.empty())
-        result += "equation\n" + connections;
-    return result;
-}
-
-Result<std::vector<std::string>> ModelEdit::paste(const std::string& clip, Point offset,
-                                                  const std::vector<std::string>& takenNames) {
-    Result<ModelEdit> other =
-        begin(std::make_shared<const SourceText>("clip.mo", "model Clip\n" + clip + "\nend Clip;\n"),
-              syntax::Language::Modelica, "Clip");
-    if (!other || !other->m_opened->tree->errors().empty())
-        return fail("the clipboard holds no components");
-    std::vector<std::string> names;
-    {
-        const ModelicaOutline outline(other->m_opened->editor->tree());
-        for (NodeId declaration : outline.declarations(other->m_opened->cls))
-            names.emplace_back(outline.name(declaration));
-    }
-    if (names.empty())
-        return fail("the clipboard holds no components");
-    std::vector<std::string> taken = takenNames, given;
-    // The text may be newer than what the caller knows of it.
-    for (std::string& name : declaredNames())
-        taken.push_back(std::move(name));
-    std::vector<std::pair<std::string, std::string>> renames;
-    for (const std::string& name : names) {
-        given.push_back(freeName(name, taken));
-        taken.push_back(given.back());
-        taken.push_back(name);
-    }
-    // By names that nobody has, so that a new name never meets an old one.
-    for (size_t i = 0; i < names.size(); ++i)
-        if (given[i] != names[i])
-            if (const auto done = other->rename(names[i], "pasted__" + std::to_string(i)); !done)
-                return std::unexpected(done.error());
-    for (size_t i = 0; i < names.size(); ++i)
-        if (given[i] != names[i])
-            if (const auto done = other->rename("pasted__" + std::to_string(i), given[i]); !done)
-                return std::unexpected(done.error());
-    if (const auto opened = other->open(); !opened)
-        return std::unexpected(opened.error());
-    const syntax::SyntaxTree& tree = other->m_opened->editor->tree();
-    const ModelicaOutline outline(tree);
-
-    // Numbers of placements and lines move with the offset where they are literals.
-    auto shifted = [&](NodeId node, bool isLine) {
-        const SourceSpan span = tree.span(node);
-        std::string text(tree.text(node));
-        if (offset == Point{})
-            return text;
-        TextChange change;
-        auto shiftPoints = [&](auto&& self, NodeId at) -> void {
-            std::vector<NodeId> children = tree.children(at);
-            const bool isPoint =
-                children.size() == 2 && tree.kind(at) == NodeKind::ArrayConstructor &&
-                std::ranges::all_of(children, [&](NodeId c) {
-                    return tree.kind(c) == NodeKind::NumberLiteral || tree.kind(c) == NodeKind::UnaryExpression;
-                });
-            if (!isPoint) {
-                for (NodeId child : children)
-                    self(self, child);
-                return;
-            }
-            for (size_t i = 0; i < 2; ++i) {
-                const SourceSpan number = tree.span(children[i]);
-                const std::string written = compact(tree.text(children[i]));
-                double value = 0;
-                if (std::from_chars(written.data(), written.data() + written.size(), value).ec == std::errc())
-                    change.add({number.begin - span.begin, number.size(),
-                                coordinateText(value + (i == 0 ? offset.x : offset.y))});
-            }
-        };
-        auto find = [&](auto&& self, NodeId at) -> void {
-            for (NodeId child : tree.children(at)) {
-                if (tree.kind(child) == NodeKind::ElementModification) {
-                    const NodeId name = tree.child(child, NodeKind::Name);
-                    const std::string_view word = name ? tree.text(name) : std::string_view();
-                    if (word == "iconTransformation" || word == "rotation" ||
-                        (isLine && word != "Line" && word != "points"))
-                        continue;
-                    if (!isLine && word == "transformation") {
-                        // The origin alone where there is one, as moving does.
-                        NodeId origin, extent;
-                        const NodeId modification = tree.child(child, NodeKind::Modification);
-                        const NodeId list =
-                            modification ? tree.child(modification, NodeKind::ClassModification) : NodeId();
-                        if (list)
-                            for (NodeId part : tree.children(list)) {
-                                const NodeId partName = tree.child(part, NodeKind::Name);
-                                if (partName && tree.text(partName) == "origin")
-                                    origin = part;
-                                if (partName && tree.text(partName) == "extent")
-                                    extent = part;
-                            }
-                        if (origin || extent)
-                            shiftPoints(shiftPoints, origin ? origin : extent);
-                        continue;
-                    }
-                    if (isLine && word == "points") {
-                        shiftPoints(shiftPoints, child);
-                        continue;
-                    }
-                }
-                self(self, child);
-            }
-        };
-        // Only annotations hold drawings: a modification extent = {…} of a record is none.
-        const NodeId annotation = outline.annotation(node);
-        if (annotation)
-            find(find, annotation);
-        return change.apply(text);
-    };
-
-    std::vector<std::string> declarations, connections;
-    for (NodeId declaration : outline.declarations(other->m_opened->cls)) {
-        const NodeId clause = outline.parent(declaration);
-        const NodeId first = tree.child(clause, NodeKind::Declaration);
-        const SourceSpan whole = tree.span(clause);
-        declarations.push_back(std::string(tree.bytes().substr(whole.begin, tree.span(first).begin - whole.begin)) +
-                               shifted(declaration, false) + ";");
-    }
-    for (NodeId connect : outline.within(other->m_opened->cls, NodeKind::ConnectEquation))
-        connections.push_back(shifted(connect, true) + ";");
-    for (const std::string& declaration : declarations)
-        if (const auto done = addComponent(declaration); !done)
-            return std::unexpected(done.error());
-    for (const std::string& connection : connections)
-        if (const auto done =
-                run([&](const ModelicaEditor& editor, NodeId cls) { return editor.insertEquation(cls, connection); });
-            !done)
-            return std::unexpected(done.error());
-    return given;
-}
-
-std::string shapeText(const Shape& s) {
-    using Kind = Shape::Kind;
-    static constexpr std::string_view kinds[] = {"Line", "Polygon", "Rectangle", "Ellipse", "Text", "Bitmap"};
-    static constexpr std::string_view patterns[] = {"None", "Solid", "Dash", "Dot", "DashDot", "DashDotDot"};
-    static constexpr std::string_view fills[] = {
-        "None",     "Solid",     "Horizontal",         "Vertical",         "Cross", "Forward",
-        "Backward", "CrossDiag", "HorizontalCylinder", "VerticalCylinder", "Sphere"};
-    static constexpr std::string_view borders[] = {"None", "Raised", "Sunken", "Engraved"};
-    static constexpr std::string_view arrows[] = {"None", "Open", "Filled", "Half"};
-    static constexpr std::string_view alignments[] = {"Left", "Center", "Right"};
-    static constexpr std::string_view closures[] = {"None", "Chord", "Radial"};
-    std::string result(kinds[static_cast<size_t>(s.kind)]);
-    result += "(";
-    bool first = true;
-    auto add = [&](std::string_view name, const std::string& value) {
-        result += (first ? "" : ", ") + std::string(name) + "=" + value;
-        first = false;
-    };
-    auto word = [&](std::string_view name, std::string_view type, std::string_view value) {
-        add(name, std::string(type) + "." + std::string(value));
-    };
-    if (!s.visible)
-        add("visible", "false");
-    if (s.origin != Point{})
-        add("origin", pointText(s.origin));
-    if (s.rotation != 0)
-        add("rotation", coordinateText(s.rotation));
-    const bool isFilled =
-        s.kind == Kind::Polygon || s.kind == Kind::Rectangle || s.kind == Kind::Ellipse || s.kind == Kind::Text;
-    if (s.kind == Kind::Line || s.kind == Kind::Polygon)
-        add("points", pointsText(s.points));
-    else
-        add("extent", extentText(s.extent));
-    if (s.lineColor != Rgb{})
-        add(s.kind == Kind::Line ? "color" : "lineColor", rgbText(s.lineColor));
-    if (isFilled && s.fillColor != Rgb{})
-        add("fillColor", rgbText(s.fillColor));
-    if (s.pattern != LinePattern::Solid)
-        word("pattern", "LinePattern", patterns[static_cast<size_t>(s.pattern)]);
-    if (isFilled && s.fillPattern != FillPattern::None)
-        word("fillPattern", "FillPattern", fills[static_cast<size_t>(s.fillPattern)]);
-    if (s.thickness != 0.25)
-        add(s.kind == Kind::Line ? "thickness" : "lineThickness", coordinateText(s.thickness));
-    if (s.borderPattern != BorderPattern::None)
-        word("borderPattern", "BorderPattern", borders[static_cast<size_t>(s.borderPattern)]);
-    if (s.radius != 0)
-        add("radius", coordinateText(s.radius));
-    if (s.kind == Kind::Ellipse) {
-        if (s.startAngle != 0)
-            add("startAngle", coordinateText(s.startAngle));
-        if (s.endAngle != 360)
-            add("endAngle", coordinateText(s.endAngle));
-        const bool whole = s.startAngle == 0 && s.endAngle == 360;
-        if (s.closure != (whole ? EllipseClosure::Chord : EllipseClosure::Radial))
-            word("closure", "EllipseClosure", closures[static_cast<size_t>(s.closure)]);
-    }
-    if (s.smooth)
-        word("smooth", "Smooth", "Bezier");
-    if (s.startArrow != Arrow::None || s.endArrow != Arrow::None) {
-        add("arrow", "{Arrow." + std::string(arrows[static_cast<size_t>(s.startArrow)]) + ",Arrow." +
-                         std::string(arrows[static_cast<size_t>(s.endArrow)]) + "}");
-        if (s.arrowSize != 3)
-            add("arrowSize", coordinateText(s.arrowSize));
-    }
-    if (s.kind == Kind::Text) {
-        add("textString", quotedText(s.text));
-        if (s.fontSize != 0)
-            add("fontSize", coordinateText(s.fontSize));
-        if (!s.fontName.empty())
-            add("fontName", quotedText(s.fontName));
-        std::string style;
-        for (const auto& [on, name] : {std::pair(s.bold, "Bold"), {s.italic, "Italic"}, {s.underline, "UnderLine"}})
-            if (on)
-                style += (style.empty() ? "TextStyle." : ",TextStyle.") + std::string(name);
-        if (!style.empty())
-            add("textStyle", "{" + style + "}");
-        if (s.alignment != TextAlignment::Center)
-            word("horizontalAlignment", "TextAlignment", alignments[static_cast<size_t>(s.alignment)]);
-        if (s.textColor)
-            add("textColor", rgbText(*s.textColor));
-    }
-    if (s.kind == Kind::Bitmap) {
-        if (!s.fileName.empty())
-            add("fileName", quotedText(s.fileName));
-        if (!s.imageData.empty())
-            add("imageSource", quotedText(s.imageData));
-    }
-    return result + ")";
 }
 
 } // namespace gnomon::session

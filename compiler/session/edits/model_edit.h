@@ -2,6 +2,7 @@
 
 #include "compiler/base/result.h"
 #include "compiler/base/text_edit.h"
+#include "compiler/session/edits/drawing_text.h"
 #include "compiler/session/views/graphics.h"
 #include "compiler/syntax/syntax_tree.h"
 
@@ -12,6 +13,7 @@
 
 namespace gnomon::syntax {
 class ModelicaEditor;
+class SolEditor;
 class SyntaxEditor;
 } // namespace gnomon::syntax
 
@@ -35,6 +37,9 @@ public:
     Result<void> setLine(const std::string& from, const std::string& to, const std::vector<Point>& points,
                          const Shape& style, bool hasLine);
     Result<void> addComponent(const std::string& declaration);
+    /// The same from its parts, as the language of the text writes it.
+    Result<void> addComponent(const std::string& className, const std::string& name, const std::string& prefixes,
+                              const Extent& extent);
     /// Into the initial equations, which are made if there are none.
     Result<void> addInitialEquation(const std::string& equation);
     Result<void> addConnection(const std::string& from, const std::string& to, const std::vector<Point>& points,
@@ -56,8 +61,10 @@ public:
     /// The declaration and everything in the class that speaks of it.
     Result<void> rename(const std::string& component, const std::string& name);
     Result<void> setDescription(const std::string& component, const std::string& text);
-    /// Replaces, adds (index = count) or removes (empty text) a shape of the class's own Icon or Diagram.
-    Result<void> setShape(bool icon, size_t index, const std::string& primitive);
+    /// Replaces, adds (index = count) or removes (null) a shape of the class's own Icon or Diagram.
+    Result<void> setShape(bool icon, size_t index, const Shape* shape);
+    /// A shape goes to another place among those of its drawing: above or below others.
+    Result<void> moveShape(bool icon, size_t index, size_t to);
 
     /// An annotation of the class: {"experiment", "StopTime"} and 10. An empty value takes it away if it is there.
     Result<void> setAnnotation(const std::vector<std::string>& path, const std::string& value);
@@ -85,8 +92,13 @@ private:
 
     struct Opened;
     using Operation = std::function<Result<TextChange>(const syntax::ModelicaEditor&, syntax::NodeId)>;
+    using SolOperation = std::function<Result<TextChange>(const syntax::SolEditor&, syntax::NodeId)>;
 
+    bool isSol() const { return m_language == syntax::Language::Sol; }
+    /// Of what only Modelica has it says so to a model in Sol.
     Result<void> run(const Operation& operation);
+    Result<void> runSol(const SolOperation& operation);
+    Result<void> perform(const std::function<Result<TextChange>()>& operation);
     Result<void> open() const;
     void settle();
 
@@ -100,12 +112,6 @@ private:
     mutable std::unique_ptr<Opened> m_opened; // the tree of m_text, when it was needed
 };
 
-/// 12.5, -3: as short as it can be, without an exponent for lengths of drawings.
-std::string coordinateText(double value);
-std::string pointText(Point point);
-std::string pointsText(const std::vector<Point>& points);
-/// A primitive as an annotation writes it, without what is the default.
-std::string shapeText(const Shape& shape);
 /// A name like `wanted` that is not taken: resistor, resistor1 …
 std::string freeName(const std::string& wanted, const std::vector<std::string>& taken);
 /// A placement moved.

@@ -4,9 +4,12 @@
 #include "compiler/session/session.h"
 #include "compiler/session/views/figure_view.h"
 #include "compiler/session/views/parameter_reader.h"
+#include "compiler/session/views/sol_views.h"
 #include "compiler/session/views/view_builder.h"
 
 #include <algorithm>
+#include <cctype>
+#include <iterator>
 
 namespace gnomon::session {
 
@@ -16,6 +19,7 @@ struct ModelViews::State {
     uint64_t libraryRevision = 0;
     std::unique_ptr<ViewWorld> world;
     std::unique_ptr<ViewBuilder> builder;
+    std::unique_ptr<SolViews> sol;
 
     DefId find(const std::string& className) { return world->index().findPath(className); }
 
@@ -28,7 +32,9 @@ struct ModelViews::State {
         e.isPartial = d.isPartial;
         e.isProtected = d.isProtected;
         e.description = world->index().body(def).description;
-        e.hasMembers = !d.folder.empty();
+        e.hasMembers = e.isFolder = !d.folder.empty();
+        if (d.tree)
+            e.path = d.tree->source().name();
         for (DefId member : world->index().members(def))
             e.hasMembers |= isShown(member);
         return e;
@@ -51,12 +57,17 @@ ModelViews::State& ModelViews::fresh() {
     // A drawing of a text that nobody has any more is never asked for again.
     if (m_state->drawings.size() > 20000)
         m_state->drawings.clear();
+    m_state->sol.reset();
     m_state->builder.reset();
     m_state->world.reset();
     m_state->snapshot = now;
     m_state->libraryRevision = libraries;
     m_state->world = std::make_unique<ViewWorld>(m_session.makeDatabase(), m_state->drawings);
     m_state->builder = std::make_unique<ViewBuilder>(*m_state->world);
+    m_state->sol = std::make_unique<SolViews>(*now, [state = m_state.get()](const std::string& name) {
+        const DefId def = state->find(name);
+        return def ? state->builder->icon(def) : nullptr;
+    });
     return *m_state;
 }
 
@@ -64,14 +75,20 @@ std::shared_ptr<const IconView> ModelViews::icon(const std::string& className) {
     std::lock_guard lock(m_mutex);
     State& state = fresh();
     const DefId def = state.find(className);
-    return def ? state.builder->icon(def) : nullptr;
+    if (def)
+        return state.builder->icon(def);
+    const SolModel* model = state.sol->find(className);
+    return model ? state.sol->icon(*model) : nullptr;
 }
 
 std::shared_ptr<const DiagramView> ModelViews::diagram(const std::string& className) {
     std::lock_guard lock(m_mutex);
     State& state = fresh();
     const DefId def = state.find(className);
-    return def ? state.builder->diagram(def) : nullptr;
+    if (def)
+        return state.builder->diagram(def);
+    const SolModel* model = state.sol->find(className);
+    return model ? state.sol->diagram(*model) : nullptr;
 }
 
 LiveFrame ModelViews::liveFrame(const std::string& className, const LiveValues& values) {
@@ -87,7 +104,10 @@ ParameterView ModelViews::parameters(const std::string& className, const std::st
     std::lock_guard lock(m_mutex);
     State& state = fresh();
     const DefId def = state.find(className);
-    return def ? readParameters(*state.world, def, component) : ParameterView();
+    if (def)
+        return readParameters(*state.world, def, component);
+    const SolModel* model = state.sol->find(className);
+    return model ? state.sol->parameters(*model, component) : ParameterView();
 }
 
 std::vector<Choice> ModelViews::candidates(const std::string& className, const std::string& component,
@@ -128,7 +148,7 @@ std::vector<ClassEntry> ModelViews::members(const std::string& package) {
         index.findAllTopLevel();
     const DefId parent = package.empty() ? index.root() : state.find(package);
     if (!parent)
-        return result;
+        return state.sol->members(package);
     for (DefId member : index.members(parent))
         if (state.isShown(member) && (!package.empty() || index.def(member).tree)) {
             // The language's own enumerations have no file.
@@ -137,8 +157,10 @@ std::vector<ClassEntry> ModelViews::members(const std::string& package) {
             result.push_back(state.entry(member));
         }
     // A package's members stand as its author ordered them; libraries have no author, and come in as they are asked for.
-    if (package.empty())
+    if (package.empty()) {
+        std::ranges::move(state.sol->members(package), std::back_inserter(result));
         std::ranges::stable_sort(result, {}, &ClassEntry::name);
+    }
     return result;
 }
 
@@ -164,8 +186,10 @@ ClassLocation ModelViews::location(const std::string& className) {
     State& state = fresh();
     ClassLocation place;
     const DefId def = state.find(className);
-    if (!def)
-        return place;
+    if (!def) {
+        const SolModel* model = state.sol->find(className);
+        return model ? SolViews::location(*model) : place;
+    }
     const ClassDef& d = state.world->index().def(def);
     if (d.tree)
         place.path = d.tree->source().name();
@@ -184,8 +208,17 @@ ComponentDefaults ModelViews::defaults(const std::string& className) {
     std::lock_guard lock(m_mutex);
     State& state = fresh();
     const DefId def = state.find(className);
-    if (!def)
-        return {};
+    if (!def) {
+        ComponentDefaults ofSol;
+        const SolModel* model = state.sol->find(className);
+        if (model && !model->name.empty()) {
+            ofSol.name = model->name;
+            ofSol.name[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(ofSol.name[0])));
+            ofSol.coordinates = state.sol->icon(*model)->coordinates;
+            ofSol.coordinates.initialScale = 0.15;
+        }
+        return ofSol;
+    }
     ComponentDefaults result = readDefaults(*state.world, def);
     result.coordinates = state.builder->icon(def)->coordinates;
     return result;
@@ -195,6 +228,8 @@ std::vector<std::string> ModelViews::namesIn(const std::string& className) {
     std::lock_guard lock(m_mutex);
     State& state = fresh();
     std::vector<std::string> result;
+    if (const SolModel* model = state.find(className) ? nullptr : state.sol->find(className))
+        return state.sol->namesIn(*model);
     if (const DefId def = state.find(className))
         for (const ClassElement& element : state.world->graph().expanded(state.world->graph().classOf(def)).elements)
             result.emplace_back(state.world->text(element.name));
@@ -227,6 +262,11 @@ std::vector<SourceSpan> ModelViews::references(const std::string& path, const De
     State& state = fresh();
     const auto tree = state.world->database().tree(path);
     return tree ? LanguageQueries(*state.world, *tree).references(of) : std::vector<SourceSpan>();
+}
+
+Result<ProjectChange> ModelViews::plan(const std::function<Result<ProjectChange>(ViewWorld&)>& make) {
+    std::lock_guard lock(m_mutex);
+    return make(*fresh().world);
 }
 
 } // namespace gnomon::session

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "compiler/session/edits/project_edit.h"
 #include "compiler/session/language/language.h"
 #include "compiler/session/views/live_view.h"
 #include "compiler/session/views/views.h"
 
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -50,6 +52,9 @@ public:
     CompletionList completions(const std::string& path, uint32_t offset);
     /// Where a text names what is defined there.
     std::vector<SourceSpan> references(const std::string& path, const Definition& of);
+
+    /// What an action on classes would do (project_edit.h).
+    Result<ProjectChange> plan(const std::function<Result<ProjectChange>(ViewWorld&)>& make);
 
 private:
     struct State;

@@ -155,7 +155,47 @@ std::string ViewWorld::written(SourceSpan span) {
     return result;
 }
 
-Value ViewWorld::evaluate(const ast::Expr& expression, Scope scope) {
+/// An expression with the derivatives that the result has instead of der(x); null: one is not in it. Values of
+/// variables are numbers here, of which nobody could tell the derivative.
+const ast::Expr* ViewWorld::withDerivatives(const ast::Expr& e, Scope scope, Arena& arena) {
+    if (e.kind == ast::ExprKind::Call && e.name.parts.size() == 1 && text(e.name.parts[0].id) == "der") {
+        if (e.children.size() != 1)
+            return nullptr;
+        std::string of = scope.self ? m_tree.path(scope.self) : std::string();
+        of = (of.empty() ? "" : of + ".") + written(e.children[0]->span);
+        std::erase(of, ' ');
+        const std::optional<double> value = m_live->value("der(" + of + ")");
+        if (!value || !std::isfinite(*value))
+            return nullptr;
+        ast::Expr known = e;
+        known.kind = ast::ExprKind::Real;
+        known.real = *value;
+        known.name = {};
+        known.children = {};
+        return arena.make<ast::Expr>(known);
+    }
+    std::vector<const ast::Expr*> children;
+    bool isSame = true;
+    for (const ast::Expr* child : e.children) {
+        const ast::Expr* made = child ? withDerivatives(*child, scope, arena) : child;
+        if (child && !made)
+            return nullptr;
+        isSame &= made == child;
+        children.push_back(made);
+    }
+    if (isSame)
+        return &e;
+    ast::Expr made = e;
+    made.children = arena.copy(children);
+    return arena.make<ast::Expr>(made);
+}
+
+Value ViewWorld::evaluate(const ast::Expr& given, Scope scope) {
+    Arena scratch;
+    const ast::Expr* known = m_live ? withDerivatives(given, scope, scratch) : &given;
+    if (!known)
+        return {};
+    const ast::Expr& expression = *known;
     Env env;
     env.scope = scope;
     env.constant = !m_live;

@@ -91,6 +91,8 @@ public:
     std::optional<Scalar> streamOperator(bool, uint32_t, SourceSpan) override { return std::nullopt; }
 
 private:
+    const ast::Expr* withDerivatives(const ast::Expr& e, Scope scope, Arena& arena);
+
     class Silence final : public DiagnosticSink {
     public:
         void report(Diagnostic) override {}

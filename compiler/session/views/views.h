@@ -20,8 +20,10 @@ struct ClassEntry {
     std::string name;
     std::string fullName;
     std::string description;
+    std::string path; // of the file
     ClassKind kind = ClassKind::Class;
     bool hasMembers = false;
+    bool isFolder = false; // a package in a folder of files
     bool isProtected = false;
     bool isPartial = false;
     friend bool operator==(const ClassEntry&, const ClassEntry&) = default;

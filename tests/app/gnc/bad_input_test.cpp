@@ -1,9 +1,16 @@
+#include "solver/results/result_store.h"
+
+#include <QElapsedTimer>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <cmath>
+#include <csignal>
 
 namespace {
 
@@ -117,6 +124,19 @@ private Q_SLOTS:
             << "model A Real x(start=1, fixed=true); equation der(x) = -1;\n assert(abs(x - 0.5) > 0.01, \"x is \" + "
                "String(x)); end A;"
             << 3 << QStringList{"test.mo:2:2", "assertion failed: x is 0.5", "time = 0.49"} << 0.48;
+        QTest::newRow("a table without its file")
+            << "class Table extends ExternalObject;\n"
+               "function constructor input String file; input String name; input Real u[:, :]; input Integer c[:]; "
+               "output Table t; external \"C\" t = ModelicaStandardTables_CombiTable1D_init2(file, name, u, size(u, "
+               "1), "
+               "size(u, 2), c, size(c, 1), 1, 1, false); end constructor;\n"
+               "function destructor input Table t; external \"C\" ModelicaStandardTables_CombiTable1D_close(t); end "
+               "destructor;\nend Table;\n"
+               "function value input Table t; input Real u; output Real y; external \"C\" y = "
+               "ModelicaStandardTables_CombiTable1D_getValue(t, 1, u); end value;\n"
+               "model A\n Table t = Table(\"/nowhere/missing.txt\", \"t\", fill(0.0, 0, 2), {2});\n"
+               " Real x = value(t, time); end A;"
+            << 3 << QStringList{"\"/nowhere/missing.txt\" cannot be read", "; in Table(", "test.mo:7:12"} << -1.0;
         QTest::newRow("an interval of nothing")
             << "model A parameter Real T = 0; Integer n(start=0, fixed=true); equation when sample(0, T) then n = "
                "pre(n) + 1; end when; end A;"
@@ -140,6 +160,110 @@ private Q_SLOTS:
             QVERIFY2(rows.last().split(',').value(0).toDouble() >= reached - 1e-9, rows.last().constData());
             QVERIFY(!rows.last().contains("nan") && !rows.last().contains("inf"));
         }
+    }
+
+    /// What an option asks for is looked at before the model is.
+    void wrongOptions_data() {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* options, int code, const char* said) {
+            QTest::newRow(options) << QString(options).split(' ') << code << QString(said);
+        };
+        row("--intervals -5", 2, "--intervals wants a number above 0, not -5");
+        row("--intervals 0", 2, "--intervals wants a number above 0");
+        row("--intervals 2.5", 2, "--intervals");
+        row("--interval 0", 2, "--interval wants a number above 0");
+        row("--interval nan", 2, "--interval wants a number above 0");
+        row("--interval 1 --intervals 3", 2, "--intervals excludes --interval");
+        row("--tolerance -1e-6", 2, "--tolerance wants a number above 0, not -1e-06");
+        row("--tolerance 1", 2, "--tolerance wants a number below 1");
+        row("--tolerance 1e-30", 3, "too much accuracy requested");
+        row("--stop-time inf", 2, "--stop-time wants a finite number");
+        row("--start-time 2 --stop-time 1", 2, "the stop time 1 is before the start time 2");
+        row("--stop-time -1", 3, "the stop time -1 is before the start time 0");
+        row("--step 0 --solver euler", 2, "--step wants a number above 0");
+        row("--step 0.1", 2, "--step is for solvers with a fixed step, and ida chooses its steps itself");
+        row("--max-step 0.1 --solver trapezoid", 2, "the step of trapezoid is that of --step");
+        row("--solver newton", 2, "implicit-trapezoid");
+        row("--set k", 2, "--set wants NAME=VALUE, not 'k'");
+        row("--set q=1", 1, "'q'");
+        row("--signal q", 1, "A has no variable 'q'");
+        row("--signals-matching [", 1, "'[' is not a regular expression");
+        row("--signals-matching q.*", 1, "A has no variable whose whole name matches 'q.*'");
+        row("--output nowhere/x.csv", 2, "nowhere/x.csv: there is no folder nowhere");
+        row("--output x.txt", 2, "x.txt: results are written as .csv, .mat or .gnr");
+        row("--stats nowhere/s.json", 3, "nowhere/s.json: cannot be written");
+    }
+    void wrongOptions() {
+        QFETCH(QStringList, options);
+        QFETCH(int, code);
+        QFETCH(QString, said);
+        const QTemporaryDir folder;
+        QVERIFY(writeText(folder.filePath("test.mo"),
+                          "model A parameter Real k = 1; Real x(start=1, fixed=true); equation der(x) = -k*x; end A;"));
+        const Ended ended = gnc(QStringList{"simulate", "A", "test.mo"} + options, {}, folder.path());
+        QVERIFY2(ended.code == code, qPrintable(QString::number(ended.code) + ": " + ended.err));
+        QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
+    }
+
+    /// Events without end in sight are told while they happen, with the cause; Ctrl-C keeps what there is.
+    void tooManyEventsAndCtrlC() {
+        const QTemporaryDir folder;
+        QVERIFY(writeText(folder.filePath("test.mo"),
+                          "model A Real x(start=1, fixed=true); Integer n(start=0, fixed=true);\nequation der(x) = -x; "
+                          "when sample(0, 1e-9) then n = pre(n) + 1; end when; end A;"));
+        QProcess process;
+        process.setWorkingDirectory(folder.path());
+        process.start(GNC_PROGRAM, {"simulate", "A", "test.mo", "--stop-time", "1", "--signal", "x", "--output",
+                                    "test.csv", "--progress"});
+        QByteArray said;
+        QElapsedTimer patience;
+        patience.start();
+        while (!said.contains("100000 events so far") && process.state() != QProcess::NotRunning &&
+               patience.elapsed() < 300000) {
+            process.waitForReadyRead(1000);
+            said += process.readAllStandardError();
+        }
+        QVERIFY2(
+            QString(said).contains(QRegularExpression("there will be (1|1\\.0000[0-9]*|9\\.9999[0-9]*)e\\+0[89]; the "
+                                                      "shortest interval of sample\\(\\) is 1e-09 s")),
+            said.right(2000));
+        QVERIFY2(said.contains("s left"), said.right(2000));
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(120000));
+        QCOMPARE(process.exitCode(), 3);
+        QVERIFY(process.readAllStandardError().contains("cancelled: the result so far is kept"));
+        const QList<QByteArray> rows = lines(folder.filePath("test.csv"));
+        QVERIFY(rows.size() > 100000);
+        QVERIFY2(rows.last().split(',').value(0).toDouble() > 0.9e-4, rows.last().constData());
+    }
+
+    /// What a killed run has written is read by others.
+    void killed() {
+        const QTemporaryDir folder;
+        QVERIFY(
+            writeText(folder.filePath("test.mo"), "model A Real x(start=1, fixed=true); equation der(x) = -x; end A;"));
+        QProcess process;
+        process.setWorkingDirectory(folder.path());
+        process.start(GNC_PROGRAM, {"simulate", "A", "test.mo", "--intervals", "2000000000", "--output", "test.gnr"});
+        QVERIFY(process.waitForStarted(60000));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            [&] {
+                const auto store = gnomon::solver::ResultStore::open(folder.filePath("test.gnr").toStdString());
+                return store && store->rowCount() > 1000;
+            }(),
+            120000);
+        process.kill();
+        QVERIFY(process.waitForFinished(60000));
+        const auto store = gnomon::solver::ResultStore::open(folder.filePath("test.gnr").toStdString());
+        QVERIFY(store.has_value());
+        const uint64_t last = store->rowCount() - 1;
+        QVERIFY(last >= 1000);
+        const auto x = store->find("x");
+        QVERIFY(x.has_value());
+        for (const uint64_t row : {uint64_t(0), last / 2, last})
+            QVERIFY(qAbs(store->value(*x, row) - std::exp(-store->value(0, row))) < 1e-5);
     }
 
     /// Conditions that say the same twice are no trouble, as long as they agree.
@@ -235,6 +359,23 @@ private Q_SLOTS:
                                      << "x";
         QTest::newRow("no such class") << "model B Real x = 1; end B;" << QStringList{} << 1 << ""
                                        << "no class 'A'";
+        QTest::newRow("no such derivative") << steady << QStringList{"--fix", "der(y)=0"} << 1 << ""
+                                            << "derivatives are: 'der(x)'";
+        QTest::newRow("outside") << "model A Real x(start=1, fixed=true, max=3); equation der(x) = -x; end A;"
+                                 << QStringList{"--fix", "x=7"} << 0 << "x = 7"
+                                 << "'x' is outside of its min and max";
+        // The law has five parameters; what is fixed for the start is told first.
+        QTest::newRow("what to relax first")
+            << "model A parameter Real a=1, b=2, c=3, d=4, e=5; Real x(start=1, fixed=true), y; equation der(x) = -x;\n"
+               "y = a*b*c*d*e*x; end A;"
+            << QStringList{"--fix", "y=7"} << 1 << ""
+            << "Relax instead: 'x', 'a'";
+        QTest::newRow("alternatives are the model's own")
+            << "model A Real x(start=0.6), y(start=-0.8), vx, vy, F; equation der(x) = vx; der(y) = vy; der(vx) = "
+               "-F*x;\n"
+               "der(vy) = -F*y - 9.81; x^2 + y^2 = 1; end A;"
+            << QStringList{"--alternatives", "F"} << 0 << "instead of F: x, y, "
+            << "StartValueAssumed";
     }
     void initCommand() {
         QFETCH(QString, model);
@@ -248,6 +389,25 @@ private Q_SLOTS:
         QVERIFY2(ended.code == code, qPrintable(QString::number(ended.code) + ended.out + ended.err));
         QVERIFY2(ended.out.contains(out), qPrintable(ended.out));
         QVERIFY2(ended.err.contains(err), qPrintable(ended.err));
+    }
+
+    /// A scenario is written with the sign of each name, and read by a later version of the model.
+    void scenarioFiles() {
+        const QTemporaryDir folder;
+        QVERIFY(writeText(folder.filePath("test.mo"),
+                          "model A Real x(start=2, fixed=true), y, z; parameter Real k = 1;\n"
+                          "equation der(x) = -k*x; y = -x; z = 2*y; end A;"));
+        QCOMPARE(gnc({"init", "A", "test.mo", "--fix", "x=3", "--save", "s.xml"}, {}, folder.path()).code, 0);
+        const QString saved = lines(folder.filePath("s.xml")).join('\n');
+        QVERIFY2(saved.contains("name=\"y\"") && saved.contains("value=\"-3\"") && saved.contains("value=\"-6\""),
+                 qPrintable(saved));
+        QVERIFY(writeText(folder.filePath("test.mo"),
+                          "model A Real x1(start=2, fixed=true), y; equation der(x1) = -x1;\n"
+                          "y = -x1; end A;"));
+        const Ended later = gnc({"init", "A", "test.mo", "--scenario", "s.xml"}, {}, folder.path());
+        QVERIFY2(later.code == 0 && later.err.contains("no 'x' any more (is it 'x1' now?)") &&
+                     later.err.contains("no 'z' any more"),
+                 qPrintable(later.err));
     }
 
     void checkCommand_data() {

@@ -13,6 +13,9 @@ private slots:
         QVERIFY(m_folder.isValid());
         write("system.json", R"({"equations":[["x","u"],["x","z"],["x","y","z","v"]]})");
         write("broken.json", R"({"equations":[["x",]]})");
+        write("M.mo", "model M Real x(start=0.6, fixed=true), y, vx, vy, F, u; Integer n(start=0); Boolean b; equation "
+                      "der(x) = vx; der(y) = vy; der(vx) = -F*x; der(vy) = -F*y - 9.81; x^2 + y^2 = 1; u = x; b = x > "
+                      "0; when b or pre(n) == 1 then n = pre(n) + 1; end when; end M;");
     }
 
     void exitCodes_data() {
@@ -48,6 +51,43 @@ private slots:
         QCOMPARE(answers["rank"].toInt(), 3);
         QCOMPARE(answers["may_fix"].toArray(), (QJsonArray{"y", "v"}));
         QCOMPARE(answers["alternatives"].toObject().keys(), (QStringList{"component", "exchange"}));
+    }
+
+    /// A pendulum in the plane has index 3 and two states; `n` can count once more at the same instant.
+    void aModel() {
+        QProcess gnc;
+        run(gnc, {"M", "M.mo", "--json"});
+        QCOMPARE(gnc.exitCode(), 0);
+        const QJsonObject answers = QJsonDocument::fromJson(gnc.readAllStandardOutput()).object();
+        QCOMPARE(answers["index"].toInt(), 3);
+        QCOMPARE(answers["states"].toArray().size(), 2);
+        QVERIFY(!answers["loops"].toArray().isEmpty() && !answers["tearing"].toArray().isEmpty());
+        QVERIFY(!answers["tearing"].toArray()[0].toObject()["unknowns"].toArray().isEmpty());
+        QVERIFY2(answers["alias_sets"].toArray().contains(QJsonArray{"x", "u"}),
+                 QJsonDocument(answers["alias_sets"].toArray()).toJson());
+        const QJsonObject events = answers["event_graph"].toObject();
+        QVERIFY2(events["loop"].toArray().contains("n"), QJsonDocument(events).toJson());
+        run(gnc, {"M", "M.mo"});
+        const QString text = QString::fromUtf8(gnc.readAllStandardOutput());
+        for (const char* part :
+             {"index 3", "2 states", "loop of ", "M.mo:1", "x = u", "iterated until nothing changes: "})
+            QVERIFY2(text.contains(part), qPrintable(part + (" in\n" + text)));
+    }
+
+    /// Ten thousand in a chain: every one that may not be fixed has its reason and what could be relaxed instead.
+    void largeSystemsAreAnsweredInFull() {
+        QByteArray chain = R"({"equations":[)";
+        for (int i = 0; i < 10000; ++i)
+            chain += (i ? ",[\"x" : "[\"x") + QByteArray::number(i) + "\",\"x" + QByteArray::number(i + 1) + "\"]";
+        write("chain.json", chain + "]}");
+        QProcess gnc;
+        run(gnc, {"--incidence", "chain.json", "--fix", "x0", "--json"});
+        const QJsonObject answers = QJsonDocument::fromJson(gnc.readAllStandardOutput()).object();
+        QCOMPARE(answers["may_not_fix"].toObject().size(), 10000);
+        QCOMPARE(answers["exchange_relax"].toObject().size(), 10000);
+        QCOMPARE(answers["may_not_fix"].toObject()["x7000"].toArray(), QJsonArray{"e7000 determines x7000 from x6999"});
+        QCOMPARE(answers["exchange_relax"].toObject()["x7000"].toArray(), QJsonArray{"x0"});
+        QVERIFY(!answers.contains("exchange_relax_complete"));
     }
 
 private:

@@ -92,15 +92,25 @@ def main():
             (models / "Grid500.mo").write_text(grid(500, "Grid500"))
             (models / "Grid2000.mo").write_text(grid(2000, "Grid2000"))
             (models / "Big.mo").write_text(long_text(10000))
-            for script in ["start", "type", "library", "diagrams", "edit", "frames", "simulate", "session"]:
-                if wanted and script not in wanted:
+            for script in ["start", "type", "library", "diagrams", "edit", "frames", "simulate", "session", "results"]:
+                # The last one needs gigabytes: only if it is asked for.
+                if script not in (wanted or ["start", "type", "library", "diagrams", "edit", "frames", "simulate",
+                                             "session"]):
                     continue
+                files = {"MODELS": models}
+                if script == "results":
+                    make = os.path.join(os.path.dirname(program), "bench_results")
+                    for name, arguments in (("LONG", ["10000000", "20", "0", "csv", "mat"]),
+                                            ("MANY", ["1000", "20", "50000"])):
+                        files[name] = folder / name
+                        files[name].mkdir()
+                        print(subprocess.run([make, files[name], *arguments], capture_output=True, text=True).stdout)
                 profile = folder / f"profile-{script}"
                 print(f"-- {script} (load {os.getloadavg()[0]:.1f})", flush=True)
                 if script == "start":
                     for line in run(folder, "prepare.js", profile, environment, MODELS=models)[0]:
                         print("before: " + line)
-                output, first, memory = run(folder, script + ".js", profile, environment, MODELS=models)
+                output, first, memory = run(folder, script + ".js", profile, environment, **files)
                 for line in output:
                     print(f"{line} (at {first[line]:.2f} s of the process)" if line.startswith("window") else line)
                 print(f"peak memory {memory:.0f} MB", flush=True)

@@ -104,6 +104,84 @@ private slots:
         }
     }
 
+    /// Each operation with operands in variables, constants, literals and registers, for few rows and for many.
+    void operandsAreReadWhereTheyAre_data() {
+        QTest::addColumn<QString>("pattern"); // A, B and C stand for operands
+        for (const char* pattern : {"A + B",
+                                    "A - B",
+                                    "A*B",
+                                    "A/B",
+                                    "A*B + C",
+                                    "C + A*B",
+                                    "A*B - C",
+                                    "C - A*B",
+                                    "A*B - B*C",
+                                    "(A + B)*C",
+                                    "C*(A - B)",
+                                    "(A - B)*(B + C)",
+                                    "(A*B + C)*A",
+                                    "C - (A - B)*A",
+                                    "-(A*B)",
+                                    "if A > B then B else C",
+                                    "if A <= B then A*B else B*C",
+                                    "if A >= B and not C == A then A else C",
+                                    "A^B + C",
+                                    "sin(A) - max(B, C)",
+                                    "A - 2*B + C - A*B*C",
+                                    "A*A + B*B - C*C*A"})
+            QTest::newRow(pattern) << QString(pattern);
+    }
+    void operandsAreReadWhereTheyAre() {
+        QFETCH(QString, pattern);
+        const std::array<QString, 4> operands{"x", "k", "1.5", "sin(y)"};
+        std::mt19937 random(5);
+        std::uniform_real_distribution<double> uniform(0.5, 2);
+        std::vector<double> vars(30), consts(30);
+        for (double& v : vars)
+            v = uniform(random);
+        for (double& v : consts)
+            v = uniform(random);
+        for (size_t which = 0; which < operands.size() * operands.size() * operands.size(); ++which) {
+            QString text;
+            for (const QChar c : pattern) {
+                const size_t k = which / (c == 'A' ? 1 : c == 'B' ? 4 : 16) % 4;
+                text += c >= 'A' && c <= 'C' ? operands[k] : QString(c);
+            }
+            ExprPool pool;
+            test::ExprText parse(pool);
+            parse.name("x");
+            parse.name("k");
+            parse.name("y");
+            const ExprId f = parse(text.toStdString());
+            const auto program = compileKernel(pool, {&f, 1}, {false, true, false});
+            QVERIFY2(program.has_value(), qPrintable(text));
+            const Tape tape(*program);
+            for (const size_t rowCount : {1, 2, 3, 7, 300}) {
+                std::vector<uint32_t> cells(rowCount * 3);
+                for (uint32_t& cell : cells)
+                    cell = random() % 30;
+                std::vector<double> out(rowCount, -7);
+                tape.run(vars.data(), consts.data(), cells.data(), nullptr, rowCount, out.data());
+                for (size_t i = 0; i < rowCount; ++i) {
+                    const auto leaf = [&](ExprId id) -> std::optional<double> {
+                        const uint32_t k = pool.columnNumber(id);
+                        return (k == 1 ? consts : vars)[cells[i * 3 + k]];
+                    };
+                    QVERIFY2(same(out[i], evaluateScalar(pool, f, leaf).value()), qPrintable(text));
+                }
+            }
+        }
+    }
+
+    void aProductIsAddedInOneOperation() {
+        ExprPool pool;
+        test::ExprText parse(pool);
+        for (const char* name : {"d", "a", "b", "c", "k"})
+            parse.name(name);
+        const ExprId f = parse("d - k*(a - 2*b + c)");
+        QCOMPARE(Tape(*compileKernel(pool, {&f, 1}, std::vector<bool>(5))).operationCount(), size_t(3));
+    }
+
     void registersAreUsedAgain() {
         ExprPool pool;
         ExprId sum = pool.column(0);

@@ -39,6 +39,10 @@ package P
   model Pipe Port a, b; parameter Real k = 1e-5; equation a.q = k*(a.p - b.p); a.q + b.q = 0; end Pipe;
   model Feed Port a; parameter Real q = 0.1; equation a.q = -q; end Feed;
   model Pressure Port a; parameter Real p = 1e4; equation a.p = p; end Pressure;
+  connector Heat Real T; flow Real Q; end Heat;
+  model Mass Heat port; parameter Real C = 100; Real T; equation T = port.T; C*der(T) = port.Q; end Mass;
+  model Wand Heat a, b; parameter Real G = 2; equation a.Q = G*(a.T - b.T); a.Q + b.Q = 0; end Wand;
+  model Heater Heat port; parameter Real Q = 10; equation port.Q = -Q; end Heater;
 end P;
 )";
 
@@ -77,8 +81,8 @@ const Fault faults[] = {
      "^relax (E|x|v)$"},
     {"an initial equation beside fixed = true",
      "Real x(start=1, fixed=true); equation der(x) = -x; initial equation x = 2;", "^relax x|^leave out .*x = 2"},
-    {"two initial equations for one state",
-     "Real x; equation der(x) = -x; initial equation x = 2; der(x) = 0;", "^leave out .*(x = 2|der\\(x\\) = 0)"},
+    {"two initial equations for one state", "Real x; equation der(x) = -x; initial equation x = 2; der(x) = 0;",
+     "^leave out .*(x = 2|der\\(x\\) = 0)"},
     {"steady state and a start value",
      "Real x(start=1, fixed=true); equation der(x) = 3 - x; initial equation der(x) = 0;",
      "^relax x|^leave out .*der\\(x\\) = 0"},
@@ -129,36 +133,32 @@ const Fault faults[] = {
     {"an inertia held at a wall and fixed elsewhere",
      "P.J j(phi(start=1, fixed=true)); P.Wall w; equation connect(w.a, j.a); j.b.tau = 0;",
      "^relax j\\.phi|^leave out w:"},
-    {"two walls with a gear between them",
-     "P.Wall w1, w2; P.Gear k; equation connect(w1.a, k.a); connect(w2.a, k.b);", "^leave out (w[12]|k):"},
-    {"one equation twice",
-     "Real x(start=1), y, z; equation der(x) = -x; y = 2*x; 2*y = 4*x; z = 1;", "^leave out .*(y = 2\\*x|4\\*x)"},
+    {"two walls with a gear between them", "P.Wall w1, w2; P.Gear k; equation connect(w1.a, k.a); connect(w2.a, k.b);",
+     "^leave out (w[12]|k):"},
+    {"one equation twice", "Real x(start=1), y, z; equation der(x) = -x; y = 2*x; 2*y = 4*x; z = 1;",
+     "^leave out .*(y = 2\\*x|4\\*x)"},
     {"an equation for what is a parameter",
      "parameter Real k = 2; Real x(start=1), y; equation der(x) = -k*x; y = x; k = 3;", "^leave out .*k = 3|^relax k"},
     {"ideal gas said twice",
      "Real p, T, rho, m(start=1); equation p = rho*287*T; rho = m/2; T = 300; der(m) = 0.1 - p/1e6; p = m*287*T/2;",
      "^leave out .*(rho\\*287\\*T|m\\*287\\*T/2|rho = m/2|T = 300)"},
     // Something that is missing.
-    {"a missing ground",
-     "P.U u; P.R r1, r2; equation connect(u.p, r1.p); connect(r1.n, r2.p); connect(r2.n, u.n);",
+    {"a missing ground", "P.U u; P.R r1, r2; equation connect(u.p, r1.p); connect(r1.n, r2.p); connect(r2.n, u.n);",
      "^fix .*\\.v$"},
     {"a missing ground behind a transformer-like pair",
      "P.U u; P.R r1, r2; P.I s; P.G g; equation connect(u.p, r1.p); connect(r1.n, u.n); connect(u.n, g.p); "
      "connect(s.p, r2.p); connect(s.n, r2.n);",
      "^fix (s|r2)\\.[pn]\\.v$"},
-    {"a missing wall",
-     "P.Spring s; P.Torque t1, t2(tau=-1); equation connect(t1.a, s.a); connect(t2.a, s.b);",
+    {"a missing wall", "P.Spring s; P.Torque t1, t2(tau=-1); equation connect(t1.a, s.a); connect(t2.a, s.b);",
      "^fix s\\.[ab]\\.phi$|^leave out t[12]:"},
     {"a feed without a pressure",
      "P.Feed f1(q=0.1), f2(q=-0.1); P.Pipe k; equation connect(f1.a, k.a); connect(k.b, f2.a);",
      "^fix (k|f1|f2)\\.[ab]\\.p$|^leave out f[12]:"},
     {"an unknown without an equation", "Real x(start=1), y, z; equation der(x) = -x + z; y = 2*x;", "^fix z$"},
-    {"a loop without a gain",
-     "Real a, b, c, x(start=1); equation a = b + c; der(x) = a; b = 2*x;", "^fix [abc]$"},
+    {"a loop without a gain", "Real a, b, c, x(start=1); equation a = b + c; der(x) = a; b = 2*x;", "^fix [abc]$"},
     {"an open valve: two unknowns, one law",
      "Real q, dp, h(start=1); parameter Real k = 2; equation q = k*dp; der(h) = -q;", "^fix (q|dp)$"},
-    {"an input that nobody drives",
-     "Real u, x(start=0); equation der(x) = u - x;", "^fix u$"},
+    {"an input that nobody drives", "Real u, x(start=0); equation der(x) = u - x;", "^fix u$"},
     {"an open flange", "P.J j; P.Spring s; equation connect(j.b, s.a); s.b.tau = 0; j.a.phi = 1; j.a.phi = 2;",
      "^leave out .*j\\.a\\.phi = [12]"},
     // Both.
@@ -188,11 +188,13 @@ const Fault others[] = {
      "connect(r2.n, r3.p); connect(r3.n, u1.n); connect(u1.n, u2.n);",
      "^fix .*\\.v$"},
     {"two inertias on a spring, both angles and their difference",
-     "P.J j1(phi(fixed=true)), j2(phi(start=1, fixed=true)); P.Spring s; P.Torque t1, t2; equation connect(t1.a, j1.a); "
+     "P.J j1(phi(fixed=true)), j2(phi(start=1, fixed=true)); P.Spring s; P.Torque t1, t2; equation connect(t1.a, "
+     "j1.a); "
      "connect(j1.b, s.a); connect(s.b, j2.a); connect(j2.b, t2.a); initial equation j1.phi - j2.phi = 0.5;",
      "^relax j[12]\\.phi|^leave out .*j1\\.phi - j2\\.phi"},
     {"a gain whose input is open",
-     "connector In = input Real; connector Out = output Real; block Gain In u; Out y; equation y = 2*u; end Gain; block "
+     "connector In = input Real; connector Out = output Real; block Gain In u; Out y; equation y = 2*u; end Gain; "
+     "block "
      "Integrator In u; Out y; equation der(y) = u; end Integrator; Gain g; Integrator i; equation connect(g.y, i.u);",
      "^fix g\\.u$"},
     {"an inductor behind a current source, its current fixed",
@@ -203,8 +205,10 @@ const Fault others[] = {
      "connect(j1.b, j2.a); connect(j2.b, t2.a);",
      "^relax j[12]\\.w"},
     {"a transformer whose secondary side floats",
-     "model T P.Pin p1, n1, p2, n2; parameter Real n = 2; equation p1.v - n1.v = n*(p2.v - n2.v); p1.i + n1.i = 0; p2.i + "
-     "n2.i = 0; p2.i = -n*p1.i; end T; T t; P.U u; P.R r1, r2; P.G g; equation connect(u.p, r1.p); connect(r1.n, t.p1); "
+     "model T P.Pin p1, n1, p2, n2; parameter Real n = 2; equation p1.v - n1.v = n*(p2.v - n2.v); p1.i + n1.i = 0; "
+     "p2.i + "
+     "n2.i = 0; p2.i = -n*p1.i; end T; T t; P.U u; P.R r1, r2; P.G g; equation connect(u.p, r1.p); connect(r1.n, "
+     "t.p1); "
      "connect(t.n1, u.n); connect(u.n, g.p); connect(t.p2, r2.p); connect(t.n2, r2.n);",
      "^fix (t\\.[pn]2|r2\\.[pn])\\.v$"},
     {"the last element of a vector forgotten",
@@ -220,6 +224,54 @@ const Fault others[] = {
      "P.J j; P.Gear k1, k2(r=3), k3(r=4); P.Torque t; equation connect(t.a, j.a); connect(j.b, k1.a); connect(k1.b, "
      "k2.a); connect(k2.b, k3.a); connect(k3.b, j.b);",
      "^leave out k[123]:"},
+};
+
+/// Written before the program was asked about any of them: mechanics whose index is reduced, heat, water, and
+/// controllers with a clock.
+const Fault further[] = {
+    {"a pendulum with both coordinates fixed",
+     "Real x(start=0.6, fixed=true), y(start=-0.8, fixed=true), vx(start=0, fixed=true), vy, F; equation der(x) = vx; "
+     "der(y) = vy; der(vx) = -F*x; der(vy) = -F*y - 9.81; x^2 + y^2 = 1;",
+     "^relax [xy]$"},
+    {"a pendulum with both velocities fixed",
+     "Real x(start=0.6, fixed=true), y(start=-0.8), vx(start=0, fixed=true), vy(start=0, fixed=true), F; equation "
+     "der(x) "
+     "= vx; der(y) = vy; der(vx) = -F*x; der(vy) = -F*y - 9.81; x^2 + y^2 = 1;",
+     "^relax v[xy]$"},
+    {"a slider crank with its angle and its slider fixed",
+     "parameter Real r = 0.1, l = 0.3; Real phi(start=0.5, fixed=true), w(start=0, fixed=true), s(start=0.38, "
+     "fixed=true), vs, psi, F; equation der(phi) = w; der(s) = vs; s = r*cos(phi) + l*cos(psi); r*sin(phi) = "
+     "l*sin(psi); 2*der(vs) = F; 0.1*der(w) = -F*r*sin(phi);",
+     "^relax (phi|s)$"},
+    {"two masses glued together, both temperatures fixed",
+     "P.Mass m1(T(start=300, fixed=true)), m2(T(start=350, fixed=true)); P.Heater h; equation connect(m1.port, "
+     "m2.port); "
+     "connect(h.port, m1.port);",
+     "^relax m[12]\\.T"},
+    {"steady state of an insulated wall that is heated",
+     "P.Mass m1, m2; P.Wand w; P.Heater h; equation connect(h.port, m1.port); connect(m1.port, w.a); connect(w.b, "
+     "m2.port); initial equation der(m1.T) = 0; der(m2.T) = 0;",
+     "^leave out .*der\\(m[12]\\.T\\) = 0|^relax h\\.Q|^leave out h:"},
+    {"a wall between two heaters and no temperature",
+     "P.Wand w; P.Heater h1, h2(Q=-10); equation connect(h1.port, w.a); connect(w.b, h2.port);",
+     "^fix (w\\.[ab]|h[12]\\.port)\\.T$|^leave out h[12]:"},
+    {"two tanks without a pipe between them, both levels fixed",
+     "P.Tank t1(h(start=1, fixed=true)), t2(h(start=2, fixed=true)); P.Feed f1, f2(q=-0.05); equation connect(f1.a, "
+     "t1.a); connect(t1.b, t2.a); connect(t2.b, f2.a);",
+     "^relax t[12]\\.h"},
+    {"a pump that gives head and flow",
+     "model Pump P.Port a, b; equation b.p - a.p = 2e4; b.q = -0.1; a.q + b.q = 0; end Pump; Pump pump; P.Pressure "
+     "low, "
+     "high(p=2e4); P.Pipe k; equation connect(low.a, pump.a); connect(pump.b, k.a); connect(k.b, high.a);",
+     "^leave out pump:"},
+    {"a clocked law that is written twice",
+     "Real x(start=0, fixed=true), u, y, yd, ud, xi(start=0); equation der(x) = u - x; y = x; yd = sample(y, "
+     "Clock(0.1)); xi = previous(xi) + 0.1*(1 - yd); ud = 2*(1 - yd) + xi; ud = 3*(1 - yd); u = hold(ud);",
+     "^leave out .*ud = "},
+    {"a clocked controller whose output is not held",
+     "Real x(start=0, fixed=true), u, yd, ud, xi(start=0); equation der(x) = u - x; yd = sample(x, Clock(0.1)); xi = "
+     "previous(xi) + 0.1*(1 - yd); ud = 2*(1 - yd) + xi;",
+     "^fix u$"},
 };
 
 QString said(const InitState& state, const structure::Mend& mend) {
@@ -244,7 +296,8 @@ int foundAmong(std::span<const Fault> list) {
     int found = 0;
     for (const Fault& fault : list) {
         Session session;
-        if (!session.setText("P.mo", parts) || !session.setText("M.mo", std::string("model M ") + fault.model + " end M;"))
+        if (!session.setText("P.mo", parts) ||
+            !session.setText("M.mo", std::string("model M ") + fault.model + " end M;"))
             return -1;
         auto outcome = session.initialization("M", {}, {}, {});
         if (!outcome)
@@ -281,11 +334,13 @@ private slots:
     }
     /// As a graph it is regular, so that only the coefficients tell: neither a ground nor one voltage.
     void twoMistakesAreTwoTroubles() {
-        const Fault both[] = {{"sources", "P.U u1, u2(U=6); P.R r; equation connect(u1.p, u2.p); connect(u1.n, u2.n); "
-                                          "connect(u1.p, r.p); connect(u1.n, r.n);",
+        const Fault both[] = {{"sources",
+                               "P.U u1, u2(U=6); P.R r; equation connect(u1.p, u2.p); connect(u1.n, u2.n); "
+                               "connect(u1.p, r.p); connect(u1.n, r.n);",
                                "^leave out u[12]:"},
-                              {"ground", "P.U u1, u2(U=6); P.R r; equation connect(u1.p, u2.p); connect(u1.n, u2.n); "
-                                         "connect(u1.p, r.p); connect(u1.n, r.n);",
+                              {"ground",
+                               "P.U u1, u2(U=6); P.R r; equation connect(u1.p, u2.p); connect(u1.n, u2.n); "
+                               "connect(u1.p, r.p); connect(u1.n, r.n);",
                                "^fix .*\\.[pn]\\.v"}};
         QCOMPARE(foundAmong(both), 2);
     }
@@ -320,6 +375,12 @@ private slots:
     void alsoWhereNothingWasTuned() {
         QCOMPARE(std::size(others), size_t(10));
         const int found = foundAmong(others);
+        qInfo("%d of 10", found);
+        QCOMPARE(found, 10);
+    }
+    void mechanicsHeatWaterAndClocks() {
+        QCOMPARE(std::size(further), size_t(10));
+        const int found = foundAmong(further);
         qInfo("%d of 10", found);
         QCOMPARE(found, 10);
     }

@@ -162,15 +162,21 @@ private slots:
         Shape s;
         s.kind = Shape::Kind::Rectangle;
         s.extent = {{-100, 100}, {100, -100}};
-        QVERIFY(e.setShape(true, 0, shapeText(s)));
+        QVERIFY(e.setShape(true, 0, &s));
         QVERIFY(e.text().find("Icon(graphics={Rectangle(extent={{-100,100},{100,-100}})})") != std::string::npos);
         s.radius = 5;
-        QVERIFY(e.setShape(true, 0, shapeText(s)));
+        QVERIFY(e.setShape(true, 0, &s));
         QVERIFY(e.text().find("extent={{-100,100},{100,-100}}, radius=5)") != std::string::npos);
-        QVERIFY(e.setShape(true, 1, "Line(points={{0,0},{1,1}})"));
-        QVERIFY(e.setShape(true, 0, ""));
+        Shape line;
+        line.points = {{0, 0}, {1, 1}};
+        QVERIFY(e.setShape(true, 1, &line));
+        QVERIFY(e.moveShape(true, 1, 0));
+        QVERIFY(e.text().find("graphics={Line(points={{0,0},{1,1}}), Rectangle(extent") != std::string::npos);
+        QVERIFY(e.moveShape(true, 0, 1));
+        QVERIFY(!e.moveShape(true, 0, 2));
+        QVERIFY(e.setShape(true, 0, nullptr));
         QVERIFY(e.text().find("graphics={Line(points={{0,0},{1,1}})}") != std::string::npos);
-        QVERIFY(e.setShape(true, 0, ""));
+        QVERIFY(e.setShape(true, 0, nullptr));
         QCOMPARE(e.text(), text);
     }
     void freeNames() {

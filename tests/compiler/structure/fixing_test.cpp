@@ -253,8 +253,17 @@ private slots:
             const std::vector<bool> fixed = fixedOnes(fixing);
             for (VarIndex v = 0; v < n; ++v) {
                 QCOMPARE(fixing.mayFix()[v], brute.mayFix(fixed, v));
-                if (fixed[v])
+                if (fixed[v]) {
+                    Variables helped;
+                    for (VarIndex w = 0; w < n; ++w)
+                        if (!fixed[w] && !brute.mayFix(fixed, w) &&
+                            std::ranges::count(brute.relaxingHelps(fixed, w), v) == 1)
+                            helped.push_back(w);
+                    Variables found = helpedByRelaxing(fixing, v, fixing.mayFix());
+                    std::ranges::sort(found);
+                    QCOMPARE(found, helped);
                     continue;
+                }
                 const Alternatives found = alternatives(fixing, v);
                 QCOMPARE(sorted(found.exchange), brute.exchange(fixed, v));
                 QCOMPARE(sorted(found.component), componentByFlow(fixing, v));

@@ -328,6 +328,21 @@ private slots:
         matvar_t* data1 = Mat_VarRead(mat, "data_1");
         matvar_t* data2 = Mat_VarRead(mat, "data_2");
         matvar_t* names = Mat_VarRead(mat, "name");
+        // Texts stand in rows or, as "binTrans" says of all but the first variable, in columns.
+        matvar_t* kind = Mat_VarRead(mat, "Aclass");
+        QCOMPARE(kind->dims[0], size_t(4));
+        std::vector<std::string> kinds(4);
+        for (size_t i = 0; i < kind->dims[0] * kind->dims[1]; ++i)
+            kinds[i % 4] += static_cast<const char*>(kind->data)[i];
+        for (std::string& line : kinds)
+            line.erase(line.find_last_not_of(std::string(" \0", 2)) + 1);
+        QCOMPARE(kinds, (std::vector<std::string>{"Atrajectory", "1.1", "", "binTrans"}));
+        matvar_t* descriptions = Mat_VarRead(mat, "description");
+        QCOMPARE(descriptions->dims[1], size_t(6));
+        QCOMPARE(std::string(static_cast<const char*>(descriptions->data), 3), std::string("[s]"));
+        QCOMPARE(data1->dims[1], size_t(2));
+        Mat_VarFree(kind);
+        Mat_VarFree(descriptions);
         QCOMPARE(info->dims[1], size_t(6));
         QCOMPARE(data2->dims[1], size_t(300));
         QCOMPARE(std::string(static_cast<const char*>(names->data) + names->dims[0]), std::string("x"));
@@ -362,26 +377,40 @@ private slots:
 
     void whatPeersWriteIsRead_data() {
         QTest::addColumn<QString>("ending");
-        QTest::newRow("mat") << "mat";
-        QTest::newRow("csv") << "csv";
+        QTest::addColumn<int>("rows");
+        QTest::newRow("mat") << "mat" << 700;
+        QTest::newRow("csv") << "csv" << 700;
+        // More than is read at a time.
+        QTest::newRow("long mat") << "mat" << 200000;
+        QTest::newRow("long csv") << "csv" << 200000;
     }
     void whatPeersWriteIsRead() {
         QFETCH(QString, ending);
+        QFETCH(int, rows);
+        const auto count = static_cast<uint64_t>(rows);
         const std::string file = path("peer.gnr"), other = path(qPrintable("peer." + ending)), back = path("back.gnr");
         {
             ResultWriter w = writer(file);
-            appendRows(w, 0, 700);
+            appendRows(w, 0, count);
             w.finish(RunStatus::Finished);
         }
         const bool mat = ending == "mat";
         QVERIFY(mat ? writeMat(*ResultStore::open(file), other) : writeCsv(*ResultStore::open(file), other));
-        const Result<void> read = mat ? importMat(other, back) : importCsv(other, back);
+        std::vector<double> told;
+        ImportObserver observer;
+        observer.ready = [&](double from, double to) { told = {from, to, 0}; };
+        observer.progress = [&](double fraction) {
+            QVERIFY(fraction >= told[2] && fraction <= 1);
+            told[2] = fraction;
+        };
+        const Result<void> read = importResult(other, back, observer);
         QVERIFY2(read, read ? "" : read.error().message.c_str());
         const Result<ResultStore> store = ResultStore::open(back);
         QVERIFY(store);
-        QCOMPARE(store->rowCount(), uint64_t(700));
-        QCOMPARE(store->stopTime(), 699.0);
-        for (uint64_t i = 0; i < 700; i += 7) {
+        QCOMPARE(store->rowCount(), count);
+        QCOMPARE(told, std::vector<double>({0, static_cast<double>(rows - 1), 1}));
+        QCOMPARE(store->stopTime(), static_cast<double>(rows - 1));
+        for (uint64_t i = 0; i < count; i += count / 99) {
             QCOMPARE(store->value(0, i), static_cast<double>(i));
             QCOMPARE(store->value(*store->find("x"), i), curve(i));
             QCOMPARE(store->value(*store->find("minus"), i), -curve(i));
@@ -394,12 +423,58 @@ private slots:
         }
     }
 
+    void matricesMayLieTheOtherWay() {
+        // Written by hand after the description of level 4: type, rows, columns, no imaginary part, length of the name.
+        std::string bytes;
+        auto matrix = [&bytes](const std::string& name, int32_t type, int32_t rows, int32_t columns,
+                               const auto& numbers) {
+            const int32_t header[] = {type, rows, columns, 0, static_cast<int32_t>(name.size() + 1)};
+            bytes.append(reinterpret_cast<const char*>(header), sizeof header);
+            bytes.append(name.c_str(), name.size() + 1);
+            bytes.append(reinterpret_cast<const char*>(numbers.data()), numbers.size() * sizeof numbers[0]);
+        };
+        auto texts = [&](const std::string& name, const std::vector<std::string>& lines) {
+            size_t width = 1;
+            for (const std::string& line : lines)
+                width = std::max(width, line.size());
+            std::string characters(width * lines.size(), ' ');
+            for (size_t i = 0; i < lines.size(); ++i)
+                for (size_t k = 0; k < lines[i].size(); ++k)
+                    characters[k * lines.size() + i] = lines[i][k];
+            matrix(name, 51, static_cast<int32_t>(lines.size()), static_cast<int32_t>(width), characters);
+        };
+        texts("Aclass", {"Atrajectory", "1.1", "", "binNormal"});
+        texts("name", {"Time", "x", "minus", "p"});
+        texts("description", {"Time in [s]", "place [m]", "", "[kg]"});
+        matrix("dataInfo", 20, 4, 4, std::vector<int32_t>{0, 2, 2, 1, 1, 2, -2, 2, 0, 0, 0, 0, -1, -1, -1, -1});
+        matrix("data_1", 0, 2, 2, std::vector<double>{0, 4, 4.5, 4.5});
+        matrix("data_2", 10, 5, 2, std::vector<float>{0, 1, 2, 3, 4, 10, 11, 12, 13, 14});
+        QVERIFY(writeFileAtomically(path("normal.mat"), bytes));
+        const Result<void> read = importMat(path("normal.mat"), path("normal.gnr"));
+        QVERIFY2(read, read ? "" : read.error().message.c_str());
+        const Result<ResultStore> store = ResultStore::open(path("normal.gnr"));
+        QVERIFY(store);
+        QCOMPARE(store->rowCount(), uint64_t(5));
+        QCOMPARE(store->stopTime(), 4.0);
+        for (uint64_t i = 0; i < 5; ++i) {
+            QCOMPARE(store->value(0, i), static_cast<double>(i));
+            QCOMPARE(store->value(*store->find("x"), i), 10.0 + static_cast<double>(i));
+            QCOMPARE(store->value(*store->find("minus"), i), -10.0 - static_cast<double>(i));
+            QCOMPARE(store->value(*store->find("p"), i), 4.5);
+        }
+        QCOMPARE(store->entries()[*store->find("x")].unit, std::string("m"));
+    }
+
     void tablesOfOthers_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("trouble"); // empty: a is 2 at the second row, in metres
         QTest::newRow("plain") << QByteArray("time,a [m]\n0,1\n1,2\n") << "";
         QTest::newRow("quoted, CRLF, BOM") << QByteArray("\xEF\xBB\xBF\"time\",\"a [m]\"\r\n0,1\r\n1,2\r\n") << "";
         QTest::newRow("semicolons and commas") << QByteArray("t;a [m]\n0,0;1,5\n0,5;2,0") << "";
+        QTest::newRow("empty lines and spaces") << QByteArray("time,a [m]\n\n0, 1\n +1 ,2 \r\n\r\n") << "";
+        QTest::newRow("quoted numbers") << QByteArray("time;a [m]\n\"0\";\"1\"\n\"1\";\"2,0\"\n") << "";
+        QTest::newRow("a last line that is none") << QByteArray("time,a\n0,1\n1,x\n") << "\"x\" is not a number";
+        QTest::newRow("a line break in a name") << QByteArray("time,\"a [m]\",\"b\nc\"\n0,1,0\n1,2,0\n") << "";
         QTest::newRow("no names") << QByteArray("0,1\n1,2\n") << "no name";
         QTest::newRow("a gap") << QByteArray("time,a\n0,1\n1\n") << ":3: 1 fields";
         QTest::newRow("no number") << QByteArray("time,a\n0,one\n") << "\"one\" is not a number";

@@ -1,0 +1,329 @@
+#include "app/modeling/shape_bar.h"
+
+#include "app/shell/icons.h"
+
+#include <QColorDialog>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QWidgetAction>
+
+namespace gnomon {
+
+using session::Arrow;
+using session::FillPattern;
+using session::LinePattern;
+using session::Rgb;
+using session::Shape;
+
+namespace {
+
+/// The colours of the standard library's domains, greys, and what draws the eye.
+constexpr Rgb swatches[] = {{0, 0, 0},       {64, 64, 64},    {95, 95, 95},    {128, 128, 128}, {175, 175, 175},
+                            {215, 215, 215}, {238, 238, 238}, {255, 255, 255}, {0, 0, 127},     {0, 0, 255},
+                            {28, 108, 200},  {85, 170, 255},  {170, 213, 255}, {0, 127, 127},   {0, 204, 204},
+                            {213, 255, 255}, {0, 127, 0},     {0, 190, 0},     {85, 255, 85},   {213, 255, 170},
+                            {127, 127, 0},   {255, 255, 0},   {255, 255, 170}, {255, 204, 51},  {255, 128, 0},
+                            {191, 95, 0},    {191, 0, 0},     {238, 46, 47},   {255, 170, 170}, {102, 44, 145},
+                            {217, 67, 180},  {255, 170, 255}};
+
+QColor colorOf(Rgb c) {
+    return {c.r, c.g, c.b};
+}
+
+QIcon swatch(const QColor& color, const QColor& frame) {
+    QPixmap pixmap(32, 32);
+    pixmap.setDevicePixelRatio(2);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setPen(QPen(frame, 1));
+    painter.setBrush(color.isValid() ? QBrush(color) : QBrush(Qt::NoBrush));
+    painter.drawRect(QRectF(1.5, 1.5, 13, 13));
+    if (!color.isValid())
+        painter.drawLine(QPointF(1.5, 14.5), QPointF(14.5, 1.5));
+    return pixmap;
+}
+
+/// What a tool draws, small.
+QIcon toolIcon(Shape::Kind kind, const QColor& color) {
+    QPixmap pixmap(32, 32);
+    pixmap.setDevicePixelRatio(2);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(color, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    switch (kind) {
+    case Shape::Kind::Line:
+        painter.drawPolyline(QPolygonF{{2.5, 12.5}, {7, 5}, {9.5, 10}, {13.5, 3.5}});
+        break;
+    case Shape::Kind::Polygon:
+        painter.drawPolygon(QPolygonF{{2.5, 13}, {6, 3}, {13.5, 6}, {11, 13}});
+        break;
+    case Shape::Kind::Rectangle:
+        painter.drawRect(QRectF(2.5, 3.5, 11, 9));
+        break;
+    case Shape::Kind::Ellipse:
+        painter.drawEllipse(QRectF(2, 3.5, 12, 9));
+        break;
+    default: {
+        painter.drawLine(QPointF(3.5, 3.5), QPointF(12.5, 3.5));
+        painter.drawLine(QPointF(8, 3.5), QPointF(8, 13));
+        break;
+    }
+    }
+    return pixmap;
+}
+
+bool hasFill(Shape::Kind kind) {
+    return kind == Shape::Kind::Rectangle || kind == Shape::Kind::Ellipse || kind == Shape::Kind::Polygon;
+}
+
+} // namespace
+
+ShapeBar::ShapeBar(const Shell& shell, QWidget* parent) : QWidget(parent), m_shell(shell) {
+    setObjectName(QStringLiteral("shapeBar"));
+    auto* tools = new QHBoxLayout;
+    tools->setSpacing(2);
+    const std::pair<Shape::Kind, QString> kinds[] = {{Shape::Kind::Line, tr("Draw a line")},
+                                                     {Shape::Kind::Rectangle, tr("Draw a rectangle")},
+                                                     {Shape::Kind::Ellipse, tr("Draw an ellipse")},
+                                                     {Shape::Kind::Polygon, tr("Draw a polygon")},
+                                                     {Shape::Kind::Text, tr("Draw a text")}};
+    for (const auto& [kind, name] : kinds) {
+        auto* button = new QToolButton;
+        button->setIcon(toolIcon(kind, palette().color(QPalette::Text)));
+        button->setToolTip(name);
+        button->setAccessibleName(name);
+        button->setCheckable(true);
+        button->setObjectName(QStringLiteral("tool%1").arg(static_cast<int>(kind)));
+        connect(button, &QToolButton::clicked, this, [this, button, k = kind](bool on) {
+            for (QToolButton* other : m_tools)
+                if (other != button)
+                    other->setChecked(false);
+            emit toolChosen(on ? std::optional(newShape(k)) : std::nullopt);
+        });
+        tools->addWidget(button);
+        m_tools.append(button);
+    }
+    const auto plain = [this](const char* icon, const QString& name) {
+        auto* button = new QToolButton;
+        button->setIcon(m_shell.icons.icon(QLatin1String(icon)));
+        button->setToolTip(name);
+        button->setAccessibleName(name);
+        return button;
+    };
+    m_up = plain("chevron-up", tr("One further up"));
+    m_down = plain("chevron-down", tr("One further down"));
+    m_delete = plain("trash", tr("Delete the shape"));
+    connect(m_up, &QToolButton::clicked, this, [this] { emit orderRequested(1); });
+    connect(m_down, &QToolButton::clicked, this, [this] { emit orderRequested(-1); });
+    connect(m_delete, &QToolButton::clicked, this, &ShapeBar::deleteRequested);
+    tools->addStretch(1);
+    for (QToolButton* button : {m_up, m_down, m_delete})
+        tools->addWidget(button);
+
+    m_look = new QWidget;
+    auto* look = new QHBoxLayout(m_look);
+    look->setContentsMargins(0, 0, 0, 0);
+    look->setSpacing(4);
+    m_line = colorButton(tr("Colour of the line"), false, &Shape::lineColor);
+    m_fill = colorButton(tr("Colour of the filling"), true, &Shape::fillColor);
+    m_pattern = new QComboBox;
+    m_pattern->addItems({tr("No line"), tr("Solid"), tr("Dashes"), tr("Dots"), tr("Dash dot"), tr("Dash dot dot")});
+    m_pattern->setAccessibleName(tr("Pattern of the line"));
+    m_fillPattern = new QComboBox;
+    m_fillPattern->addItems({tr("Not filled"), tr("Filled"), tr("Horizontal lines"), tr("Vertical lines"), tr("Cross"),
+                             tr("Forward lines"), tr("Backward lines"), tr("Diagonal cross"), tr("Lying cylinder"),
+                             tr("Standing cylinder"), tr("Sphere")});
+    m_fillPattern->setAccessibleName(tr("Pattern of the filling"));
+    m_width = new QDoubleSpinBox;
+    m_width->setRange(0, 20);
+    m_width->setSingleStep(0.25);
+    m_width->setDecimals(2);
+    m_width->setSuffix(tr(" mm"));
+    m_width->setKeyboardTracking(false);
+    m_width->setAccessibleName(tr("Thickness of the line"));
+    m_arrows = new QComboBox;
+    m_arrows->addItems({tr("No arrow"), tr("Arrow at the end"), tr("Arrow at the begin"), tr("Arrows at both ends")});
+    m_arrows->setAccessibleName(tr("Arrows"));
+    m_text = new QLineEdit;
+    m_text->setPlaceholderText(QStringLiteral("%name"));
+    m_text->setAccessibleName(tr("Text"));
+    m_text->setMinimumWidth(80);
+    look->addWidget(m_line);
+    look->addWidget(m_fill);
+    look->addWidget(m_pattern);
+    look->addWidget(m_fillPattern);
+    look->addWidget(m_width);
+    look->addWidget(m_arrows);
+    look->addWidget(m_text, 1);
+    look->addStretch(1);
+    for (QComboBox* box : {m_pattern, m_fillPattern, m_arrows}) {
+        box->setToolTip(box->accessibleName());
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(8);
+        connect(box, &QComboBox::activated, this, &ShapeBar::changed);
+    }
+    m_width->setToolTip(m_width->accessibleName());
+    connect(m_width, &QDoubleSpinBox::valueChanged, this, &ShapeBar::changed);
+    connect(m_text, &QLineEdit::editingFinished, this, &ShapeBar::changed);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->setSpacing(4);
+    layout->addLayout(tools);
+    layout->addWidget(m_look);
+    m_next.text = "%name";
+    setShape(nullptr);
+}
+
+QToolButton* ShapeBar::colorButton(const QString& name, bool mayBeNone, Rgb Shape::*color) {
+    auto* button = new QToolButton;
+    button->setToolTip(name);
+    button->setAccessibleName(name);
+    button->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(button);
+    auto* panel = new QWidget;
+    auto* grid = new QGridLayout(panel);
+    grid->setContentsMargins(8, 8, 8, 8);
+    grid->setSpacing(2);
+    const auto take = [this, menu, mayBeNone, color](const QColor& chosen) {
+        menu->close();
+        Shape shape = m_chosen ? *m_chosen : m_next;
+        shape.*color = {static_cast<uint8_t>(chosen.red()), static_cast<uint8_t>(chosen.green()),
+                        static_cast<uint8_t>(chosen.blue())};
+        if (mayBeNone && shape.fillPattern == FillPattern::None)
+            shape.fillPattern = FillPattern::Solid;
+        if (!mayBeNone && shape.kind == Shape::Kind::Text)
+            shape.textColor = shape.*color;
+        show(shape);
+        if (m_chosen)
+            emit shapeChanged(*m_chosen);
+    };
+    int index = 0;
+    for (const Rgb& each : swatches) {
+        auto* one = new QToolButton;
+        one->setIcon(swatch(colorOf(each), QColor(128, 128, 128)));
+        one->setAccessibleName(colorOf(each).name());
+        one->setToolTip(colorOf(each).name());
+        connect(one, &QToolButton::clicked, this, [take, each] { take(colorOf(each)); });
+        grid->addWidget(one, index / 8, index % 8);
+        ++index;
+    }
+    auto* more = new QPushButton(tr("Another colour…"));
+    connect(more, &QPushButton::clicked, this, [this, take, menu, color] {
+        menu->close();
+        const QColor chosen = QColorDialog::getColor(colorOf((m_chosen ? *m_chosen : m_next).*color), this);
+        if (chosen.isValid())
+            take(chosen);
+    });
+    grid->addWidget(more, 4, 0, 1, mayBeNone ? 5 : 8);
+    if (mayBeNone) {
+        auto* none = new QPushButton(tr("None"));
+        connect(none, &QPushButton::clicked, this, [this, menu] {
+            menu->close();
+            Shape shape = m_chosen ? *m_chosen : m_next;
+            shape.fillPattern = FillPattern::None;
+            show(shape);
+            if (m_chosen)
+                emit shapeChanged(*m_chosen);
+        });
+        grid->addWidget(none, 4, 5, 1, 3);
+    }
+    auto* action = new QWidgetAction(menu);
+    action->setDefaultWidget(panel);
+    menu->addAction(action);
+    button->setMenu(menu);
+    return button;
+}
+
+void ShapeBar::show(const Shape& shape) {
+    (m_chosen ? *m_chosen : m_next) = shape;
+    m_showing = true;
+    const QColor frame = palette().color(QPalette::Mid);
+    const bool isText = shape.kind == Shape::Kind::Text;
+    m_line->setIcon(swatch(colorOf(isText && shape.textColor ? *shape.textColor : shape.lineColor), frame));
+    m_fill->setIcon(swatch(shape.fillPattern == FillPattern::None ? QColor() : colorOf(shape.fillColor), frame));
+    m_pattern->setCurrentIndex(static_cast<int>(shape.pattern));
+    m_fillPattern->setCurrentIndex(static_cast<int>(shape.fillPattern));
+    m_width->setValue(shape.thickness);
+    m_arrows->setCurrentIndex((shape.endArrow != Arrow::None ? 1 : 0) + (shape.startArrow != Arrow::None ? 2 : 0));
+    m_text->setText(QString::fromStdString(shape.text));
+    m_showing = false;
+}
+
+void ShapeBar::changed() {
+    if (m_showing)
+        return;
+    Shape shape = m_chosen ? *m_chosen : m_next;
+    const Shape before = shape;
+    shape.pattern = static_cast<LinePattern>(m_pattern->currentIndex());
+    shape.fillPattern = static_cast<FillPattern>(m_fillPattern->currentIndex());
+    shape.thickness = m_width->value();
+    const int arrows = m_arrows->currentIndex();
+    shape.endArrow = !(arrows & 1)                       ? Arrow::None
+                     : shape.endArrow == Arrow::None     ? Arrow::Filled
+                                                         : shape.endArrow;
+    shape.startArrow = !(arrows & 2)                       ? Arrow::None
+                       : shape.startArrow == Arrow::None   ? Arrow::Filled
+                                                           : shape.startArrow;
+    shape.text = m_text->text().toStdString();
+    if (shape == before)
+        return;
+    show(shape);
+    if (m_chosen)
+        emit shapeChanged(*m_chosen);
+}
+
+void ShapeBar::setShape(const Shape* shape) {
+    m_chosen.reset();
+    if (shape)
+        m_chosen = *shape;
+    show(shape ? *shape : m_next);
+    const Shape::Kind kind = shape ? shape->kind : Shape::Kind::Rectangle;
+    m_fill->setVisible(hasFill(kind));
+    m_fillPattern->setVisible(hasFill(kind));
+    m_pattern->setVisible(kind != Shape::Kind::Text && kind != Shape::Kind::Bitmap);
+    m_width->setVisible(kind != Shape::Kind::Text && kind != Shape::Kind::Bitmap);
+    m_line->setVisible(kind != Shape::Kind::Bitmap);
+    m_arrows->setVisible(kind == Shape::Kind::Line);
+    m_text->setVisible(kind == Shape::Kind::Text);
+    for (QToolButton* button : {m_up, m_down, m_delete})
+        button->setEnabled(shape != nullptr);
+}
+
+void ShapeBar::endTool() {
+    for (QToolButton* button : m_tools)
+        button->setChecked(false);
+}
+
+void ShapeBar::setReadOnly(bool readOnly) {
+    setVisible(!readOnly);
+}
+
+Shape ShapeBar::newShape(Shape::Kind kind) const {
+    Shape shape = m_next;
+    shape.kind = kind;
+    shape.extent = {{-40, 40}, {40, -40}};
+    shape.points = {{-40, -20}, {0, 20}, {40, -20}};
+    if (kind == Shape::Kind::Text)
+        shape.extent = {{-100, 140}, {100, 100}};
+    if (!hasFill(kind))
+        shape.fillPattern = FillPattern::None;
+    if (kind != Shape::Kind::Line)
+        shape.startArrow = shape.endArrow = Arrow::None;
+    if (kind != Shape::Kind::Text)
+        shape.text.clear();
+    else
+        shape.textColor = shape.lineColor;
+    return shape;
+}
+
+} // namespace gnomon

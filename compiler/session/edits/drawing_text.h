@@ -1,0 +1,24 @@
+#pragma once
+
+#include "compiler/session/views/graphics.h"
+
+#include <string>
+#include <vector>
+
+/// Drawings as Modelica writes them.
+namespace gnomon::session {
+
+/// 12.5, -3: as short as it can be, without an exponent for lengths of drawings.
+std::string coordinateText(double value);
+std::string pointText(Point point);
+std::string pointsText(const std::vector<Point>& points);
+std::string extentText(const Extent& extent);
+std::string rgbText(Rgb color);
+/// transformation(…) of a Placement.
+std::string transformationText(const char* name, const Placement& placement);
+/// A text in quotes.
+std::string quotedText(const std::string& text);
+/// A primitive as an annotation writes it, without what is the default.
+std::string shapeText(const Shape& shape);
+
+} // namespace gnomon::session

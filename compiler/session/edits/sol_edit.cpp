@@ -1,0 +1,450 @@
+#include "compiler/session/edits/sol_edit.h"
+
+#include "compiler/session/edits/model_edit.h"
+#include "compiler/session/session.h"
+#include "compiler/session/views/sol_views.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <set>
+
+namespace gnomon::session::sol_edit {
+
+namespace sol = syntax::sol;
+using syntax::NodeKind;
+using syntax::Place;
+
+namespace {
+
+constexpr double iconSize = 100; // units of a view per unit of an icon's canvas
+
+sol::Model modelOf(const SolEditor& editor, NodeId node) {
+    return {editor.tree(), node};
+}
+
+/// Gathers changes that lie apart.
+class Gathered {
+public:
+    Result<void> add(const Result<TextChange>& part) {
+        if (!part)
+            return std::unexpected(part.error());
+        for (const TextEdit& edit : part->edits())
+            if (!m_change.add(edit))
+                return refuse("the parts of this change overlap in the text");
+        return {};
+    }
+    Result<TextChange> take() { return std::move(m_change); }
+
+private:
+    TextChange m_change;
+};
+
+/// A drawing that the model does not have yet, with its first statements.
+Result<TextChange> addDrawing(const SolEditor& editor, NodeId model, const std::string& kind,
+                              const std::vector<std::string>& statements) {
+    std::string text = "redefine model " + kind + "\nimplementation:\n";
+    const bool inSection = kind == "Diagram";
+    if (inSection)
+        text += "  section Graphics:\n";
+    for (const std::string& each : statements)
+        text += (inSection ? "    " : "  ") + each + ";\n";
+    if (inSection)
+        text += "  end section;\n";
+    Gathered all;
+    if (const auto done = all.add(editor.addMemberModel(model, text + "end " + kind + ";")); !done)
+        return std::unexpected(done.error());
+    const sol::Model of = modelOf(editor, model);
+    const bool hasOther = memberModel(of, "Icon") || memberModel(of, "Diagram");
+    if (of.extends().empty() && !hasOther)
+        if (const auto done = all.add(editor.addExtends(model, "Graphics.GraphicModel")); !done)
+            return std::unexpected(done.error());
+    return all.take();
+}
+
+/// Statements into the diagram, behind one of them if it is given, else at the end of its graphics.
+Result<TextChange> addToDiagram(const SolEditor& editor, NodeId model, const std::vector<std::string>& statements,
+                                NodeId behind) {
+    const sol::Model diagram = memberModel(modelOf(editor, model), "Diagram");
+    if (!diagram)
+        return addDrawing(editor, model, "Diagram", statements);
+    if (!behind.valid() && !editor.findSection(diagram.id(), "Graphics")) {
+        std::string section = "section Graphics:\n";
+        for (const std::string& each : statements)
+            section += "  " + each + ";\n";
+        return editor.insertEquation(diagram.id(), section + "end section");
+    }
+    Gathered all;
+    for (const std::string& each : statements) {
+        const Result<NodeId> section = editor.findSection(diagram.id(), "Graphics");
+        bool isInside = false;
+        if (section && behind.valid()) {
+            const SourceSpan around = editor.tree().span(*section), own = editor.tree().span(behind);
+            isInside = around.begin <= own.begin && own.end <= around.end;
+        }
+        const auto change = isInside         ? editor.insertInSection(diagram.id(), "Graphics", each, Place::after(behind))
+                            : behind.valid() ? editor.insertEquation(diagram.id(), each, Place::after(behind))
+                                             : editor.insertInSection(diagram.id(), "Graphics", each);
+        if (const auto done = all.add(change); !done)
+            return std::unexpected(done.error());
+    }
+    return all.take();
+}
+
+std::vector<SolDrawn> drawnIn(const SolEditor& editor, NodeId model, std::string_view kind) {
+    const sol::Model drawing = memberModel(modelOf(editor, model), kind);
+    return drawing ? drawnBy(drawing) : std::vector<SolDrawn>();
+}
+
+bool hasNamed(sol::Reference reference, std::initializer_list<const char*> names) {
+    const sol::Members members = reference.members();
+    if (!members || !members.positional().empty())
+        return false;
+    const auto bindings = members.bindings();
+    return std::ranges::all_of(names, [&](const char* name) {
+        return std::ranges::any_of(bindings, [&](const sol::Binding& b) { return b.name() && b.name().text() == name; });
+    });
+}
+
+std::string lineText(const std::string& name, Point from, Point to) {
+    return name + ".Line(sx << " + coordinateText(from.x) + ", sy << " + coordinateText(from.y) + ", dx << " +
+           coordinateText(to.x) + ", dy << " + coordinateText(to.y) + ")";
+}
+
+bool isFrom(const std::string& reference, const std::vector<std::string>& components) {
+    return std::ranges::find(components, reference.substr(0, reference.find_first_of(".["))) != components.end();
+}
+
+std::string compact(std::string_view text) {
+    std::string result;
+    for (char c : text)
+        if (c != ' ' && c != '\t' && c != '\n' && c != '\r')
+            result += c;
+    return result;
+}
+
+/// Statements that connect, with their names (empty: none) and ends.
+struct Connection {
+    NodeId statement;
+    std::string name, from, to;
+    SourceSpan head; // of the type, behind which a name can stand
+};
+std::vector<Connection> connectionsOf(const SolEditor& editor, NodeId model) {
+    std::vector<Connection> all;
+    const sol::Implementation part = modelOf(editor, model).implementation();
+    if (!part || !part.statements())
+        return all;
+    for (const sol::Statement& statement : part.statements().statements()) {
+        Connection found{statement.id(), {}, {}, {}, {}};
+        sol::Members members;
+        if (statement.kind() == NodeKind::SolDeclaration) {
+            const sol::Declaration declaration(statement.tree(), statement.id());
+            members = declaration.members();
+            found.name = declaration.name();
+        } else if (statement.kind() == NodeKind::SolAnonymous) {
+            const sol::Reference reference = sol::Anonymous(statement.tree(), statement.id()).instance();
+            if (!reference || !reference.name())
+                continue;
+            members = reference.members();
+            found.head = reference.name().span();
+        }
+        if (!members || !members.positional().empty() || members.bindings().size() != 2)
+            continue;
+        const auto ends = members.bindings();
+        if (!std::ranges::all_of(ends, [](const sol::Binding& b) {
+                return b.value() && b.value().kind() == NodeKind::SolReference;
+            }))
+            continue;
+        found.from = compact(ends[0].value().text());
+        found.to = compact(ends[1].value().text());
+        all.push_back(std::move(found));
+    }
+    return all;
+}
+
+std::string colorText(Rgb c) {
+    std::array<char, 16> text{};
+    std::snprintf(text.data(), text.size(), "\"#%02x%02x%02x\"", c.r, c.g, c.b);
+    return text.data();
+}
+
+std::string stringText(const std::string& s) {
+    std::string result = "\"";
+    for (char c : s) {
+        if (c == '"' || c == '\\')
+            result += '\\';
+        result += c;
+    }
+    return result + '"';
+}
+
+/// What a shape says, in the order in which it is written; places in units of the canvas.
+std::vector<std::pair<std::string, std::string>> argumentsOf(const Shape& shape) {
+    std::vector<std::pair<std::string, std::string>> all;
+    const auto at = [](double v) { return coordinateText(v / iconSize); };
+    using Kind = Shape::Kind;
+    if (shape.kind == Kind::Polygon) {
+        for (size_t i = 0; i < shape.points.size(); ++i) {
+            all.emplace_back("x" + std::to_string(i + 1), at(shape.points[i].x + shape.origin.x));
+            all.emplace_back("y" + std::to_string(i + 1), at(shape.points[i].y + shape.origin.y));
+        }
+    } else {
+        const bool isLine = shape.kind == Kind::Line && shape.points.size() >= 2;
+        const Point a = isLine ? shape.points.front() : shape.extent.a, b = isLine ? shape.points.back() : shape.extent.b;
+        all.emplace_back("sx", at(a.x + shape.origin.x));
+        all.emplace_back("sy", at(a.y + shape.origin.y));
+        all.emplace_back("dx", at(b.x + shape.origin.x));
+        all.emplace_back("dy", at(b.y + shape.origin.y));
+    }
+    if (shape.kind == Kind::Text)
+        all.emplace_back("string", stringText(shape.text));
+    const Rgb line = shape.kind == Kind::Text && shape.textColor ? *shape.textColor : shape.lineColor;
+    if (line != Rgb{})
+        all.emplace_back("color", colorText(line));
+    if (shape.fillPattern != FillPattern::None && shape.kind != Kind::Line && shape.kind != Kind::Text)
+        all.emplace_back("fill", colorText(shape.fillColor));
+    if (shape.thickness != 0.25)
+        all.emplace_back("width", coordinateText(shape.thickness));
+    if (shape.radius != 0)
+        all.emplace_back("radius", at(shape.radius));
+    return all;
+}
+
+std::string_view kindText(Shape::Kind kind) {
+    static constexpr std::string_view names[] = {"Line", "Polygon", "Rectangle", "Ellipse", "Text", "Bitmap"};
+    return names[static_cast<size_t>(kind)];
+}
+
+} // namespace
+
+Result<TextChange> place(const SolEditor& editor, NodeId model, const std::string& component, const Placement& before,
+                         const Placement& after) {
+    if (const Result<NodeId> declared = editor.findComponent(model, component); !declared)
+        return std::unexpected(declared.error());
+    struct Numbers {
+        double x, y, w, h, angle;
+    };
+    const auto numbers = [](const Placement& p) {
+        return Numbers{p.extent.a.x + p.origin.x, p.extent.a.y + p.origin.y, p.extent.b.x - p.extent.a.x,
+                       p.extent.b.y - p.extent.a.y, p.rotation};
+    };
+    const Numbers was = numbers(before), now = numbers(after);
+    NodeId last;
+    for (const SolDrawn& each : drawnIn(editor, model, "Diagram")) {
+        if (each.kind != "Icon")
+            continue;
+        last = each.statement;
+        if (each.owner != component)
+            continue;
+        Gathered all;
+        const std::tuple<const char*, double, double> values[] = {{"x", was.x, now.x},
+                                                                  {"y", was.y, now.y},
+                                                                  {"w", was.w, now.w},
+                                                                  {"h", was.h, now.h},
+                                                                  {"angle", was.angle, now.angle}};
+        for (const auto& [name, old, wanted] : values)
+            if (old != wanted)
+                if (const auto done = all.add(editor.setModifier(each.statement, {"c", name}, coordinateText(wanted)));
+                    !done)
+                    return std::unexpected(done.error());
+        return all.take();
+    }
+    std::string text = component + ".Icon{c << Canvas{x << " + coordinateText(now.x) + ", y << " +
+                       coordinateText(now.y) + ", w << " + coordinateText(now.w) + ", h << " + coordinateText(now.h);
+    if (now.angle != 0)
+        text += ", angle << " + coordinateText(now.angle);
+    return addToDiagram(editor, model, {text + "}}"}, last);
+}
+
+Result<TextChange> addComponent(const SolEditor& editor, NodeId model, const std::string& className,
+                                const std::string& name) {
+    return editor.insertComponent(model, "static " + className + " " + name + ";");
+}
+
+Result<TextChange> setLine(const SolEditor& editor, NodeId model, const std::string& from, const std::string& to,
+                           const std::vector<Point>& points) {
+    const auto all = connectionsOf(editor, model);
+    const auto found = std::ranges::find_if(all, [&](const Connection& c) {
+        return (c.from == from && c.to == to) || (c.from == to && c.to == from);
+    });
+    if (found == all.end())
+        return refuse("there is no connection of '" + from + "' and '" + to + "'");
+    Gathered change;
+    std::string name = found->name;
+    if (name.empty()) {
+        name = freeName("line1", declaredNames(editor, model));
+        if (const auto done = change.add(TextChange(TextEdit{found->head.end, 0, " " + name})); !done)
+            return std::unexpected(done.error());
+    }
+    std::vector<SolDrawn> pieces;
+    NodeId last;
+    for (SolDrawn& each : drawnIn(editor, model, "Diagram")) {
+        if (each.kind == "Line" || each.kind == "Icon")
+            last = each.statement;
+        if (each.kind == "Line" && each.owner == name)
+            pieces.push_back(std::move(each));
+    }
+    const size_t wanted = points.size() < 2 ? 0 : points.size() - 1;
+    for (size_t i = 0; i < std::min(wanted, pieces.size()); ++i) {
+        const NodeId statement = pieces[i].statement;
+        if (!hasNamed(pieces[i].reference, {"sx", "sy", "dx", "dy"})) {
+            if (const auto done = change.add(editor.change(statement, lineText(name, points[i], points[i + 1]) + ";"));
+                !done)
+                return std::unexpected(done.error());
+            continue;
+        }
+        const std::pair<const char*, double> values[] = {
+            {"sx", points[i].x}, {"sy", points[i].y}, {"dx", points[i + 1].x}, {"dy", points[i + 1].y}};
+        for (const auto& [argument, value] : values)
+            if (const auto done = change.add(editor.setModifier(statement, {argument}, coordinateText(value))); !done)
+                return std::unexpected(done.error());
+    }
+    if (pieces.size() > wanted) {
+        std::vector<NodeId> gone;
+        for (size_t i = wanted; i < pieces.size(); ++i)
+            gone.push_back(pieces[i].statement);
+        if (const auto done = change.add(editor.remove(gone)); !done)
+            return std::unexpected(done.error());
+    }
+    std::vector<std::string> more;
+    for (size_t i = pieces.size(); i < wanted; ++i)
+        more.push_back(lineText(name, points[i], points[i + 1]));
+    if (!more.empty())
+        if (const auto done =
+                change.add(addToDiagram(editor, model, more, pieces.empty() ? last : pieces.back().statement));
+            !done)
+            return std::unexpected(done.error());
+    return change.take();
+}
+
+Result<TextChange> remove(const SolEditor& editor, NodeId model, const std::vector<std::string>& components,
+                          const std::vector<std::pair<std::string, std::string>>& connections) {
+    std::vector<NodeId> gone;
+    std::set<std::string> drawn(components.begin(), components.end());
+    for (const std::string& name : components) {
+        const Result<NodeId> node = editor.findComponent(model, name);
+        if (!node)
+            return std::unexpected(node.error());
+        gone.push_back(*node);
+    }
+    for (const Connection& each : connectionsOf(editor, model)) {
+        bool goes = isFrom(each.from, components) || isFrom(each.to, components);
+        for (const auto& [a, b] : connections)
+            goes |= (each.from == a && each.to == b) || (each.from == b && each.to == a);
+        if (!goes)
+            continue;
+        gone.push_back(each.statement);
+        if (!each.name.empty())
+            drawn.insert(each.name);
+    }
+    if (gone.empty())
+        return refuse("there is nothing to delete in this model: what it inherits is deleted where it is declared");
+    for (const SolDrawn& each : drawnIn(editor, model, "Diagram"))
+        if (drawn.contains(each.owner))
+            gone.push_back(each.statement);
+    return editor.remove(gone);
+}
+
+Result<TextChange> rename(const SolEditor& editor, NodeId model, const std::string& component, const std::string& name) {
+    const Result<NodeId> declaration = editor.findComponent(model, component);
+    if (!declaration)
+        return std::unexpected(declaration.error());
+    const syntax::SyntaxTree& tree = editor.tree();
+    Gathered all;
+    if (const auto done = all.add(editor.renameComponent(*declaration, name)); !done)
+        return std::unexpected(done.error());
+    // Its drawings see the members of a model; other models in it do not.
+    std::vector<NodeId> open{model};
+    while (!open.empty()) {
+        const NodeId at = open.back();
+        open.pop_back();
+        for (NodeId child : tree.children(at)) {
+            if (tree.kind(child) == NodeKind::SolModel) {
+                const std::string_view inner = sol::Model(tree, child).name();
+                if (inner != "Icon" && inner != "Diagram")
+                    continue;
+            }
+            if (tree.kind(at) == NodeKind::SolReference && tree.kind(child) == NodeKind::SolDesignator &&
+                tree.text(tree.firstToken(child)) == component) {
+                const SourceSpan first = tree.span(tree.firstToken(child));
+                if (const auto done = all.add(TextChange(TextEdit{first.begin, first.size(), name})); !done)
+                    return std::unexpected(done.error());
+            }
+            open.push_back(child);
+        }
+    }
+    return all.take();
+}
+
+Result<TextChange> setShape(const SolEditor& editor, NodeId model, size_t index, const Shape* shape) {
+    const sol::Model icon = memberModel(modelOf(editor, model), "Icon");
+    std::vector<SolDrawn> shapes;
+    if (icon)
+        for (SolDrawn& each : drawnBy(icon))
+            if (each.kind != "Icon")
+                shapes.push_back(std::move(each));
+    if (index < shapes.size()) {
+        const SolDrawn& old = shapes[index];
+        if (!shape)
+            return editor.remove(std::vector{old.statement});
+        const auto wanted = argumentsOf(*shape);
+        const sol::Members members = old.reference.members();
+        if (members)
+            for (const sol::Binding& binding : members.bindings()) {
+                const std::string_view name = binding.name().text();
+                const bool isPlace = name == "sx" || name == "sy" || name == "dx" || name == "dy" ||
+                                     (name.size() > 1 && (name[0] == 'x' || name[0] == 'y'));
+                if (isPlace && binding.value().kind() != NodeKind::SolNumber)
+                    return refuse("where this shape lies is computed: change it in the text");
+            }
+        const bool isNamed = !members || members.positional().empty();
+        std::string text = (old.owner.empty() ? "" : old.owner + ".") + old.kind + "(";
+        for (size_t i = 0; i < wanted.size(); ++i)
+            text += (i ? ", " : "") + wanted[i].first + " << " + wanted[i].second;
+        if (!isNamed)
+            return editor.change(old.statement, text + ");");
+        // What is there keeps its place; what it does not say any more goes.
+        std::string kept;
+        std::set<std::string> said;
+        if (members)
+            for (const sol::Binding& binding : members.bindings()) {
+                const std::string name(binding.name().text());
+                const auto now = std::ranges::find(wanted, name, &std::pair<std::string, std::string>::first);
+                static const std::set<std::string> ours{"color", "fill", "width", "radius"};
+                if (now == wanted.end() && ours.contains(name))
+                    continue;
+                said.insert(name);
+                kept += (kept.empty() ? "" : ", ") + name + " << " +
+                        (now == wanted.end() ? std::string(binding.value().text()) : now->second);
+            }
+        for (const auto& [name, value] : wanted)
+            if (!said.contains(name))
+                kept += (kept.empty() ? "" : ", ") + name + " << " + value;
+        return editor.change(old.statement, (old.owner.empty() ? "" : old.owner + ".") + old.kind + "(" + kept + ");");
+    }
+    if (!shape)
+        return refuse("there is no such shape");
+    std::string text = "c." + std::string(kindText(shape->kind)) + "(";
+    const auto arguments = argumentsOf(*shape);
+    for (size_t i = 0; i < arguments.size(); ++i)
+        text += (i ? ", " : "") + arguments[i].first + " << " + arguments[i].second;
+    text += ")";
+    if (!icon)
+        return addDrawing(editor, model, "Icon", {text});
+    return editor.insertEquation(icon.id(), text);
+}
+
+std::vector<std::string> declaredNames(const SolEditor& editor, NodeId model) {
+    std::vector<std::string> names;
+    const sol::Model of = modelOf(editor, model);
+    if (const sol::Interface part = of.interface())
+        for (const sol::Declaration& each : part.declarations())
+            names.emplace_back(each.name());
+    if (const sol::Implementation part = of.implementation(); part && part.statements())
+        for (const sol::Statement& each : part.statements().statements())
+            if (each.kind() == NodeKind::SolDeclaration)
+                names.emplace_back(sol::Declaration(each.tree(), each.id()).name());
+    return names;
+}
+
+} // namespace gnomon::session::sol_edit

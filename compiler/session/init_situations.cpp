@@ -1,0 +1,106 @@
+// The usual ways to start, each in one step: steady state, from a run, sizing a parameter …
+#include "compiler/session/init_state.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon {
+
+using Kind = InitialQuantity::Kind;
+
+std::vector<InitState::Quantity> InitState::situation(Kind fixed, Kind relaxed, bool zero) {
+    std::vector<Quantity> refused, before;
+    for (Quantity v = 0; v < m_now.size(); ++v)
+        // Also what stands for a state: a variable that is fixed instead of it.
+        if (const Kind kind = m_structure->quantities[v].kind;
+            m_now[v].fixed && (kind == relaxed || (relaxed == Kind::State && kind == Kind::Variable))) {
+            letGo(v);
+            before.push_back(v);
+        }
+    for (Quantity v = 0; v < m_now.size(); ++v) {
+        if (m_structure->quantities[v].kind != fixed || m_structure->quantities[v].isHidden)
+            continue;
+        if (!tryFix(v))
+            refused.push_back(v);
+        else if (zero)
+            put(v, 0, true);
+    }
+    // What is still missing: what was fixed before, as an integrator's state.
+    const auto lacks = [this] { return m_fixing->freeCount() > m_fixing->rank(); };
+    for (size_t i = 0; i < before.size() && lacks(); ++i)
+        tryFix(before[i]);
+    for (Quantity v = 0; v < m_now.size() && lacks(); ++v)
+        if (m_structure->quantities[v].kind == relaxed && !m_structure->quantities[v].isHidden)
+            tryFix(v);
+    changed(true);
+    keep();
+    return refused;
+}
+
+std::vector<InitState::Quantity> InitState::steadyState() {
+    return situation(Kind::Derivative, Kind::State, true);
+}
+
+std::vector<InitState::Quantity> InitState::statesFixed() {
+    return situation(Kind::State, Kind::Derivative, false);
+}
+
+std::vector<InitState::Quantity> InitState::derivativesFixed() {
+    return situation(Kind::Derivative, Kind::State, false);
+}
+
+std::vector<InitState::Quantity> InitState::startFrom(const std::vector<std::pair<std::string, double>>& values) {
+    for (const auto& [name, value] : values)
+        if (const auto v = find(name); v && std::isfinite(value)) {
+            const Kind kind = m_structure->quantities[*v].kind;
+            if (kind != Kind::Parameter || value != m_now[*v].value)
+                put(*v, value, kind == Kind::State || kind == Kind::Parameter);
+        }
+    return situation(Kind::State, Kind::Derivative, false);
+}
+
+void InitState::reset() {
+    for (Quantity v = 0; v < m_now.size(); ++v)
+        if (!m_first[v].fixed)
+            letGo(v);
+    for (Quantity v = 0; v < m_now.size(); ++v)
+        if (m_first[v].fixed)
+            tryFix(v);
+    m_now = m_first;
+    m_vanished.clear();
+    changed(true);
+    keep();
+}
+
+void InitState::take(const std::vector<std::pair<std::string, double>>& values) {
+    for (const auto& [name, value] : values)
+        if (const auto v = find(name); v && !m_now[*v].fixed && std::isfinite(value)) {
+            m_now[*v].value = value;
+            m_now[*v].given = false;
+            m_now[*v].found = true;
+        }
+    changed(false);
+    keep();
+}
+
+bool InitState::size(Quantity parameter, Quantity target, double value) {
+    if (m_now[target].fixed) { // it only gets another value
+        if (!m_now[parameter].fixed)
+            put(target, value, true);
+    } else {
+        const bool wasFixed = m_now[parameter].fixed;
+        letGo(parameter);
+        if (!tryFix(target)) {
+            if (wasFixed)
+                tryFix(parameter);
+            changed(true);
+            return false;
+        }
+        put(target, value, true);
+    }
+    changed(true);
+    keep();
+    return true;
+}
+
+} // namespace gnomon

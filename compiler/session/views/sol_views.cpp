@@ -1,0 +1,914 @@
+#include "compiler/session/views/sol_views.h"
+
+#include "compiler/session/session.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <set>
+
+namespace gnomon::session {
+
+namespace sol = syntax::sol;
+using syntax::NodeId;
+using syntax::NodeKind;
+
+namespace {
+
+constexpr int deepest = 20; // of bases and calls: what goes deeper goes in circles
+constexpr double iconSize = 100;
+
+std::string text(std::string_view view) {
+    return std::string(view);
+}
+
+bool isDrawing(std::string_view name) {
+    return name == "Icon" || name == "Diagram";
+}
+
+void collect(sol::Statements list, std::vector<std::pair<sol::Expression, bool>>& conditions,
+             std::vector<SolDrawn>& to) {
+    if (!list)
+        return;
+    for (const sol::Statement& statement : list.statements()) {
+        switch (statement.kind()) {
+        case NodeKind::SolAnonymous: {
+            const sol::Reference reference = sol::Anonymous(statement.tree(), statement.id()).instance();
+            if (!reference)
+                break;
+            const auto names = reference.name().names();
+            if (names.empty())
+                break;
+            SolDrawn drawn{statement.id(), reference, {}, text(names.back()), conditions};
+            for (size_t i = 0; i + 1 < names.size(); ++i)
+                drawn.owner += (i ? "." : "") + text(names[i]);
+            to.push_back(std::move(drawn));
+            break;
+        }
+        case NodeKind::SolSection:
+            collect(sol::SectionBlock(statement.tree(), statement.id()).statements(), conditions, to);
+            break;
+        case NodeKind::SolIf: {
+            const sol::Conditional conditional(statement.tree(), statement.id());
+            const size_t before = conditions.size();
+            for (const sol::Branch& branch : conditional.branches()) {
+                conditions.emplace_back(branch.condition(), true);
+                collect(branch.statements(), conditions, to);
+                conditions.back().second = false;
+            }
+            collect(conditional.otherwise(), conditions, to);
+            conditions.resize(before);
+            break;
+        }
+        default:
+            break;
+        }
+    }
+}
+
+struct NamedColor {
+    std::string_view name;
+    Rgb color;
+};
+constexpr NamedColor colors[] = {
+    {"black", {0, 0, 0}},         {"white", {255, 255, 255}},    {"red", {255, 0, 0}},
+    {"green", {0, 128, 0}},       {"lime", {0, 255, 0}},         {"blue", {0, 0, 255}},
+    {"navy", {0, 0, 128}},        {"yellow", {255, 255, 0}},     {"gold", {255, 215, 0}},
+    {"orange", {255, 165, 0}},    {"brown", {165, 42, 42}},      {"maroon", {128, 0, 0}},
+    {"purple", {128, 0, 128}},    {"magenta", {255, 0, 255}},    {"violet", {238, 130, 238}},
+    {"pink", {255, 192, 203}},    {"cyan", {0, 255, 255}},       {"teal", {0, 128, 128}},
+    {"aqua", {0, 255, 255}},      {"gray", {128, 128, 128}},     {"grey", {128, 128, 128}},
+    {"silver", {192, 192, 192}},  {"gainsboro", {220, 220, 220}}, {"lightgray", {211, 211, 211}},
+    {"lightgrey", {211, 211, 211}}, {"darkgray", {169, 169, 169}}, {"lightblue", {173, 216, 230}},
+    {"steelblue", {70, 130, 180}}, {"skyblue", {135, 206, 235}}, {"lightgreen", {144, 238, 144}},
+    {"darkgreen", {0, 100, 0}},   {"olive", {128, 128, 0}},      {"khaki", {240, 230, 140}},
+    {"tan", {210, 180, 140}},     {"beige", {245, 245, 220}},    {"salmon", {250, 128, 114}},
+    {"tomato", {255, 99, 71}},    {"crimson", {220, 20, 60}},    {"indigo", {75, 0, 130}}};
+
+std::optional<Rgb> colorOf(const SolValue& value) {
+    const std::string* name = std::get_if<std::string>(&value);
+    if (!name)
+        return std::nullopt;
+    if (name->size() == 7 && name->front() == '#' &&
+        name->find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos) {
+        const auto all = static_cast<uint32_t>(std::stoul(name->substr(1), nullptr, 16));
+        return Rgb{static_cast<uint8_t>(all >> 16), static_cast<uint8_t>(all >> 8), static_cast<uint8_t>(all)};
+    }
+    for (const NamedColor& each : colors)
+        if (each.name == *name)
+            return each.color;
+    return std::nullopt;
+}
+
+bool isGiven(sol::Expression e) {
+    return e && !e.isMissing();
+}
+
+/// Where connectors sit that nobody gave a place: around the icon, the first at the left, the second at the right.
+Placement placeOf(size_t index, size_t count) {
+    Point at;
+    if (count <= 2) {
+        at = {index == 0 ? 0 : iconSize, iconSize / 2};
+    } else {
+        const size_t left = (count + 1) / 2;
+        const bool isLeft = index < left;
+        const size_t rank = isLeft ? index : index - left, rows = isLeft ? left : count - left;
+        at = {isLeft ? 0 : iconSize, iconSize * (1 - (static_cast<double>(rank) + 1) / (static_cast<double>(rows) + 1))};
+    }
+    Placement placement;
+    placement.given = true;
+    placement.extent = {{at.x - 6, at.y - 6}, {at.x + 6, at.y + 6}};
+    return placement;
+}
+
+} // namespace
+
+std::vector<SolDrawn> drawnBy(sol::Model drawing) {
+    std::vector<SolDrawn> all;
+    std::vector<std::pair<sol::Expression, bool>> conditions;
+    if (const sol::Implementation part = drawing.implementation())
+        collect(part.statements(), conditions, all);
+    return all;
+}
+
+sol::Model memberModel(sol::Model of, std::string_view name) {
+    for (const sol::Model& each : of.models())
+        if (each.name() == name)
+            return each;
+    if (const sol::Interface part = of.interface())
+        for (const sol::Model& each : part.models())
+            if (each.name() == name)
+                return each;
+    return {};
+}
+
+SolViews::SolViews(const Snapshot& snapshot, ForeignIcon foreign) : m_foreign(std::move(foreign)) {
+    for (const auto& file : snapshot.files())
+        if (file->language() == syntax::Language::Sol)
+            for (const sol::Model& model : sol::modelsOf(*file->tree()))
+                add(file, model, nullptr);
+}
+
+void SolViews::add(const std::shared_ptr<const SourceVersion>& file, sol::Model node, SolModel* outer) {
+    SolModel& made = m_models.emplace_back();
+    made.file = file;
+    made.node = node;
+    made.name = text(node.name());
+    made.fullName = outer ? outer->fullName + "." + made.name : made.name;
+    made.outer = outer;
+    (outer ? outer->nested : m_top).push_back(&made);
+    for (const sol::Model& inner : node.models())
+        add(file, inner, &made);
+    if (const sol::Interface part = node.interface())
+        for (const sol::Model& inner : part.models())
+            add(file, inner, &made);
+}
+
+const SolModel* SolViews::find(const std::string& fullName) const {
+    for (const SolModel& model : m_models)
+        if (model.fullName == fullName)
+            return &model;
+    return nullptr;
+}
+
+std::vector<const SolModel*> SolViews::bases(const SolModel& model, int depth) const {
+    std::vector<const SolModel*> all;
+    if (depth < deepest)
+        for (const sol::Extends& clause : model.node.extends())
+            if (clause.base())
+                if (const SolModel* base = lookup(model.outer, clause.base().names(), depth + 1); base && base != &model)
+                    for (const SolModel* each : bases(*base, depth + 1))
+                        if (std::ranges::find(all, each) == all.end())
+                            all.push_back(each);
+    all.push_back(&model);
+    return all;
+}
+
+const SolModel* SolViews::member(const SolModel& of, std::string_view name, int depth) const {
+    for (const SolModel* each : of.nested)
+        if (each->name == name)
+            return each;
+    if (depth >= deepest)
+        return nullptr;
+    for (const sol::Extends& clause : of.node.extends())
+        if (clause.base())
+            if (const SolModel* base = lookup(of.outer, clause.base().names(), depth + 1); base && base != &of)
+                if (const SolModel* found = member(*base, name, depth + 1))
+                    return found;
+    return nullptr;
+}
+
+const SolModel* SolViews::lookup(const SolModel* from, const std::vector<std::string_view>& names, int depth) const {
+    if (names.empty() || depth > deepest)
+        return nullptr;
+    const SolModel* at = nullptr;
+    for (const SolModel* scope = from; scope && !at; scope = scope->outer) {
+        at = member(*scope, names[0], depth + 1);
+        for (const sol::Define& define : scope->node.defines())
+            if (!at && define.name() == names[0] && define.type() && define.type().name())
+                at = lookup(scope->outer ? scope->outer : scope, define.type().name().names(), depth + 1);
+    }
+    if (!at)
+        for (const SolModel* top : m_top)
+            if (top->name == names[0])
+                at = top;
+    for (size_t i = 1; at && i < names.size(); ++i)
+        at = member(*at, names[i], depth + 1);
+    return at;
+}
+
+/// The nearest Icon or Diagram that draws something.
+const SolModel* SolViews::drawing(const SolModel& model, std::string_view kind) const {
+    const auto all = bases(model);
+    for (auto it = all.rbegin(); it != all.rend(); ++it)
+        for (const SolModel* each : (*it)->nested)
+            if (each->name == kind && each->node.implementation())
+                return each;
+    return nullptr;
+}
+
+std::vector<SolViews::Declared> SolViews::declared(const SolModel& model, bool interface) const {
+    std::vector<Declared> all;
+    const auto add = [&all](const sol::Declaration& declaration, const SolModel* owner) {
+        if (declaration.name().empty())
+            return;
+        const auto same = [&](const Declared& other) { return other.declaration.name() == declaration.name(); };
+        std::erase_if(all, same);
+        all.push_back({declaration, owner});
+    };
+    for (const SolModel* each : bases(model)) {
+        if (const sol::Interface part = each->node.interface(); part && interface)
+            for (const sol::Declaration& declaration : part.declarations())
+                add(declaration, each);
+        if (const sol::Implementation part = each->node.implementation(); part && !interface && part.statements())
+            for (const sol::Statement& statement : part.statements().statements())
+                if (statement.kind() == NodeKind::SolDeclaration)
+                    add(sol::Declaration(statement.tree(), statement.id()), each);
+    }
+    return all;
+}
+
+std::string SolViews::typeName(const Declared& declared) const {
+    std::string name;
+    if (const sol::Type type = declared.declaration.type(); type && type.name())
+        for (std::string_view part : type.name().names())
+            name += (name.empty() ? "" : ".") + text(part);
+    return name;
+}
+
+const SolModel* SolViews::typeOf(const Declared& declared) const {
+    const sol::Type type = declared.declaration.type();
+    return type && type.name() ? lookup(declared.owner, type.name().names()) : nullptr;
+}
+
+// Values.
+
+SolValue SolViews::named(const std::vector<std::string_view>& names, const Scope& scope) const {
+    if (scope.depth > deepest || !scope.model)
+        return {};
+    if (names.size() != 1)
+        return {};
+    const std::string_view name = names[0];
+    if (scope.parameters)
+        if (const auto found = scope.parameters->find(text(name)); found != scope.parameters->end())
+            return found->second;
+    Scope inner = scope;
+    ++inner.depth;
+    for (const SolModel* at = scope.model; at; at = at->outer)
+        for (const SolModel* each : bases(*at))
+            for (const sol::Define& define : each->node.defines())
+                if (define.name() == name && isGiven(define.value()))
+                    return evaluate(define.value(), inner);
+    // A variable is what it is given at the start.
+    for (const SolModel* each : bases(*scope.model)) {
+        const sol::Implementation part = each->node.implementation();
+        if (!part || !part.statements())
+            continue;
+        for (const sol::Statement& statement : part.statements().statements()) {
+            if (statement.kind() != NodeKind::SolWhen)
+                continue;
+            for (const sol::Branch& branch : sol::Conditional(statement.tree(), statement.id()).branches()) {
+                if (!branch.condition() || branch.condition().text() != "initial()" || !branch.statements())
+                    continue;
+                for (const sol::Statement& set : branch.statements().statements()) {
+                    if (set.kind() != NodeKind::SolEquation)
+                        continue;
+                    const sol::Equation equation(set.tree(), set.id());
+                    if (equation.how() == sol::Assign::Copy && equation.left() && equation.left().text() == name)
+                        return evaluate(equation.right(), inner);
+                }
+            }
+        }
+    }
+    if (scope.outer)
+        return named(names, *scope.outer);
+    if (name == "pi")
+        return std::numbers::pi;
+    if (name == "time")
+        return 0.0;
+    return {};
+}
+
+SolValue SolViews::called(sol::Reference reference, const Scope& scope) const {
+    const auto names = reference.name().names();
+    std::vector<double> values;
+    for (const sol::Expression& each : reference.members().positional()) {
+        const auto value = number(each, scope);
+        if (!value)
+            return {};
+        values.push_back(*value);
+    }
+    if (names.size() != 1 || values.empty() || values.size() > 2)
+        return {};
+    const std::string_view name = names[0];
+    const double a = values[0];
+    if (values.size() == 2) {
+        if (name == "min")
+            return std::min(a, values[1]);
+        if (name == "max")
+            return std::max(a, values[1]);
+        if (name == "atan2")
+            return std::atan2(a, values[1]);
+        return {};
+    }
+    using Function = double (*)(double);
+    static const std::map<std::string_view, Function> functions = {
+        {"sin", std::sin},   {"cos", std::cos},   {"tan", std::tan}, {"asin", std::asin}, {"acos", std::acos},
+        {"atan", std::atan}, {"exp", std::exp},   {"log", std::log}, {"sqrt", std::sqrt}, {"abs", std::fabs},
+        {"floor", std::floor}, {"ceil", std::ceil}};
+    const auto found = functions.find(name);
+    if (found == functions.end())
+        return {};
+    const double result = found->second(a);
+    return std::isfinite(result) ? SolValue(result) : SolValue();
+}
+
+SolValue SolViews::evaluate(sol::Expression e, const Scope& scope) const {
+    if (!isGiven(e))
+        return {};
+    switch (e.kind()) {
+    case NodeKind::SolNumber:
+        return sol::Number(e.tree(), e.id()).value();
+    case NodeKind::SolText:
+        return sol::Text(e.tree(), e.id()).value();
+    case NodeKind::SolBoolean:
+        return sol::Boolean(e.tree(), e.id()).value();
+    case NodeKind::SolParenthesis:
+        return evaluate(sol::Parenthesis(e.tree(), e.id()).inner(), scope);
+    case NodeKind::SolReference: {
+        const sol::Reference reference(e.tree(), e.id());
+        return reference.members() ? called(reference, scope) : named(reference.name().names(), scope);
+    }
+    case NodeKind::SolUnary: {
+        const sol::Unary unary(e.tree(), e.id());
+        const SolValue value = evaluate(unary.operand(), scope);
+        if (const double* n = std::get_if<double>(&value))
+            return unary.meaning() == sol::Operator::Minus  ? SolValue(-*n)
+                   : unary.meaning() == sol::Operator::Plus ? SolValue(*n)
+                                                            : SolValue();
+        if (const bool* b = std::get_if<bool>(&value); b && unary.meaning() == sol::Operator::Not)
+            return !*b;
+        return {};
+    }
+    case NodeKind::SolBinary: {
+        const sol::Binary binary(e.tree(), e.id());
+        const SolValue left = evaluate(binary.left(), scope), right = evaluate(binary.right(), scope);
+        if (const bool *a = std::get_if<bool>(&left), *b = std::get_if<bool>(&right); a && b)
+            switch (binary.meaning()) {
+            case sol::Operator::And:
+                return *a && *b;
+            case sol::Operator::Or:
+                return *a || *b;
+            case sol::Operator::Equal:
+                return *a == *b;
+            case sol::Operator::NotEqual:
+                return *a != *b;
+            default:
+                return {};
+            }
+        const double *a = std::get_if<double>(&left), *b = std::get_if<double>(&right);
+        if (!a || !b)
+            return {};
+        switch (binary.meaning()) {
+        case sol::Operator::Plus:
+            return *a + *b;
+        case sol::Operator::Minus:
+            return *a - *b;
+        case sol::Operator::Times:
+            return *a * *b;
+        case sol::Operator::Divide:
+            return *b == 0 ? SolValue() : SolValue(*a / *b);
+        case sol::Operator::Power: {
+            const double power = std::pow(*a, *b);
+            return std::isfinite(power) ? SolValue(power) : SolValue();
+        }
+        case sol::Operator::Less:
+            return *a < *b;
+        case sol::Operator::LessEqual:
+            return *a <= *b;
+        case sol::Operator::Greater:
+            return *a > *b;
+        case sol::Operator::GreaterEqual:
+            return *a >= *b;
+        case sol::Operator::Equal:
+            return *a == *b;
+        case sol::Operator::NotEqual:
+            return *a != *b;
+        default:
+            return {};
+        }
+    }
+    default:
+        return {};
+    }
+}
+
+std::optional<double> SolViews::number(sol::Expression expression, const Scope& scope) const {
+    const SolValue value = evaluate(expression, scope);
+    const double* n = std::get_if<double>(&value);
+    return n ? std::optional(*n) : std::nullopt;
+}
+
+SolViews::Parameters SolViews::parametersOf(sol::Declaration declaration, const Scope& scope) const {
+    Parameters result;
+    const auto take = [&](const std::vector<sol::Binding>& bindings) {
+        for (const sol::Binding& binding : bindings)
+            if (binding.name())
+                result[text(binding.name().text())] = evaluate(binding.value(), scope);
+    };
+    if (declaration.parameters())
+        take(declaration.parameters().bindings());
+    return result;
+}
+
+// Drawings.
+
+sol::Expression SolViews::argument(sol::Reference reference, std::string_view name, size_t position) {
+    for (const sol::Parameters list : {reference.parameters()})
+        if (list)
+            for (const sol::Binding& binding : list.bindings())
+                if (binding.name() && binding.name().text() == name)
+                    return binding.value();
+    if (const sol::Members members = reference.members()) {
+        for (const sol::Binding& binding : members.bindings())
+            if (binding.name() && binding.name().text() == name)
+                return binding.value();
+        const auto positional = members.positional();
+        if (position < positional.size())
+            return positional[position];
+    }
+    return {};
+}
+
+bool SolViews::holds(const SolDrawn& drawn, const Scope& scope, bool& isKnown) const {
+    for (const auto& [condition, wanted] : drawn.conditions) {
+        const SolValue value = evaluate(condition, scope);
+        const bool* holds = std::get_if<bool>(&value);
+        if (!holds)
+            isKnown = false;
+        else if (*holds != wanted)
+            return false;
+    }
+    return isKnown;
+}
+
+Shape SolViews::shape(const SolDrawn& drawn, const Scope& scope, double scale, bool& isKnown) const {
+    constexpr size_t none = 100;
+    Shape s;
+    s.span = drawn.reference.tree().span(drawn.statement);
+    const auto at = [&](std::string_view name, size_t position, std::optional<double> otherwise = {}) {
+        const sol::Expression given = argument(drawn.reference, name, position);
+        const auto value = isGiven(given) ? number(given, scope) : otherwise;
+        if (!value)
+            isKnown = false;
+        return value.value_or(0) * scale;
+    };
+    const auto plain = [&](std::string_view name, double otherwise) {
+        const sol::Expression given = argument(drawn.reference, name, none);
+        if (!isGiven(given))
+            return otherwise;
+        const auto value = number(given, scope);
+        if (!value)
+            isKnown = false;
+        return value.value_or(otherwise);
+    };
+    const auto color = [&](std::string_view name) {
+        return colorOf(evaluate(argument(drawn.reference, name, none), scope));
+    };
+    if (drawn.kind == "Line")
+        s.kind = Shape::Kind::Line;
+    else if (drawn.kind == "Polygon")
+        s.kind = Shape::Kind::Polygon;
+    else if (drawn.kind == "Rectangle")
+        s.kind = Shape::Kind::Rectangle;
+    else if (drawn.kind == "Ellipse")
+        s.kind = Shape::Kind::Ellipse;
+    else if (drawn.kind == "Text")
+        s.kind = Shape::Kind::Text;
+    else
+        s.kind = Shape::Kind::Bitmap;
+    if (s.kind == Shape::Kind::Polygon) {
+        // x1, y1, x2, y2 … as far as they go.
+        for (size_t i = 0; isGiven(argument(drawn.reference, "x" + std::to_string(i + 1), 2 * i)); ++i)
+            s.points.push_back({at("x" + std::to_string(i + 1), 2 * i), at("y" + std::to_string(i + 1), 2 * i + 1)});
+    } else if (s.kind == Shape::Kind::Text && !isGiven(argument(drawn.reference, "dx", 2))) {
+        const Point middle{at("sx", 0), at("sy", 1)};
+        const double height = plain("size", 0.2) * scale;
+        s.extent = {{middle.x - 3 * height, middle.y - height / 2}, {middle.x + 3 * height, middle.y + height / 2}};
+    } else {
+        s.extent = {{at("sx", 0), at("sy", 1)}, {at("dx", 2), at("dy", 3)}};
+        if (s.kind == Shape::Kind::Line)
+            s.points = {s.extent.a, s.extent.b};
+    }
+    if (const auto line = color("color"))
+        s.lineColor = *line;
+    if (const auto fill = color("fill")) {
+        s.fillColor = *fill;
+        s.fillPattern = FillPattern::Solid;
+    }
+    s.thickness = plain("width", 0.25);
+    s.radius = plain("radius", 0) * scale;
+    if (s.kind == Shape::Kind::Text)
+        for (const char* name : {"string", "text"})
+            if (const SolValue value = evaluate(argument(drawn.reference, name, none), scope);
+                const std::string* said = std::get_if<std::string>(&value))
+                s.text = *said;
+    if (s.kind == Shape::Kind::Text)
+        s.textColor = s.lineColor;
+    s.visible = isKnown;
+    return s;
+}
+
+std::optional<Placement> SolViews::canvas(const SolDrawn& drawn, const Scope& scope, double scale) const {
+    const sol::Expression given = argument(drawn.reference, "c", 0);
+    if (!isGiven(given) || given.kind() != NodeKind::SolReference)
+        return std::nullopt;
+    const sol::Reference reference(given.tree(), given.id());
+    const auto x = number(argument(reference, "x", 0), scope), y = number(argument(reference, "y", 1), scope),
+               w = number(argument(reference, "w", 2), scope), h = number(argument(reference, "h", 3), scope);
+    if (!x || !y || !w || !h)
+        return std::nullopt;
+    Placement placement;
+    placement.given = true;
+    placement.extent = {{*x * scale, *y * scale}, {(*x + *w) * scale, (*y + *h) * scale}};
+    if (const auto angle = number(argument(reference, "angle", 4), scope))
+        placement.rotation = *angle;
+    return placement;
+}
+
+ConnectorType SolViews::connectorType(const SolModel& connector) const {
+    ConnectorType type;
+    std::vector<std::string> members;
+    for (const Declared& each : declared(connector, true)) {
+        if (each.declaration.is(sol::DeclarationFlags::Parameter))
+            continue;
+        const SolModel* inner = typeOf(each);
+        members.push_back(text(each.declaration.name()) +
+                          (each.declaration.is(sol::DeclarationFlags::Flow) ? "~flow:" : ":") +
+                          (inner ? connectorType(*inner).key : typeName(each)));
+    }
+    std::ranges::sort(members);
+    type.key = "{";
+    for (const std::string& member : members)
+        type.key += member + ";";
+    type.key += "}";
+    return type;
+}
+
+std::shared_ptr<const IconView> SolViews::connectorIcon(const SolModel& connector) {
+    if (drawing(connector, "Icon"))
+        return icon(connector);
+    auto view = std::make_shared<IconView>();
+    view->className = connector.fullName;
+    view->kind = ClassKind::Connector;
+    view->coordinates.extent = {{0, 0}, {iconSize, iconSize}};
+    auto drawing = std::make_shared<Drawing>();
+    Shape square;
+    square.kind = Shape::Kind::Rectangle;
+    square.extent = view->coordinates.extent;
+    square.lineColor = square.fillColor = {0, 0, 255};
+    square.fillPattern = FillPattern::Solid;
+    drawing->shapes.push_back(square);
+    view->layers.push_back({drawing, std::nullopt});
+    return view;
+}
+
+std::vector<ConnectorView> SolViews::connectors(const SolModel& model, const Scope& scope) {
+    std::vector<ConnectorView> result;
+    for (const Declared& each : declared(model, true)) {
+        const SolModel* type = typeOf(each);
+        if (!type || type->node.modelKind() != sol::ModelKind::Connector)
+            continue;
+        ConnectorView view;
+        view.name = text(each.declaration.name());
+        view.icon = connectorIcon(*type);
+        view.type = connectorType(*type);
+        result.push_back(std::move(view));
+    }
+    for (size_t i = 0; i < result.size(); ++i)
+        result[i].placement = placeOf(i, result.size());
+    // p.Icon{c << Canvas{…}} in the icon says where p is.
+    if (const SolModel* own = drawing(model, "Icon"))
+        for (const SolDrawn& drawn : drawnBy(own->node))
+            if (drawn.kind == "Icon")
+                for (ConnectorView& view : result)
+                    if (view.name == drawn.owner)
+                        if (const auto place = canvas(drawn, scope, iconSize))
+                            view.placement = *place;
+    return result;
+}
+
+std::shared_ptr<const IconView> SolViews::icon(const SolModel& model, const Scope& scope) {
+    auto view = std::make_shared<IconView>();
+    view->className = model.fullName;
+    view->kind = model.node.modelKind() == sol::ModelKind::Package     ? ClassKind::Package
+                 : model.node.modelKind() == sol::ModelKind::Connector ? ClassKind::Connector
+                 : model.node.modelKind() == sol::ModelKind::Record    ? ClassKind::Record
+                                                                       : ClassKind::Model;
+    view->coordinates.extent = {{0, 0}, {iconSize, iconSize}};
+    if (const SolModel* own = drawing(model, "Icon")) {
+        auto drawn = std::make_shared<Drawing>();
+        for (const SolDrawn& each : drawnBy(own->node)) {
+            if (each.kind == "Icon")
+                continue;
+            bool isKnown = true;
+            const bool shown = holds(each, scope, isKnown);
+            Shape made = shape(each, scope, iconSize, isKnown);
+            made.visible = shown && isKnown;
+            drawn->isDynamic |= !isKnown;
+            drawn->shapes.push_back(std::move(made));
+        }
+        view->layers.push_back({drawn, std::nullopt});
+        view->hasOwnShapes = own->outer == &model;
+    }
+    view->connectors = connectors(model, scope);
+    return view;
+}
+
+std::shared_ptr<const IconView> SolViews::icon(const SolModel& model) {
+    return icon(model, Scope{&model, nullptr, nullptr, 0});
+}
+
+std::shared_ptr<const DiagramView> SolViews::diagram(const SolModel& model) {
+    auto view = std::make_shared<DiagramView>();
+    view->className = model.fullName;
+    view->path = model.file->path();
+    view->kind = model.node.modelKind() == sol::ModelKind::Package ? ClassKind::Package : ClassKind::Model;
+    view->span = model.file->tree()->span(model.node.id());
+    const Scope scope{&model, nullptr, nullptr, 0};
+    const syntax::SyntaxTree& tree = *model.file->tree();
+
+    const auto addComponent = [&](const Declared& each, const SolModel* type, std::shared_ptr<const IconView> foreign) {
+        ComponentView c;
+        c.name = text(each.declaration.name());
+        c.typeName = typeName(each);
+        c.isInherited = each.owner != &model;
+        c.span = each.owner->file->tree()->span(each.declaration.id());
+        c.nameSpan = c.span;
+        for (NodeId child : each.declaration.tree().children(each.declaration.id()))
+            if (each.declaration.tree().kind(child) == NodeKind::SolName)
+                c.nameSpan = each.declaration.tree().span(child);
+        if (type) {
+            c.className = type->fullName;
+            c.isConnector = type->node.modelKind() == sol::ModelKind::Connector;
+            const Parameters parameters = parametersOf(each.declaration, scope);
+            const Scope inner{type, &parameters, nullptr, 1};
+            c.icon = c.isConnector ? connectorIcon(*type) : icon(*type, inner);
+            if (c.isConnector)
+                c.type = connectorType(*type);
+            for (const auto& [name, value] : parameters)
+                if (const double* n = std::get_if<double>(&value))
+                    c.values.emplace_back(name, std::to_string(*n));
+        } else {
+            c.className = foreign->className;
+            c.icon = std::move(foreign);
+        }
+        view->components.push_back(std::move(c));
+    };
+
+    for (const Declared& each : declared(model, true))
+        if (const SolModel* type = typeOf(each); type && type->node.modelKind() == sol::ModelKind::Connector)
+            addComponent(each, type, nullptr);
+    // Where lines of connections are drawn, by the names of these.
+    std::map<std::string, size_t> lines;
+    struct Ends {
+        std::string name;
+        std::vector<sol::Binding> bindings;
+        const SolModel* owner;
+        SourceSpan span;
+    };
+    std::vector<Ends> connections;
+    const auto endsOf = [](sol::Members members) {
+        std::vector<sol::Binding> found;
+        if (!members || !members.positional().empty())
+            return found;
+        found = members.bindings();
+        const bool fits = found.size() == 2 && std::ranges::all_of(found, [](const sol::Binding& b) {
+                              return b.value() && b.value().kind() == NodeKind::SolReference;
+                          });
+        if (!fits)
+            found.clear();
+        return found;
+    };
+    for (const SolModel* each : bases(model)) {
+        const sol::Implementation part = each->node.implementation();
+        if (!part || !part.statements())
+            continue;
+        for (const sol::Statement& statement : part.statements().statements()) {
+            const SourceSpan span = each->file->tree()->span(statement.id());
+            if (statement.kind() == NodeKind::SolDeclaration) {
+                const sol::Declaration declaration(statement.tree(), statement.id());
+                if (auto ends = endsOf(declaration.members()); !ends.empty()) {
+                    connections.push_back({text(declaration.name()), std::move(ends), each, span});
+                    continue;
+                }
+                const Declared known{declaration, each};
+                const SolModel* type = typeOf(known);
+                if (type && (type->node.modelKind() == sol::ModelKind::Model ||
+                             type->node.modelKind() == sol::ModelKind::Connector))
+                    addComponent(known, type, nullptr);
+                else if (auto foreign = !type && m_foreign ? m_foreign(typeName(known)) : nullptr;
+                         foreign && (foreign->kind == ClassKind::Model || foreign->kind == ClassKind::Block ||
+                                     foreign->kind == ClassKind::Class || foreign->kind == ClassKind::Connector))
+                    addComponent(known, nullptr, std::move(foreign));
+            } else if (statement.kind() == NodeKind::SolAnonymous) {
+                const sol::Reference reference = sol::Anonymous(statement.tree(), statement.id()).instance();
+                if (auto ends = reference ? endsOf(reference.members()) : std::vector<sol::Binding>(); !ends.empty())
+                    connections.push_back({{}, std::move(ends), each, span});
+            }
+        }
+    }
+    for (const Ends& each : connections) {
+        ConnectionView connection;
+        const auto end = [](const sol::Binding& binding) {
+            ConnectionEnd result;
+            const auto names = sol::Reference(binding.value().tree(), binding.value().id()).name().names();
+            for (size_t i = 0; i < names.size(); ++i) {
+                result.text += (i ? "." : "") + text(names[i]);
+                if (i == 0)
+                    result.component = names[i];
+                else
+                    result.connector += (i > 1 ? "." : "") + text(names[i]);
+            }
+            return result;
+        };
+        connection.from = end(each.bindings[0]);
+        connection.to = end(each.bindings[1]);
+        connection.isInherited = each.owner != &model;
+        connection.span = each.span;
+        connection.line.kind = Shape::Kind::Line;
+        connection.line.lineColor = {0, 0, 255};
+        if (!each.name.empty())
+            lines[each.name] = view->connections.size();
+        view->connections.push_back(std::move(connection));
+    }
+
+    auto drawn = std::make_shared<Drawing>();
+    Extent around{{0, 0}, {100, 100}};
+    bool hasFrame = false;
+    if (const SolModel* own = drawing(model, "Diagram"))
+        for (const SolDrawn& each : drawnBy(own->node)) {
+            bool isKnown = true;
+            if (each.kind == "Icon") {
+                for (ComponentView& c : view->components)
+                    if (c.name == each.owner)
+                        if (const auto place = canvas(each, scope, 1))
+                            c.placement = *place;
+                continue;
+            }
+            const bool shown = holds(each, scope, isKnown);
+            Shape made = shape(each, scope, 1, isKnown);
+            made.visible = shown && isKnown;
+            if (const auto line = lines.find(each.owner); line != lines.end() && made.kind == Shape::Kind::Line) {
+                // Pieces that follow each other are one line.
+                ConnectionView& connection = view->connections[line->second];
+                connection.hasLine = true;
+                if (connection.line.points.empty() || connection.line.points.back() != made.points[0])
+                    connection.line.points.push_back(made.points[0]);
+                connection.line.points.push_back(made.points[1]);
+                if (isGiven(argument(each.reference, "color", 100)))
+                    connection.line.lineColor = made.lineColor;
+                continue;
+            }
+            if (!hasFrame && made.kind == Shape::Kind::Rectangle && made.visible) {
+                // The first rectangle is the sheet.
+                hasFrame = true;
+                around = {{std::min(made.extent.a.x, made.extent.b.x), std::min(made.extent.a.y, made.extent.b.y)},
+                          {std::max(made.extent.a.x, made.extent.b.x), std::max(made.extent.a.y, made.extent.b.y)}};
+            }
+            drawn->shapes.push_back(std::move(made));
+        }
+    for (const ComponentView& c : view->components)
+        if (c.placement.given && !hasFrame) {
+            around.b.x = std::max(around.b.x, c.placement.extent.b.x + 10);
+            around.b.y = std::max(around.b.y, c.placement.extent.b.y + 10);
+        }
+    view->coordinates.extent = around;
+    view->coordinates.grid = {1, 1};
+    view->layers.push_back({drawn, std::nullopt});
+    (void)tree;
+    return view;
+}
+
+// What else windows ask.
+
+ParameterView SolViews::parameters(const SolModel& model, const std::string& component) {
+    ParameterView view;
+    view.component = component;
+    const SolModel* of = &model;
+    sol::Declaration holder;
+    if (!component.empty()) {
+        of = nullptr;
+        for (const bool interface : {true, false})
+            for (const Declared& each : declared(model, interface))
+                if (each.declaration.name() == component) {
+                    holder = each.declaration;
+                    of = typeOf(each);
+                    if (each.owner != &model)
+                        return view; // what a base declares is modified there
+                }
+    }
+    if (!of)
+        return view;
+    view.className = of->fullName;
+    for (const Declared& each : declared(*of, true)) {
+        if (!each.declaration.is(sol::DeclarationFlags::Parameter))
+            continue;
+        ParameterRow row;
+        row.name = each.declaration.name();
+        row.path = component.empty() ? row.name : component + "." + row.name;
+        row.typeName = typeName(each);
+        row.kind = row.typeName == "Real"      ? ParameterRow::Kind::Real
+                   : row.typeName == "Integer" ? ParameterRow::Kind::Integer
+                   : row.typeName == "Boolean" ? ParameterRow::Kind::Boolean
+                   : row.typeName == "string"  ? ParameterRow::Kind::String
+                                               : ParameterRow::Kind::Other;
+        const auto unitOf = [&row](const sol::Parameters& list) {
+            if (!list)
+                return;
+            if (const sol::Binding unit = list.binding("unit"); unit && unit.value().kind() == NodeKind::SolText)
+                row.unit = sol::Text(unit.value().tree(), unit.value().id()).value();
+        };
+        if (each.declaration.type())
+            unitOf(each.declaration.type().parameters());
+        unitOf(each.declaration.parameters());
+        if (holder && holder.parameters())
+            if (const sol::Binding given = holder.parameters().binding(row.name)) {
+                row.value = given.value().text();
+                row.isModified = true;
+            }
+        if (component.empty())
+            row.isEnabled = false; // a parameter of the model itself has no value in its own text
+        view.rows.push_back(std::move(row));
+    }
+    return view;
+}
+
+std::vector<ClassEntry> SolViews::members(const std::string& package) const {
+    std::vector<ClassEntry> result;
+    const SolModel* of = package.empty() ? nullptr : find(package);
+    if (!package.empty() && !of)
+        return result;
+    for (const SolModel* each : of ? of->nested : m_top) {
+        if (isDrawing(each->name) || each->name.empty() || each->node.is(sol::ModelFlags::Environment))
+            continue;
+        ClassEntry entry;
+        entry.name = each->name;
+        entry.fullName = each->fullName;
+        entry.path = each->file->path();
+        entry.kind = each->node.modelKind() == sol::ModelKind::Package     ? ClassKind::Package
+                     : each->node.modelKind() == sol::ModelKind::Connector ? ClassKind::Connector
+                     : each->node.modelKind() == sol::ModelKind::Record    ? ClassKind::Record
+                                                                           : ClassKind::Model;
+        entry.isPartial = each->node.is(sol::ModelFlags::Partial);
+        entry.hasMembers = std::ranges::any_of(each->nested, [](const SolModel* m) { return !isDrawing(m->name); });
+        result.push_back(std::move(entry));
+    }
+    return result;
+}
+
+std::vector<std::string> SolViews::namesIn(const SolModel& model) const {
+    std::vector<std::string> names;
+    for (const bool interface : {true, false})
+        for (const Declared& each : declared(model, interface))
+            names.emplace_back(each.declaration.name());
+    for (const SolModel* each : model.nested)
+        names.push_back(each->name);
+    return names;
+}
+
+ClassLocation SolViews::location(const SolModel& model) {
+    ClassLocation place;
+    place.path = model.file->path();
+    const syntax::SyntaxTree& tree = *model.file->tree();
+    place.span = place.nameSpan = tree.span(model.node.id());
+    for (NodeId child : tree.children(model.node.id())) {
+        if (tree.kind(child) == NodeKind::SolName)
+            place.nameSpan = tree.span(child);
+        break;
+    }
+    return place;
+}
+
+} // namespace gnomon::session

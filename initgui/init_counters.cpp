@@ -1,0 +1,52 @@
+#include "initgui/init_counters.h"
+
+#include <QCoreApplication>
+
+namespace gnomon {
+
+QString initCounters(const InitState& state) {
+    size_t relaxed = 0, fixedParameters = 0, fixedOthers = 0, relaxedOthers = 0, states = 0;
+    for (uint32_t v = 0; v < state.size(); ++v) {
+        const auto kind = state.structure().quantities[v].kind;
+        states += kind == InitialQuantity::Kind::State;
+        if (kind == InitialQuantity::Kind::Parameter)
+            (state.isFixed(v) ? fixedParameters : relaxed) += 1;
+        else
+            (state.isFixed(v) ? fixedOthers : relaxedOthers) += 1;
+    }
+    QString text = QCoreApplication::translate("gnomon::InitPanel", "%1 equations · %2 unknowns · rank %3")
+                       .arg(state.equationCount())
+                       .arg(state.unknownCount())
+                       .arg(state.rank());
+    if (state.fits() && state.reduced())
+        text += QCoreApplication::translate("gnomon::InitPanel", " · reduced to %1").arg(state.reducedCount());
+    text +=
+        QCoreApplication::translate("gnomon::InitPanel",
+                                    " · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed")
+            .arg(states)
+            .arg(fixedParameters)
+            .arg(relaxed)
+            .arg(fixedOthers)
+            .arg(relaxedOthers);
+    if (state.structure().discreteCount > 0)
+        text += QCoreApplication::translate("gnomon::InitPanel", " · %1 discrete").arg(state.structure().discreteCount);
+    if (state.structure().inputCount > 0)
+        text += QCoreApplication::translate("gnomon::InitPanel", " · %1 inputs").arg(state.structure().inputCount);
+    if (state.structure().isSingular) {
+        text +=
+            QStringLiteral(" — ") +
+            QCoreApplication::translate("gnomon::InitPanel", "the model's equations cannot determine its variables");
+    } else if (!state.fits()) {
+        const auto missing = static_cast<int>(state.unknownCount()) - static_cast<int>(state.rank());
+        const auto surplus = static_cast<int>(state.equationCount()) - static_cast<int>(state.rank());
+        if (missing > 0)
+            text += QStringLiteral(" — ") +
+                    QCoreApplication::translate("gnomon::InitPanel", "%n more to be fixed", nullptr, missing);
+        if (surplus > 0)
+            text += QStringLiteral(" — ") +
+                    QCoreApplication::translate("gnomon::InitPanel", "%n equation(s) too many", nullptr, surplus);
+    }
+    return text;
+}
+
+} // namespace gnomon

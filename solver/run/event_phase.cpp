@@ -1,0 +1,251 @@
+#include "solver/run/event_phase.h"
+
+#include "solver/run/run_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon::solver {
+
+namespace {
+
+constexpr int mostRounds = 1000;
+constexpr int mostUnsettledRounds = 10;
+
+} // namespace
+
+EventPhase::EventPhase(RunPoint& point, FrozenRelations& relations, AssertionWatch& assertions, Tolerances tolerances,
+                       bool isFull)
+    : m_point(point),
+      m_relations(relations),
+      m_assertions(assertions),
+      m_isFull(isFull),
+      m_event(point.model.event, &point.model.relations, point.model.calls.get()),
+      m_pass(point.model.eventPass, &point.model.relations, point.model.calls.get()),
+      m_end(point.model.eventEnd, &point.model.relations, point.model.calls.get()),
+      m_sampleEnd(point.model.sampleEnd, &point.model.relations, point.model.calls.get()),
+      m_clocks(point.model, point.values, point, tolerances),
+      m_nextSample(point.model.samplers.size()) {
+    for (Evaluator* evaluator : {&m_event, &m_pass, &m_end, &m_sampleEnd}) {
+        evaluator->setCrossed(&relations.crossed);
+        evaluator->allowUnsettled(true);
+    }
+}
+
+bool EventPhase::keepAsPre() {
+    std::vector<double>& values = m_point.values;
+    bool changed = false;
+    for (const DiscreteVariable& discrete : m_point.model.discretes) {
+        const double now = values[discrete.value];
+        double& pre = values[discrete.pre];
+        if (pre != now && !(std::isnan(pre) && std::isnan(now))) {
+            pre = now;
+            changed = true;
+        }
+    }
+    return changed;
+}
+
+Result<void> EventPhase::start(double t) {
+    const SimModel& model = m_point.model;
+    std::vector<double>& values = m_point.values;
+    keepAsPre();
+    m_relations.keepAsPre(values);
+    if (model.initialFlag != noSlot)
+        values[model.initialFlag] = 0;
+    for (size_t i = 0; i < model.samplers.size(); ++i) {
+        const Sampler& sampler = model.samplers[i];
+        const double first = values[sampler.start], period = values[sampler.interval];
+        if (!(period > 0))
+            return fail("sample(): the interval " + numberText(period) + " is not positive");
+        const double behind = std::ceil((t - first) / period - 1e-9);
+        m_nextSample[i] = first >= t ? first : first + std::max(0.0, behind) * period;
+    }
+    m_point.past.record(t, values.data());
+    const auto where = [&](uint32_t origin) {
+        return ": " + equationText(model, origin) + " (" + placeOf(model, origin) + ")";
+    };
+    if (const std::optional<TransportLines::Wrong> wrong = m_point.lines.start(values.data()))
+        return fail(wrong->text + where(wrong->origin));
+    for (const Delay& delay : model.delays)
+        if (!(values[delay.time] > 0))
+            return fail("the time of a delay must be positive; here it is " + numberText(values[delay.time]) +
+                        where(delay.origin));
+    return m_clocks.start(t);
+}
+
+bool EventPhase::isSampleDue(double sampleTime, double t) const {
+    return std::fabs(sampleTime - t) <= 1e-12 * std::max(1.0, std::fabs(t)) || sampleTime < t;
+}
+
+double EventPhase::next(double t, double stop, bool reaching) const {
+    const SimModel& model = m_point.model;
+    double next = std::min({stop, m_clocks.nextTick(false), m_point.past.nextJump(t, m_point.values.data())});
+    for (size_t i = 0; i < m_nextSample.size(); ++i)
+        if (!reaching || model.samplers[i].reachesContinuous)
+            next = std::min(next, m_nextSample[i]);
+    const std::vector<double>& differences = m_relations.differences;
+    for (size_t i = 0; i < model.relations.size(); ++i)
+        if (model.relations[i].timeOnly && differences[i] < 0 && !Relation::isNow(differences[i], t) &&
+            (!reaching || model.relations[i].reachesContinuous))
+            next = std::min(next, t - differences[i]);
+    return next;
+}
+
+bool EventPhase::isDue(double t) const {
+    return m_clocks.isDue(t) ||
+           std::ranges::any_of(m_nextSample, [&](double sample) { return isSampleDue(sample, t); }) ||
+           m_relations.changedByTime(m_point.values);
+}
+
+bool EventPhase::changedDerivatives() const {
+    const SimModel& model = m_point.model;
+    if (!model.hasEventSets || m_statesSet)
+        return true;
+    for (size_t i = 0; i < model.derivativeInputs.size(); ++i)
+        if (m_point.values[model.derivativeInputs[i]] != m_inputsBefore[i])
+            return true;
+    return false;
+}
+
+Result<void> EventPhase::handle(double t) {
+    const SimModel& model = m_point.model;
+    std::vector<double>& values = m_point.values;
+    m_point.setLastEvent(t);
+    m_point.putTime(t);
+    m_inputsBefore.clear();
+    for (const Slot slot : model.derivativeInputs)
+        m_inputsBefore.push_back(values[slot]);
+    m_statesSet = false;
+    // pre() of a continuous variable is its value right before the event; discrete ones have theirs already.
+    keepAsPre();
+    m_clocks.sample();
+    if (Result<void> ticked = m_clocks.tick(t); !ticked)
+        return ticked;
+    bool sampled = false;
+    for (size_t i = 0; i < model.samplers.size(); ++i) {
+        const bool due = isSampleDue(m_nextSample[i], t);
+        values[model.samplers[i].active] = due;
+        sampled |= due;
+    }
+    if (Result<void> passes = iterate(t, m_event); !passes)
+        return passes;
+    if (sampled) {
+        for (size_t i = 0; i < model.samplers.size(); ++i)
+            if (values[model.samplers[i].active] != 0) {
+                values[model.samplers[i].active] = 0;
+                const Sampler& sampler = model.samplers[i];
+                const double first = values[sampler.start], period = values[sampler.interval];
+                const double k = std::round((m_nextSample[i] - first) / period) + 1;
+                m_nextSample[i] = first + k * period;
+            }
+        // Conditions fall back to false, so that the next sample is an edge again.
+        if (Result<void> passes = iterate(t, reduced() ? m_sampleEnd : m_event); !passes)
+            return passes;
+    }
+    m_relations.freeze(values);
+    m_point.past.record(t, values.data());
+    if (!m_point.lines.empty()) {
+        // What enters may have become another one, and comes out at once at the end where it does.
+        m_point.lines.jump(values.data());
+        m_point.putTime(t);
+        if (!m_point.evaluate(m_point.continuous))
+            return fail("at the event at time = " + numberText(t) + ": " + m_point.why());
+        m_point.lines.jump(values.data());
+    }
+    return m_assertions.check(t);
+}
+
+Result<void> EventPhase::iterate(double t, Evaluator& first) {
+    const SimModel& model = m_point.model;
+    std::vector<double>& values = m_point.values;
+    Evaluator* pass = &first;
+    int unsettled = 0;
+    const auto settles = [&](const Evaluator& evaluator) {
+        unsettled = evaluator.unsettled().empty() ? 0 : unsettled + 1;
+        return unsettled <= mostUnsettledRounds;
+    };
+    const auto failed = [&](const std::string& why) {
+        return fail("at the event at time = " + numberText(t) + ": " + why);
+    };
+    for (int round = 0;; ++round) {
+        ++m_iterations;
+        if (round > mostRounds)
+            return fail("the events at time = " + numberText(t) + " do not come to rest in " +
+                        std::to_string(mostRounds) + " rounds: " + restless());
+        if (!m_point.evaluate(*pass))
+            return failed(m_point.why());
+        if (!settles(*pass))
+            return failed(pass->unsettled() + ": the relations in them do not come to rest");
+        if (Result<void> checked = m_assertions.check(t, true); !checked)
+            return checked;
+        const Result<bool> fired = m_clocks.fire(t);
+        if (!fired)
+            return std::unexpected(fired.error());
+        bool again = *fired || unsettled > 0;
+        for (const Reinit& reinit : model.reinits)
+            if (values[reinit.active] != 0) {
+                values[reinit.state] = values[reinit.value];
+                again = m_statesSet = true;
+            }
+        if (!reduced()) {
+            again |= keepAsPre();
+            m_relations.keepAsPre(values);
+            again |= m_relations.update(values);
+            if (!again)
+                return {};
+            pass = &m_event;
+            continue;
+        }
+        for (const Slot flag : model.whenFlags)
+            values[flag] = 0;
+        const bool watchedChanged = std::ranges::any_of(model.watched, [&](uint32_t i) {
+            const double now = values[model.discretes[i].value], pre = values[model.discretes[i].pre];
+            return now != pre && !(std::isnan(now) && std::isnan(pre));
+        });
+        keepAsPre();
+        m_relations.keepAsPre(values);
+        if (again) {
+            pass = &m_event; // new states move everything
+        } else if (watchedChanged) {
+            pass = &m_pass;
+        } else {
+            if (round > 0) {
+                if (!m_point.evaluate(m_end))
+                    return failed(m_point.why());
+                if (!m_end.unsettled().empty()) {
+                    pass = &m_event;
+                    continue;
+                }
+            }
+            // What was evaluated last may be the condition of a clock.
+            const Result<bool> late = m_clocks.fire(t);
+            if (!late)
+                return std::unexpected(late.error());
+            if (!*late)
+                return {};
+            pass = &m_event;
+        }
+    }
+}
+
+std::string EventPhase::restless() {
+    const std::vector<double>& values = m_point.values;
+    std::string names;
+    keepAsPre();
+    if (m_point.evaluate(m_event))
+        for (const DiscreteVariable& discrete : m_point.model.discretes)
+            if (values[discrete.value] != values[discrete.pre])
+                if (const std::string name = m_point.nameOf(discrete.value); name != "a variable")
+                    names += (names.empty() ? "" : ", ") + name;
+    return names.empty() ? "a condition" : names;
+}
+
+uint64_t EventPhase::rowEvaluations() const {
+    uint64_t sum = m_clocks.rowEvaluations();
+    for (const Evaluator* evaluator : {&m_event, &m_pass, &m_end, &m_sampleEnd})
+        sum += evaluator->rowEvaluations();
+    return sum;
+}
+
+} // namespace gnomon::solver

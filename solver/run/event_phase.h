@@ -1,0 +1,60 @@
+#pragma once
+
+#include "solver/run/assertion_watch.h"
+#include "solver/run/clock_runner.h"
+#include "solver/run/frozen_relations.h"
+#include "solver/run/run_point.h"
+
+#include <vector>
+
+namespace gnomon::solver {
+
+/// The discrete phase of a run: at one time, whose states lie in their slots, clocks tick, samples are taken and
+/// events are iterated until nothing changes any more. Knows when the next time event is.
+class EventPhase {
+public:
+    /// `isFull`: every pass evaluates everything instead of what can change (see EventNode).
+    EventPhase(RunPoint& point, FrozenRelations& relations, AssertionWatch& assertions, Tolerances tolerances,
+               bool isFull);
+
+    /// At the start of the run, when its values are known.
+    Result<void> start(double t);
+    /// Iterates the event at a time.
+    Result<void> handle(double t);
+
+    /// The next time event, `stop` at the latest; with `reaching` set only of those that can stop the integrator.
+    double next(double t, double stop, bool reaching) const;
+    /// Whether one is due, but for jumps that come out of delays.
+    bool isDue(double t) const;
+    /// Whether the last event changed something for the integrator of a model whose derivatives are computed by
+    /// SimModel::continuous.
+    bool changedDerivatives() const;
+    /// By a reinit of the last event.
+    bool setStates() const { return m_statesSet; }
+
+    ClockRunner& clocks() { return m_clocks; }
+    uint64_t iterations() const { return m_iterations; }
+    uint64_t rowEvaluations() const;
+
+private:
+    bool reduced() const { return m_point.model.hasEventSets && !m_isFull; }
+    bool isSampleDue(double sampleTime, double t) const;
+    /// pre(v) := v; whether that changed anything.
+    bool keepAsPre();
+    Result<void> iterate(double t, Evaluator& first);
+    /// The names of discrete variables that one more pass changes.
+    std::string restless();
+
+    RunPoint& m_point;
+    FrozenRelations& m_relations;
+    AssertionWatch& m_assertions;
+    bool m_isFull;
+    Evaluator m_event, m_pass, m_end, m_sampleEnd;
+    ClockRunner m_clocks;
+    std::vector<double> m_nextSample;
+    std::vector<double> m_inputsBefore; // SimModel::derivativeInputs before the event
+    bool m_statesSet = false;
+    uint64_t m_iterations = 0;
+};
+
+} // namespace gnomon::solver

@@ -1,0 +1,111 @@
+#include "solver/run/event_watch.h"
+
+#include "solver/run/run_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon::solver {
+
+namespace {
+
+/// So many state events in a row, each so close behind the last (as a part of the run), accumulate.
+constexpr int accumulatingEvents = 12;
+constexpr double accumulationGap = 1e-9;
+/// With hysteresis a sliding motion makes an event each time it has been crossed: no model means so many so fast.
+constexpr int chatteringEventsAtMost = 5000;
+constexpr double chatteringGap = 1e-7;
+/// So many of them may come from errors of relations that stay at zero.
+constexpr int fewestChattering = 4;
+/// So many gaps between events of one relation, each the same part of the last, are told as a warning.
+constexpr int geometricEvents = 8;
+constexpr double sameRatio = 0.05;
+/// So many events are told once, and ten times as many again.
+constexpr uint64_t manyEvents = 100'000;
+
+} // namespace
+
+EventWatch::EventWatch(const SimModel& model, RunObserver& observer, double start, double stop)
+    : m_model(model),
+      m_observer(observer),
+      m_start(start),
+      m_length(stop - start),
+      m_counts(model.relations.size()),
+      m_series(model.relations.size()),
+      m_toldAt(manyEvents) {}
+
+void EventWatch::count(const std::vector<uint32_t>& relations) {
+    for (const uint32_t relation : relations)
+        ++m_counts[relation];
+}
+
+void EventWatch::tellMany(double t, uint64_t events, const std::vector<double>& values) {
+    if (events < m_toldAt)
+        return;
+    std::string cause;
+    const auto most = std::ranges::max_element(m_counts);
+    if (most != m_counts.end() && *most > events / 2) {
+        cause =
+            "; most of them of " + relationsText(m_model, std::vector{static_cast<uint32_t>(most - m_counts.begin())});
+    } else {
+        double shortest = m_length;
+        for (const Sampler& sampler : m_model.samplers)
+            shortest = std::min(shortest, values[sampler.interval]);
+        if (shortest < m_length)
+            cause = "; the shortest interval of sample() is " + numberText(shortest) + " s";
+    }
+    m_observer.message({MessageSeverity::Warning,
+                        t,
+                        std::to_string(events) + " events so far, at the same rate there will be " +
+                            numberText(static_cast<double>(events) * m_length / (t - m_start)) + cause,
+                        {}});
+    m_toldAt *= 10;
+}
+
+Result<void> EventWatch::follow(double t, EventFinder& finder, const std::vector<char>& holds) {
+    if (!accumulates(t, finder, holds))
+        return {};
+    const double gap = (m_fast >= chatteringEventsAtMost ? chatteringGap : accumulationGap) * m_length;
+    return fail("events accumulate at time = " + numberText(t) + ": " + std::to_string(std::max(m_close, m_fast)) +
+                " in a row, each within " + numberText(gap) +
+                " s of the last: " + relationsText(m_model, finder.changed()));
+}
+
+bool EventWatch::accumulates(double t, EventFinder& finder, const std::vector<char>& holds) {
+    const std::vector<uint32_t>& relations = finder.changed();
+    // A relation that changes and changes back at once is nothing unusual: a ball leaves the ground where it hit
+    // it. One that does so again and again, and not in ever shorter bounces, is zero but for errors.
+    const bool isClose = t - m_last < accumulationGap * m_length;
+    m_chattering = isClose ? m_chattering + 1 : 0;
+    if (m_chattering >= fewestChattering &&
+        std::ranges::none_of(relations, [&](uint32_t r) { return m_series[r].length >= fewestChattering; }) &&
+        finder.widen()) {
+        m_last = t;
+        return false;
+    }
+    m_close = isClose ? m_close + 1 : 0;
+    m_fast = t - m_last < chatteringGap * m_length ? m_fast + 1 : 0;
+    m_last = t;
+    for (const uint32_t relation : relations) {
+        if (holds[relation])
+            continue;
+        Series& series = m_series[relation];
+        const double gap = t - series.last, ratio = gap / series.gap;
+        const bool shrinks = ratio < 1 - sameRatio && std::fabs(ratio - series.ratio) < sameRatio;
+        series.length = shrinks ? series.length + 1 : 0;
+        series = {t, gap, ratio, series.length, series.told};
+        if (series.length >= geometricEvents && !series.told) {
+            series.told = true;
+            const uint32_t origin = m_model.relations[relation].origin;
+            m_observer.message(
+                {MessageSeverity::Warning, t,
+                 "events come faster and faster (each gap " + numberText(ratio) +
+                     " of the last) and would accumulate at time = " + numberText(t + gap * ratio / (1 - ratio)) +
+                     ": " + equationText(m_model, origin) + ". Results behind that time are not to be trusted.",
+                 placeOf(m_model, origin)});
+        }
+    }
+    return m_close >= accumulatingEvents || m_fast >= chatteringEventsAtMost;
+}
+
+} // namespace gnomon::solver

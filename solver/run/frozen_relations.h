@@ -1,0 +1,34 @@
+#pragma once
+
+#include "solver/contract/sim_model.h"
+
+#include <vector>
+
+namespace gnomon::solver {
+
+/// The relations of a model: how far each is from its change, and what integration takes for granted of it between two
+/// events.
+class FrozenRelations {
+public:
+    explicit FrozenRelations(const SimModel& model);
+
+    /// lhs - rhs of all relations.
+    void compute(const std::vector<double>& values) { computeInto(values, differences); }
+    void computeInto(const std::vector<double>& values, std::vector<double>& out);
+    /// Gives relations that no schedule finds their values; whether that changed anything.
+    bool update(std::vector<double>& values);
+    /// From now on they stay as they are in the values.
+    void freeze(const std::vector<double>& values);
+    void keepAsPre(std::vector<double>& values) const;
+    bool changedByTime(const std::vector<double>& values) const;
+
+    std::vector<double> differences;
+    std::vector<char> holds;
+    std::vector<char> crossed; // see Evaluator::setCrossed()
+
+private:
+    const SimModel& m_model;
+    std::vector<double> m_scratch;
+};
+
+} // namespace gnomon::solver

@@ -1,0 +1,132 @@
+#include "solver/run/result_rows.h"
+
+#include "solver/run/run_text.h"
+
+#include <algorithm>
+
+namespace gnomon::solver {
+
+namespace {
+
+std::string at(double t) {
+    return "at time = " + numberText(t) + ": ";
+}
+
+} // namespace
+
+ResultRows::ResultRows(RunPoint& point, StepValues& step, AssertionWatch& assertions, ClockRunner& clocks,
+                       const RunSpan& span)
+    : m_point(point), m_step(step), m_assertions(assertions), m_clocks(clocks), m_span(span) {}
+
+Result<void> ResultRows::begin(ResultWriter& writer) {
+    m_writer = &writer;
+    if (Result<void> written = write(m_span.start); !written)
+        return written;
+    if (!m_step.findsApart())
+        return {};
+    const std::span<const Slot> columns = writer.columnSlots();
+    m_keptSlots.assign(columns.begin(), columns.end());
+    std::vector<Slot> looked = m_keptSlots;
+    for (const Assertion& assertion : m_point.model.assertions)
+        if (AssertionWatch::isWatched(assertion))
+            looked.push_back(assertion.condition);
+    m_kept.emplace(m_point.model, looked, true);
+    return {};
+}
+
+void ResultRows::allowJumps(bool allowed) {
+    if (m_kept)
+        m_kept->allowJumps(allowed);
+}
+
+Result<void> ResultRows::write(double t) {
+    if (!m_point.evaluate(m_point.outputs))
+        return fail(at(t) + m_point.why());
+    m_point.passOnMessages(t);
+    if (m_point.diagnosis.anyNoNumber(m_point.values))
+        return fail(at(t) + m_point.diagnosis.noNumber(m_point.values));
+    if (Result<void> written = m_writer->collectSlots(m_point.values); !written)
+        return written;
+    ++m_count;
+    m_lastTime = t;
+    return {};
+}
+
+/// As write(), from the values of what the result keeps alone.
+Result<void> ResultRows::writeKept(double t) {
+    if (m_point.hasNewMessages())
+        m_point.passOnMessages(t);
+    const std::vector<double>& values = m_kept->values();
+    double sum = 0; // of zeros, unless one is no number
+    for (const Slot slot : m_keptSlots)
+        sum += values[slot] - values[slot];
+    if (sum != 0)
+        return fail(at(t) + m_point.diagnosis.noNumber(values));
+    if (Result<void> written = m_writer->collectSlots(values); !written)
+        return written;
+    ++m_count;
+    m_lastTime = t;
+    return {};
+}
+
+/// Ticks up to an output time, and before `end`, of clocks that move nothing between events: the step stays.
+Result<void> ResultRows::silentTicks(double until, double end) {
+    for (double t = m_clocks.nextTick(true); t <= until && t < end; t = m_clocks.nextTick(true)) {
+        if (!m_step.evaluate(t))
+            return fail(at(t) + m_point.why());
+        if (Result<void> written = write(t); !written)
+            return written;
+        m_clocks.sample();
+        if (Result<void> ticked = m_clocks.tick(t); !ticked)
+            return ticked;
+        if (!m_point.evaluate(m_point.continuous))
+            return fail(at(t) + m_point.why());
+        if (Result<void> written = write(t); !written)
+            return written;
+        if (nextTime() == t)
+            ++m_next;
+    }
+    return {};
+}
+
+Result<void> ResultRows::writeBefore(double end, bool& moved) {
+    bool following = false;
+    for (;; ++m_next) {
+        if (m_clocks.nextTick(true) <= std::min(end, nextTime())) {
+            moved = true;
+            following = false;
+        }
+        if (Result<void> ticked = silentTicks(std::min(end, nextTime()), end); !ticked)
+            return ticked;
+        if (nextTime() >= end)
+            return {};
+        const double t = nextTime();
+        if (m_kept) {
+            if (!following)
+                m_kept->follow(m_point.values);
+            following = true;
+            if (m_step.evaluate(*m_kept, t) && !m_assertions.isViolated(m_kept->values())) {
+                if (Result<void> written = writeKept(t); !written)
+                    return written;
+                continue;
+            }
+        }
+        // All of it, if only to say what is wrong.
+        moved = true;
+        following = false;
+        if (!m_step.evaluate(t))
+            return fail(at(t) + m_point.why());
+        if (m_assertions.isViolated(m_point.values))
+            if (Result<void> checked = m_assertions.check(t); !checked)
+                return checked;
+        if (Result<void> written = write(t); !written)
+            return written;
+    }
+}
+
+void ResultRows::passBy(double t) {
+    while (nextTime() <= t)
+        ++m_next;
+}
+
+} // namespace gnomon::solver

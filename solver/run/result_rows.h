@@ -1,0 +1,54 @@
+#pragma once
+
+#include "solver/results/result_file.h"
+#include "solver/run/assertion_watch.h"
+#include "solver/run/clock_runner.h"
+#include "solver/run/run_span.h"
+#include "solver/run/step_values.h"
+
+#include <optional>
+#include <vector>
+
+namespace gnomon::solver {
+
+/// Writes the rows of a run: at its output times, and whenever it is told to. An output time within a step is found by
+/// those equations alone whose values the result keeps.
+class ResultRows {
+public:
+    ResultRows(RunPoint& point, StepValues& step, AssertionWatch& assertions, ClockRunner& clocks, const RunSpan& span);
+
+    /// From the start time on. The step values know their integrator by now.
+    Result<void> begin(ResultWriter& writer);
+    /// Without states what is found within a step may jump, see Evaluator::allowJumps().
+    void allowJumps(bool allowed);
+    /// The values of the run as they are.
+    Result<void> write(double t);
+    /// At the output times before `end`, which lies in the last step. `moved`: set if the values of the run are those
+    /// of another time now.
+    Result<void> writeBefore(double end, bool& moved);
+
+    double nextTime() const { return m_span.outputTime(m_next); }
+    /// Output times up to t are done.
+    void passBy(double t);
+    double lastTime() const { return m_lastTime; }
+    uint64_t count() const { return m_count; }
+    uint64_t rowEvaluations() const { return m_kept ? m_kept->rowEvaluations() : 0; }
+
+private:
+    Result<void> writeKept(double t);
+    Result<void> silentTicks(double until, double end);
+
+    RunPoint& m_point;
+    StepValues& m_step;
+    AssertionWatch& m_assertions;
+    ClockRunner& m_clocks;
+    const RunSpan& m_span;
+    ResultWriter* m_writer = nullptr;
+    std::optional<PointValues> m_kept; // what the result keeps, and watched assertions
+    std::vector<Slot> m_keptSlots;
+    uint64_t m_next = 1;
+    double m_lastTime = 0;
+    uint64_t m_count = 0;
+};
+
+} // namespace gnomon::solver

@@ -1,0 +1,97 @@
+#include "solver/run/run_point.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace gnomon::solver {
+
+RunPoint::RunPoint(const SimModel& m, RunObserver& o)
+    : model(m),
+      observer(o),
+      values(m.values),
+      past(m.delays),
+      lines(m),
+      diagnosis(m),
+      continuous(m.continuous, nullptr, m.calls.get()),
+      outputs(m.outputs, nullptr, m.calls.get()),
+      m_lastEvent(-std::numeric_limits<double>::infinity()) {}
+
+void RunPoint::warning(std::string_view text) {
+    observer.message({MessageSeverity::Warning, values[model.time], std::string(text), {}});
+}
+
+void RunPoint::putTime(double t) {
+    values[model.time] = t;
+    if (!past.empty())
+        past.put(t, values.data(), t <= m_lastEvent);
+    if (!lines.empty())
+        m_placed = lines.put(values.data(), m_reach, *this);
+}
+
+void RunPoint::putStates(double t, std::span<const double> x) {
+    for (size_t i = 0; i < x.size(); ++i)
+        values[model.states[i].value] = x[i];
+    putTime(t);
+}
+
+bool RunPoint::evaluate(Evaluator& evaluator) {
+    if (!m_placed) {
+        m_failure.reset();
+        m_problem = "within one step the content of a spatialDistribution() would move by more than its length, or the "
+                    "way is no number";
+        return false;
+    }
+    m_failure = evaluator.run(values.data(), *this);
+    if (!m_failure)
+        return true;
+    m_problem = m_failure->message;
+    return false;
+}
+
+std::string RunPoint::details() const {
+    if (m_failure && m_failure->failedBlock && m_failure->block) {
+        // What is no number may have been so before the block.
+        const bool isFinite =
+            std::ranges::all_of(m_failure->block->residuals, [](double r) { return std::isfinite(r); });
+        std::string source;
+        for (const Schedule* schedule : {&model.parameters, m_initializing ? &model.initial : &model.continuous})
+            if (source.empty() && !isFinite)
+                source = diagnosis.firstNoNumber(*schedule, values);
+        return (source.empty() ? "" : "; " + source) +
+               diagnosis.block(*m_failure->failedBlock, *m_failure->block, values);
+    }
+    if (m_failure && m_failure->failedRows) {
+        const std::string equation = diagnosis.equation(*m_failure->failedRows, m_failure->failedRow, values);
+        return equation.empty() ? std::string() : "; in " + equation;
+    }
+    const std::string found = m_failure ? std::string() : diagnosis.firstNoNumber(model.continuous, values);
+    return found.empty() ? std::string() : ": " + found;
+}
+
+Result<void> RunPoint::explained(const Result<void>& failed) const {
+    if (m_problem.empty())
+        return failed;
+    return fail(failed.error().message + details(), failed.error().reason);
+}
+
+void RunPoint::passOnMessages(double t) {
+    if (!model.calls)
+        return;
+    for (CallLog::Message& message : model.calls->takeMessages())
+        observer.message(
+            {message.warning ? MessageSeverity::Warning : MessageSeverity::Info, t, std::move(message.text), {}});
+}
+
+std::string RunPoint::nameOf(Slot slot) const {
+    const std::string name = diagnosis.nameOf(slot);
+    return name.empty() ? "a variable" : name;
+}
+
+void takeStates(const SimModel& model, const std::vector<double>& values, std::vector<double>& x) {
+    x.resize(model.states.size());
+    for (size_t i = 0; i < x.size(); ++i)
+        x[i] = values[model.states[i].value];
+}
+
+} // namespace gnomon::solver

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "solver/run/run_types.h"
+
+#include <cstdint>
+
+namespace gnomon::solver {
+
+struct SimModel;
+
+/// From when to when a run goes and at which times it makes rows: by its options, else by the model's experiment.
+struct RunSpan {
+    RunSpan(const SimModel& model, const RunOptions& options);
+
+    double length() const { return stop - start; }
+    double outputTime(uint64_t index) const;
+
+    double start = 0, stop = 1, interval = 0;
+};
+
+} // namespace gnomon::solver

@@ -1,0 +1,184 @@
+#include "solver/run/run_start.h"
+
+#include "solver/run/run_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon::solver {
+
+namespace {
+
+constexpr int mostRounds = 1000;
+/// As far as conditions for the start that say the same may be apart; so many that are not are named.
+constexpr double startTolerance = 1e-6;
+constexpr size_t mostNamed = 5;
+/// Of the share of the actual expression of homotopy().
+constexpr double largestHomotopyStep = 0.25, smallestHomotopyStep = 1e-6;
+
+} // namespace
+
+RunStart::RunStart(RunPoint& point, FrozenRelations& relations)
+    : m_point(point),
+      m_relations(relations),
+      m_parameters(point.model.parameters, nullptr, point.model.calls.get()),
+      m_initial(point.model.initial, &point.model.relations, point.model.calls.get()) {
+    m_initial.tryStartOfLoops(true);
+}
+
+Result<void> RunStart::applySettings(const RunOptions& options) {
+    const SimModel& model = m_point.model;
+    for (const auto& [name, value] : options.settings) {
+        const auto variable = std::ranges::find(model.variables, name, &Variable::name);
+        if (variable == model.variables.end())
+            return fail(model.name + " has no parameter or variable '" + name + "'");
+        if (!variable->canBeSet)
+            return fail("'" + name + "' cannot be set without compiling the model again");
+        m_point.values[variable->slot] = variable->sign * value;
+    }
+    return {};
+}
+
+/// The initial system as it is; where that has no solution, by way of the simplified expressions of homotopy().
+bool RunStart::solveOnce(double start) {
+    std::vector<double>& values = m_point.values;
+    const Slot homotopyShare = m_point.model.homotopyShare;
+    const std::vector<double> begin = values;
+    if (m_point.evaluate(m_initial))
+        return true;
+    if (homotopyShare == noSlot)
+        return false;
+    const std::string direct = m_point.problem();
+    const std::vector<double> failed = values;
+    values = begin;
+    double share = 0, step = largestHomotopyStep;
+    values[homotopyShare] = 0;
+    if (!m_point.evaluate(m_initial)) {
+        m_point.setProblem(direct + "; the simplified system of homotopy() has none either: " + m_point.problem());
+        values = failed;
+        values[homotopyShare] = 1;
+        return false;
+    }
+    while (share < 1) {
+        const std::vector<double> good = values;
+        const double next = std::min(1.0, share + step);
+        values[homotopyShare] = next;
+        if (m_point.evaluate(m_initial)) {
+            share = next;
+            step = std::min(2 * step, largestHomotopyStep);
+            continue;
+        }
+        values = good;
+        step /= 4;
+        if (step < smallestHomotopyStep) {
+            m_point.setProblem(direct + "; homotopy() does not lead there: it ends at " + numberText(share) + " (" +
+                               m_point.problem() + ")");
+            values[homotopyShare] = 1;
+            return false;
+        }
+    }
+    m_point.observer.message({MessageSeverity::Info, start, "initialized by homotopy()", {}});
+    return true;
+}
+
+Result<void> RunStart::solve(double start) {
+    int rounds = 0;
+    for (;;) {
+        if (!solveOnce(start))
+            return fail("the initialization system has no solution: " + m_point.why());
+        if (!m_relations.update(m_point.values))
+            break;
+        if (++rounds > mostRounds)
+            return fail("initialization: relations do not come to rest in " + std::to_string(mostRounds) + " rounds");
+    }
+    const RunDiagnosis& diagnosis = m_point.diagnosis;
+    if (diagnosis.anyNoNumber(m_point.values)) {
+        const std::string found = diagnosis.firstNoNumber(m_point.model.initial, m_point.values);
+        return fail("at the start " + (found.empty() ? diagnosis.noNumber(m_point.values) : found));
+    }
+    return {};
+}
+
+/// Whether conditions agree with the start that others determine.
+Result<void> RunStart::check() {
+    const SimModel& model = m_point.model;
+    std::string contradictions;
+    size_t count = 0;
+    std::vector<double> sides;
+    for (const StartChecks& checks : model.startChecks) {
+        sides.resize(2 * checks.origins.size());
+        checks.rows.evaluate(m_point.values.data(), sides.data());
+        for (size_t i = 0; i < checks.origins.size(); ++i) {
+            const double left = sides[2 * i], right = sides[2 * i + 1];
+            if (std::fabs(left - right) <= startTolerance * std::max({1.0, std::fabs(left), std::fabs(right)}))
+                continue;
+            if (++count > mostNamed)
+                continue;
+            const std::string& variable = checks.variables[i];
+            contradictions +=
+                (count > 1 ? "; " : "") +
+                (variable.empty() ? equationText(model, checks.origins[i]) : variable + " = " + numberText(right)) +
+                " is asked for" +
+                (variable.empty() ? ", but its sides are " + numberText(left) + " and " + numberText(right)
+                                  : " (fixed), but it is " + numberText(left));
+            if (const std::string place = placeOf(model, checks.origins[i]); !place.empty())
+                contradictions += " (" + place + ")";
+        }
+    }
+    if (count > mostNamed)
+        contradictions += "; and " + std::to_string(count - mostNamed) + " more";
+    return count == 0 ? Result<void>()
+                      : fail("the conditions for the start contradict each other: other equations determine these "
+                             "values already: " +
+                             contradictions);
+}
+
+/// Blocks of the initial system that have many solutions, of which one was taken.
+void RunStart::reportFree(double start) {
+    m_initial.forEachBlock([&](const Block& block, const BlockSolver& solver) {
+        if (!solver.isOneOfMany())
+            return;
+        const std::vector<uint32_t> free = solver.undetermined();
+        std::string names;
+        size_t count = 0;
+        for (const uint32_t i : free) {
+            const std::string name = m_point.nameOf(block.unknowns[i]);
+            if (name != "a variable" && ++count <= mostNamed)
+                names += (names.empty() ? "" : ", ") + name + " = " + numberText(m_point.values[block.unknowns[i]]);
+        }
+        if (count > mostNamed)
+            names += " and " + std::to_string(count - mostNamed) + " more";
+        if (count > 0)
+            m_point.observer.message(
+                {MessageSeverity::Warning,
+                 start,
+                 "the equations for the start " + std::string(block.linear ? "have many solutions" : "are singular") +
+                     " (" + block.name +
+                     "): nothing determines all of these; values near the start values were taken: " + names,
+                 {}});
+    });
+}
+
+Result<void> RunStart::find(const RunOptions& options, double start, BlockRescue* rescue) {
+    const SimModel& model = m_point.model;
+    if (Result<void> set = applySettings(options); !set)
+        return set;
+    m_point.values[model.time] = start;
+    if (!m_point.evaluate(m_parameters))
+        return fail("parameters: " + m_point.why());
+    if (model.initialFlag != noSlot)
+        m_point.values[model.initialFlag] = 1;
+    m_initial.setRescue(rescue);
+    m_point.setInitializing(true);
+    const Result<void> solved = solve(start);
+    m_initial.setRescue(nullptr);
+    if (!solved)
+        return solved;
+    m_point.setInitializing(false);
+    if (Result<void> consistent = check(); !consistent)
+        return consistent;
+    reportFree(start);
+    return {};
+}
+
+} // namespace gnomon::solver

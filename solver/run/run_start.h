@@ -1,0 +1,31 @@
+#pragma once
+
+#include "solver/run/frozen_relations.h"
+#include "solver/run/run_point.h"
+#include "solver/run/run_types.h"
+
+namespace gnomon::solver {
+
+/// The consistent start of a run: parameters, the initial system with its relations, and whether everything that was
+/// asked for could be met.
+class RunStart {
+public:
+    RunStart(RunPoint& point, FrozenRelations& relations);
+
+    /// Fails with the reason; the values are then those of the last iterate.
+    Result<void> find(const RunOptions& options, double start, BlockRescue* rescue);
+    uint64_t rowEvaluations() const { return m_initial.rowEvaluations(); }
+
+private:
+    Result<void> applySettings(const RunOptions& options);
+    Result<void> solve(double start);
+    bool solveOnce(double start);
+    Result<void> check();
+    void reportFree(double start);
+
+    RunPoint& m_point;
+    FrozenRelations& m_relations;
+    Evaluator m_parameters, m_initial;
+};
+
+} // namespace gnomon::solver

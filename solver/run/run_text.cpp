@@ -1,0 +1,85 @@
+#include "solver/run/run_text.h"
+
+#include "compiler/base/number_format.h"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace gnomon::solver {
+
+std::string numberText(double value) {
+    char buffer[32];
+    std::snprintf(buffer, sizeof buffer, "%.9g", value);
+    return buffer;
+}
+
+std::string placeOf(const SimModel& model, uint32_t origin) {
+    return origin < model.equations.size() ? model.equations[origin].place : std::string();
+}
+
+std::string equationText(const SimModel& model, uint32_t origin) {
+    return origin < model.equations.size() ? model.equations[origin].text : std::string("a relation");
+}
+
+std::string relationsText(const SimModel& model, const std::vector<uint32_t>& relations) {
+    std::string names;
+    for (const uint32_t relation : relations) {
+        const uint32_t origin = model.relations[relation].origin;
+        // The first line of a `when` has its condition.
+        const std::string text = equationText(model, origin);
+        const size_t lineEnd = text.find('\n');
+        names += (names.empty() ? "" : ", ") + (lineEnd == std::string::npos ? text : text.substr(0, lineEnd) + " …");
+        if (const std::string place = placeOf(model, origin); !place.empty())
+            names += " (" + place + ")";
+    }
+    return names;
+}
+
+namespace {
+
+std::string partText(const SimModel& model, const MessagePart& part, const std::vector<double>& values) {
+    if (part.slot == noSlot)
+        return part.text;
+    const double value = part.sign * values[part.slot];
+    if (!part.format.empty())
+        if (const auto formatted = formatNumber(value, part.type == ValueType::Integer, part.format))
+            return *formatted;
+    std::string text;
+    switch (part.type) {
+    case ValueType::Real: {
+        char buffer[64];
+        std::snprintf(buffer, sizeof buffer, "%.*g", static_cast<int>(std::clamp(part.digits, 1u, 17u)), value);
+        text = buffer;
+        break;
+    }
+    case ValueType::Boolean:
+        // The negative of a Boolean is its opposite.
+        text = (part.sign < 0 ? values[part.slot] == 0 : value != 0) ? "true" : "false";
+        break;
+    case ValueType::Enumeration:
+        if (part.enumeration < model.enumerations.size() && value >= 1 &&
+            value <= static_cast<double>(model.enumerations[part.enumeration].size())) {
+            text = model.enumerations[part.enumeration][static_cast<size_t>(value) - 1];
+            break;
+        }
+        [[fallthrough]];
+    default:
+        text = std::to_string(static_cast<int64_t>(value));
+        break;
+    }
+    if (text.size() < part.length)
+        text.insert(part.leftJustified ? text.end() : text.begin(), part.length - text.size(), ' ');
+    return text;
+}
+
+} // namespace
+
+std::string messageText(const SimModel& model, const std::vector<MessagePart>& parts,
+                        const std::vector<double>& values) {
+    std::string text;
+    for (const MessagePart& part : parts)
+        text += partText(model, part, values);
+    return text;
+}
+
+} // namespace gnomon::solver

@@ -1,0 +1,69 @@
+#include "solver/run/step_values.h"
+
+namespace gnomon::solver {
+
+bool StepValues::evaluate(double t) {
+    if (m_integrator) {
+        m_states.resize(m_point.model.states.size());
+        m_integrator->interpolate(t, m_states);
+        m_point.putStates(t, m_states);
+        if (m_integrator->givesAll())
+            return true;
+    } else {
+        m_point.putTime(t);
+    }
+    return m_point.evaluate(m_point.continuous);
+}
+
+bool StepValues::evaluate(PointValues& apart, double t) {
+    if (m_integrator) {
+        m_states.resize(m_point.model.states.size());
+        m_integrator->interpolate(t, m_states);
+    }
+    return apart.evaluate(t, m_states, m_point.past, m_point.lines, m_point);
+}
+
+bool StepValues::remember(double begin, double t) {
+    constexpr int points = 4;
+    for (int k = 1; k <= points; ++k) {
+        const double at = k == points ? t : begin + (t - begin) * k / points;
+        if (!evaluate(at))
+            return false;
+        m_point.past.record(at, m_point.values.data());
+    }
+    return true;
+}
+
+bool StepValues::inputsAt(double t, Inputs& to) {
+    if (!evaluate(t))
+        return false;
+    to = m_point.lines.inputs(m_point.values.data());
+    return true;
+}
+
+bool StepValues::refine(double from, const Inputs& a, double to, const Inputs& b, int depth, double tolerance,
+                        std::vector<Inputs>& way) {
+    constexpr int fewest = 3, most = 16; // halvings
+    const double at = from + (to - from) / 2;
+    Inputs middle;
+    if (!inputsAt(at, middle))
+        return false;
+    if (depth < fewest || (depth < most && m_point.lines.bends(a, middle, b, tolerance)))
+        return refine(from, a, at, middle, depth + 1, tolerance, way) &&
+               refine(at, middle, to, b, depth + 1, tolerance, way);
+    way.push_back(std::move(middle));
+    way.push_back(b);
+    return true;
+}
+
+bool StepValues::transport(double begin, double t, double tolerance) {
+    std::vector<Inputs> way;
+    Inputs end;
+    if (!inputsAt(t, end) || !refine(begin, m_point.lines.last(), t, end, 0, tolerance, way))
+        return false;
+    for (const Inputs& inputs : way)
+        m_point.lines.advance(inputs);
+    return true;
+}
+
+} // namespace gnomon::solver

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "solver/contract/integrator.h"
+#include "solver/run/point_values.h"
+#include "solver/run/run_point.h"
+
+#include <vector>
+
+namespace gnomon::solver {
+
+/// Values of a run at any time within the integrator's last step; without states, at any time.
+class StepValues {
+public:
+    explicit StepValues(RunPoint& point) : m_point(point) {}
+
+    /// Null: there are no states.
+    void setIntegrator(Integrator* integrator) { m_integrator = integrator; }
+    /// Whether some values can be found without touching those of the run.
+    bool findsApart() const { return !m_integrator || !m_integrator->givesAll(); }
+
+    /// All continuous variables, in the slots of the run.
+    bool evaluate(double t);
+    /// Some of them, apart.
+    bool evaluate(PointValues& apart, double t);
+
+    /// What delays keep of the way from `begin` to t.
+    bool remember(double begin, double t);
+    /// What transports take up on the way from `begin` to t: as many points as straight lines between them need.
+    bool transport(double begin, double t, double tolerance);
+
+private:
+    using Inputs = std::vector<double>; // of the transports
+    bool inputsAt(double t, Inputs& to);
+    bool refine(double from, const Inputs& a, double to, const Inputs& b, int depth, double tolerance,
+                std::vector<Inputs>& way);
+
+    RunPoint& m_point;
+    Integrator* m_integrator = nullptr;
+    std::vector<double> m_states;
+};
+
+} // namespace gnomon::solver

@@ -1,0 +1,232 @@
+// Icons and diagrams of models in Sol, and what hands change in them.
+#include "compiler/session/edits/model_edit.h"
+#include "compiler/session/session.h"
+#include "compiler/session/views/model_views.h"
+
+#include <QFile>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace gnomon;
+using namespace gnomon::session;
+
+namespace {
+
+const std::string bare = R"(package P
+  connector Pin
+  interface:
+    static potential Real v;
+    static flow Real i;
+  end Pin;
+  model Part
+  interface:
+    static Pin p;
+    static Pin n;
+    parameter Real R{unit << "Ohm"};
+  end Part;
+end P;
+
+model Plain
+implementation:
+  static P.Part a{R << 2};
+  static P.Part b{R << 3}; // keeps its place
+  connection(a << a.n, b << b.p);
+end Plain;
+)";
+
+} // namespace
+
+class SolViewsTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Session> m_session;
+    std::unique_ptr<ModelViews> m_views;
+
+    static std::string example(const QString& name) {
+        QFile file(QStringLiteral(GNOMON_SOURCE_DIR "/resources/examples/sol/") + name);
+        if (!file.open(QIODevice::ReadOnly))
+            qFatal("no example");
+        return file.readAll().toStdString();
+    }
+    void set(const std::string& text) { QVERIFY(m_session->setText("m.sol", text).has_value()); }
+    static const ComponentView& component(const DiagramView& view, const std::string& name) {
+        const auto found = std::ranges::find(view.components, name, &ComponentView::name);
+        if (found == view.components.end())
+            qFatal("no component %s", name.c_str());
+        return *found;
+    }
+    static ModelEdit edit(const std::string& text, const std::string& model) {
+        auto made = ModelEdit::begin(std::make_shared<const SourceText>("m.sol", text), syntax::Language::Sol, model);
+        if (!made)
+            qFatal("%s", made.error().message.c_str());
+        return std::move(*made);
+    }
+    static size_t linesChanged(const std::string& a, const std::string& b) {
+        size_t count = 0;
+        const auto x = QString::fromStdString(a).split('\n'), y = QString::fromStdString(b).split('\n');
+        for (qsizetype i = 0; i < std::max(x.size(), y.size()); ++i)
+            count += x.value(i) != y.value(i);
+        return count;
+    }
+
+private Q_SLOTS:
+    void init() {
+        m_session = std::make_unique<Session>();
+        m_views = std::make_unique<ModelViews>(*m_session);
+    }
+
+    void theDiagramOfAnExample() {
+        set(example("low_pass.sol"));
+        const auto view = m_views->diagram("LowPass");
+        QVERIFY(view);
+        QCOMPARE(view->components.size(), 6u);
+        const ComponentView& filter = component(*view, "filter");
+        QCOMPARE(filter.className, "Electric.Resistor");
+        QCOMPARE(filter.placement.extent, (Extent{{50, 50}, {65, 65}}));
+        QCOMPARE(filter.icon->connectors.size(), 2u); // p and n, inherited
+        QCOMPARE(filter.icon->connectors[0].name, "p");
+        QCOMPARE(filter.icon->layers.back().drawing->shapes.size(), 3u);
+        QCOMPARE(filter.icon->layers.back().drawing->shapes[1].extent, (Extent{{20, 35}, {80, 65}}));
+        QCOMPARE(view->connections.size(), 7u);
+        QCOMPARE(view->connections[0].from.text, "source.p");
+        QCOMPARE(view->connections[0].to.component, "switch");
+        QVERIFY(view->connections[0].hasLine);
+        QCOMPARE(view->connections[0].line.points, (std::vector<Point>{{10, 37}, {30, 57}}));
+        QVERIFY(!view->connections[4].hasLine);
+        QCOMPARE(view->coordinates.extent, (Extent{{0, 0}, {120, 75}}));
+        QVERIFY(!filter.icon->connectors[0].type.key.empty());
+        QCOMPARE(filter.icon->connectors[0].type, component(*view, "ground").icon->connectors[0].type);
+    }
+
+    void iconsShowHowAModelStarts() {
+        set(example("low_pass.sol"));
+        const auto view = m_views->diagram("LowPass");
+        // The switch is closed at first: the lever that lies is drawn, the one that stands is not.
+        const auto& lever = component(*view, "switch").icon->layers.back().drawing->shapes;
+        QCOMPARE(lever.size(), 4u);
+        QVERIFY(lever[1].visible);
+        QVERIFY(!lever[2].visible);
+        // An empty capacitor shows no charge: its first voltage comes from a parameter of this instance.
+        const auto& store = component(*view, "store").icon->layers.back().drawing->shapes;
+        QCOMPARE(store.size(), 5u);
+        QVERIFY(!store[4].visible);
+        set(example("engine_start.sol"));
+        const auto icon = m_views->icon("EngineStart");
+        QVERIFY(icon && icon->hasOwnShapes);
+        QCOMPARE(icon->layers.back().drawing->shapes[2].points, (std::vector<Point>{{75, 50}, {95, 50}}));
+        QCOMPARE(icon->layers.back().drawing->shapes[0].fillColor, (Rgb{220, 220, 220}));
+    }
+
+    void theTreeOfClassesAndParameters() {
+        set(example("low_pass.sol"));
+        const auto top = m_views->members("");
+        QVERIFY(std::ranges::any_of(top, [](const ClassEntry& e) {
+            return e.fullName == "Electric" && e.kind == ClassKind::Package && e.hasMembers;
+        }));
+        const auto inside = m_views->members("Electric");
+        QVERIFY(std::ranges::any_of(inside, [](const ClassEntry& e) { return e.fullName == "Electric.TwoPin" && e.isPartial; }));
+        const ParameterView rows = m_views->parameters("LowPass", "filter");
+        QCOMPARE(rows.rows.size(), 1u);
+        QCOMPARE(rows.rows[0].name, "resistance");
+        QCOMPARE(rows.rows[0].unit, "Ohm");
+        QCOMPARE(rows.rows[0].value, "1000.0");
+        QCOMPARE(m_views->location("Electric.Wire").path, "m.sol");
+    }
+
+    void aMoveWritesTheNumbersThatDiffer() {
+        const std::string text = example("low_pass.sol");
+        ModelEdit e = edit(text, "LowPass");
+        Placement before, after;
+        before.extent = {{50, 50}, {65, 65}};
+        after.extent = {{54, 50}, {69, 65}};
+        QVERIFY(e.place("filter", before, after));
+        QVERIFY(e.text().find("filter.Icon{c << Canvas{x << 54, y << 50, w << 15, h << 15}};") != std::string::npos);
+        QCOMPARE(e.take().edits().size(), 1u);
+        QVERIFY(e.setLine("source.p", "switch.p", {{10, 37}, {10, 57}, {30, 57}}, {}, true));
+        QVERIFY2(e.text().find("      w1.Line(sx << 10, sy << 37, dx << 10, dy << 57);\n"
+                               "      w1.Line(sx << 10, sy << 57, dx << 30, dy << 57);\n") != std::string::npos,
+                 e.text().c_str());
+        QCOMPARE(e.take().inverted(text).apply(e.text()), text);
+    }
+
+    void aFirstPlaceMakesTheDiagram() {
+        ModelEdit e = edit(bare, "Plain");
+        Placement at;
+        at.extent = {{10, 10}, {25, 25}};
+        QVERIFY(e.place("a", {}, at));
+        at.extent = {{50, 10}, {65, 25}};
+        QVERIFY(e.place("b", {}, at));
+        QVERIFY2(e.text().find("model Plain\n  extends Graphics.GraphicModel;\ninterface:\n  redefine model Diagram\n"
+                               "  implementation:\n    section Graphics:\n"
+                               "      a.Icon{c << Canvas{x << 10, y << 10, w << 15, h << 15}};\n"
+                               "      b.Icon{c << Canvas{x << 50, y << 10, w << 15, h << 15}};\n"
+                               "    end section;\n  end Diagram;\nimplementation:\n") != std::string::npos,
+                 e.text().c_str());
+        set(e.text());
+        QVERIFY(m_session->snapshot()->file("m.sol")->syntaxDiagnostics().empty());
+        QCOMPARE(component(*m_views->diagram("Plain"), "b").placement.extent, (Extent{{50, 10}, {65, 25}}));
+        // The connection gets a name to be drawn by.
+        QVERIFY(e.setLine("a.n", "b.p", {{25, 17}, {50, 17}}, {}, false));
+        QVERIFY2(e.text().find("  connection line1(a << a.n, b << b.p);\n") != std::string::npos, e.text().c_str());
+        QVERIFY2(e.text().find("      line1.Line(sx << 25, sy << 17, dx << 50, dy << 17);\n    end section;") !=
+                     std::string::npos,
+                 e.text().c_str());
+        set(e.text());
+        QVERIFY(m_views->diagram("Plain")->connections[0].hasLine);
+    }
+
+    void componentsComeConnectAndGo() {
+        const std::string text = example("low_pass.sol");
+        ModelEdit e = edit(text, "LowPass");
+        QVERIFY(e.addComponent("Electric.Resistor", "extra", "", {{80, 5}, {95, 20}}));
+        QVERIFY(e.addConnection("extra.p", "ground.p", {{80, 12}, {65, 12}}, {}));
+        set(e.text());
+        QVERIFY2(m_session->snapshot()->file("m.sol")->syntaxDiagnostics().empty(), e.text().c_str());
+        const auto view = m_views->diagram("LowPass");
+        QCOMPARE(component(*view, "extra").placement.extent, (Extent{{80, 5}, {95, 20}}));
+        QCOMPARE(view->connections.size(), 8u);
+        QCOMPARE(view->connections.back().line.points, (std::vector<Point>{{80, 12}, {65, 12}}));
+        QVERIFY(e.text().find("Electric.Wire w8(a << extra.p, b << ground.p);") != std::string::npos);
+        QVERIFY(e.remove({"extra"}, {}));
+        QCOMPARE(e.text(), text);
+        QVERIFY(e.setParameter("filter", -1, {"resistance"}, "220"));
+        QCOMPARE(linesChanged(text, e.text()), 1u);
+        QVERIFY(e.rename("filter", "r1"));
+        QVERIFY(e.text().find("b << r1.p);") != std::string::npos);
+        QVERIFY(e.text().find("r1.Icon{c <<") != std::string::npos);
+        QVERIFY(e.text().find("filter") == std::string::npos);
+        QVERIFY(!e.copy({"r1"}));
+    }
+
+    void shapesOfAnIcon() {
+        const std::string text = example("low_pass.sol");
+        ModelEdit e = edit(text, "Electric.Resistor");
+        Shape box;
+        box.kind = Shape::Kind::Rectangle;
+        box.extent = {{20, 35}, {80, 75}};
+        box.fillPattern = FillPattern::Solid;
+        box.fillColor = {255, 0, 0};
+        QVERIFY(e.setShape(true, 1, &box));
+        QVERIFY2(e.text().find("      c.Rectangle(sx << 0.2, sy << 0.35, dx << 0.8, dy << 0.75, fill << \"#ff0000\");\n") !=
+                     std::string::npos,
+                 e.text().c_str());
+        QCOMPARE(linesChanged(text, e.text()), 1u);
+        QVERIFY(e.setShape(true, 1, nullptr));
+        Shape line;
+        line.points = {{0, 0}, {100, 100}};
+        QVERIFY(e.setShape(true, 2, &line));
+        QVERIFY(e.text().find("      c.Line(sx << 0, sy << 0, dx << 1, dy << 1);\n") != std::string::npos);
+        ModelEdit first = edit(bare, "P.Part");
+        QVERIFY(first.setShape(true, 0, &line));
+        set(first.text());
+        QVERIFY2(m_session->snapshot()->file("m.sol")->syntaxDiagnostics().empty(), first.text().c_str());
+        QCOMPARE(m_views->icon("P.Part")->layers.back().drawing->shapes.size(), 1u);
+        // What is computed is not overwritten by a number.
+        ModelEdit live = edit(example("engine_start.sol"), "EngineStart");
+        QVERIFY(!live.setShape(true, 2, &line));
+    }
+};
+
+QTEST_GUILESS_MAIN(SolViewsTest)
+#include "sol_views_test.moc"
