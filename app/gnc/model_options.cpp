@@ -11,7 +11,14 @@ namespace gnomon::gnc {
 void ModelOptions::declare(CLI::App& command) {
     command.add_option("--lib", libraries, "A library: a folder with package.mo, or a folder of such folders")
         ->allow_extra_args(false);
-    command.add_option("--trust", trusted, "Let C and FORTRAN code of models in this folder run (repeatable)")
+    command
+        .add_option_function<std::vector<std::string>>(
+            "--trust",
+            [](const std::vector<std::string>& folders) {
+                for (const std::string& folder : folders)
+                    native::trustFolder(folder);
+            },
+            "Let C and FORTRAN code of models in this folder run (repeatable)")
         ->allow_extra_args(false)
         ->type_name("FOLDER");
 }
@@ -20,8 +27,6 @@ void ModelOptions::load(session::Session& session, Console& console) const {
     for (const std::string& library : libraries)
         session.addLibrary(library);
     session::addStandardFolders(session);
-    for (const std::string& folder : trusted)
-        native::trustFolder(folder);
     for (const std::string& file : files) {
         auto loaded = session.loadFile(file);
         if (!loaded) {

@@ -17,7 +17,6 @@ class Console;
 struct ModelOptions {
     std::vector<std::string> files;
     std::vector<std::string> libraries;
-    std::vector<std::string> trusted;
 
     void declare(CLI::App& command);
     /// Puts files and libraries into the session; MODELICAPATH gives further folders. Reports what cannot be read and

@@ -2,6 +2,7 @@
 
 #include "app/service/simulation_job.h"
 #include "compiler/base/render.h"
+#include "compiler/external/foreign_objects.h"
 #include "compiler/external/trust.h"
 #include "compiler/jit/kernel_cache.h"
 #include "compiler/session/scenario.h"
@@ -241,7 +242,7 @@ void simulateRequest(const RunRequest& request, session::Session& session, Event
     WarmModel warm;
     for (std::optional<RunRequest> now = request; now; now = next()) {
         simulateOnce(*now, session, warm, events);
-        if (!warm.model)
+        if (!warm.model || native::livingForeignObjects() > 0)
             return;
     }
 }

@@ -291,6 +291,8 @@ const ast::Component* ClassRules::withoutCausality(ClassId connector, int depth)
 /// The value of a constant depends on constants only; extents of anything are known as well.
 void ClassRules::constantValue(const ast::Component& c, const Expr& value) {
     if (value.kind == ExprKind::Name && !value.name.empty()) {
+        if (value.name.parts.size() > 1) // a member of what may be a constant
+            return;
         const Meaning m = meaning(value.name, {}, false, false);
         if (m.kind != Meaning::Kind::Component || !m.element->component ||
             m.element->component->variability == ast::Variability::Constant || m.element->component->isFinal)

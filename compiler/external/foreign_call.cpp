@@ -1,7 +1,9 @@
 #include "compiler/external/foreign.h"
 #include "compiler/external/foreign_module.h"
+#include "compiler/external/foreign_objects.h"
 #include "compiler/external/modelica_utilities.h"
 
+#include <atomic>
 #include <cstring>
 #include <deque>
 
@@ -11,14 +13,19 @@ namespace {
 
 using Type = ForeignArgument::Type;
 
+std::atomic<size_t> living{0};
+
 /// What a constructor gave.
 class ForeignObject final : public Object {
 public:
     ForeignObject(void* handle, std::shared_ptr<const ForeignFunction> destructor)
-        : m_handle(handle), m_destructor(std::move(destructor)) {}
+        : m_handle(handle), m_destructor(std::move(destructor)) {
+        ++living;
+    }
     ForeignObject(const ForeignObject&) = delete;
     ForeignObject& operator=(const ForeignObject&) = delete;
     ~ForeignObject() override {
+        --living;
         if (!m_destructor)
             return;
         Argument self;
@@ -231,6 +238,10 @@ private:
 };
 
 } // namespace
+
+size_t livingForeignObjects() {
+    return living;
+}
 
 uint32_t ForeignArgument::leafCount() const {
     if (type != Type::Record)

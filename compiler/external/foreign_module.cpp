@@ -427,6 +427,8 @@ bool ForeignModule::compileIncludes() {
     std::string source = "#include <stddef.h>\n";
     for (const std::string& include : m_code.includes)
         source += include + "\n";
+    // Without a prototype C would take any value for an int.
+    source += "#pragma GCC diagnostic error \"-Wimplicit-function-declaration\"\n";
     for (size_t i = 0; i < m_signatures.size(); ++i)
         source += wrapperOf(m_signatures[i], i);
     const std::string file = folder.path() + "/external.c", object = folder.path() + "/external.so";

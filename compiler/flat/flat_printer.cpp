@@ -619,6 +619,8 @@ private:
         const std::optional<double> number = known(id);
         if (number && wanted == ScalarType::Boolean)
             return *number != 0 ? "true" : "false";
+        if (number && wanted == ScalarType::Enumeration && enumeration.valid())
+            return literal(*number, wanted, enumeration);
         if (number)
             return expr(id, outer, enumeration);
         const bool isNumber = wanted == ScalarType::Integer || wanted == ScalarType::Real;

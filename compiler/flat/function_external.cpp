@@ -179,7 +179,7 @@ void FunctionLowering::readForeignCode(ForeignCall& foreign, const FunctionVaria
     const std::string package = "modelica://" + std::string(m_graph.names().text(index.nameOf(top)));
     const auto absolute = [](const std::string& path) {
         std::error_code error;
-        const std::filesystem::path whole = std::filesystem::absolute(path, error);
+        const std::filesystem::path whole = std::filesystem::absolute(path.empty() ? "." : path, error);
         return error ? path : whole.lexically_normal().string();
     };
     const auto folderOf = [&](const std::string& address) -> std::optional<std::string> {

@@ -135,9 +135,10 @@ private Q_SLOTS:
         QString said;
         for (const Diagnostic& d : (*set)->file("model.mo")->syntaxDiagnostics())
             said += QString::fromStdString(renderTerminal(d, **set));
-        for (const std::string& cls : session.classesBelow("M"))
-            if (const auto checked = session.check(cls, {}); checked && said.isEmpty())
-                said += messagesOf(checked->diagnostics, **set);
+        for (const std::string& top : session.classesOf("model.mo"))
+            for (const std::string& cls : session.classesBelow(top))
+                if (const auto checked = session.check(cls, {}); checked && said.isEmpty())
+                    said += messagesOf(checked->diagnostics, **set);
         if (said.isEmpty())
             said = simulate(text, 1, {}, nullptr);
         QVERIFY2(!said.isEmpty(), "no error");

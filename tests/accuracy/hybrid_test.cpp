@@ -360,7 +360,7 @@ private Q_SLOTS:
         const Result<ResultStore> store = simulate(
             "model M Integer i = integer(10*time) + 1; Real a[3]; algorithm a := {1, 2, 3}; a[i] := 5; end M;", 1);
         QVERIFY(!store);
-        QVERIFY2(store.error().message.find("a subscript of a lies outside of 1:3") != std::string::npos,
+        QVERIFY2(store.error().message.find("a subscript of a lies outside of 1:3: it is 4") != std::string::npos,
                  store.error().message.c_str());
     }
 
