@@ -68,7 +68,7 @@ void InitController::addScenarioCommands() {
             emit changed();
             return QVariant(true);
         },
-        [this] { return m_scenarios->count() > 1; });
+        [this] { return m_scenarios && m_scenarios->count() > 1; });
     commands.add(
         {"init.openScenario", category, tr("Import…"), {}, {}},
         [this](const QVariantList& arguments) -> Result<QVariant> {

@@ -52,13 +52,14 @@ Result<TextChange> addDrawing(const SolEditor& editor, NodeId model, const std::
     if (inSection)
         text += "  end section;\n";
     Gathered all;
-    if (const auto done = all.add(editor.addMemberModel(model, text + "end " + kind + ";")); !done)
-        return std::unexpected(done.error());
     const sol::Model of = modelOf(editor, model);
     const bool hasOther = memberModel(of, "Icon") || memberModel(of, "Diagram");
+    // Both may go to the same place: the head comes before the interface.
     if (of.extends().empty() && !hasOther)
         if (const auto done = all.add(editor.addExtends(model, "Graphics.GraphicModel")); !done)
             return std::unexpected(done.error());
+    if (const auto done = all.add(editor.addMemberModel(model, text + "end " + kind + ";")); !done)
+        return std::unexpected(done.error());
     return all.take();
 }
 
