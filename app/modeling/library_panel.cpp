@@ -39,10 +39,10 @@ protected:
         if (items.isEmpty())
             return nullptr;
         const QString name = items.first()->data(LibraryModel::FullNameRole).toString();
-        auto* data = new QMimeData;
-        data->setData(DiagramCanvas::classMimeType(), name.toUtf8());
-        data->setText(name);
-        return data;
+        auto* dragged = new QMimeData;
+        dragged->setData(DiagramCanvas::classMimeType(), name.toUtf8());
+        dragged->setText(name);
+        return dragged;
     }
 };
 

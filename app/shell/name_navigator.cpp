@@ -1,3 +1,4 @@
+#include "app/modeling/view_service.h"
 #include "app/shell/name_navigator.h"
 
 #include "app/commands/command_registry.h"
@@ -5,6 +6,7 @@
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
+#include "app/workspace/project_history.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/views/model_views.h"
 #include "editor/code_editor.h"
@@ -47,8 +49,25 @@ void NameNavigator::addCommands() {
         {"edit.rename", category, tr("Rename…"), {}, {QKeySequence(Qt::Key_F2)}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
             const QString name = arguments.value(0).toString();
-            findReferences(*m_documents.currentEditor(),
-                           [this, name](const References& found) { rename(found, name); });
+            findReferences(*m_documents.currentEditor(), [this, name](const References& found) {
+                if (!name.isEmpty())
+                    return rename(found, name);
+                // A class takes its file along and is looked for in its whole library.
+                m_shell.views.ask(
+                    this,
+                    [of = *found.definition](session::ModelViews& views) {
+                        const session::ClassLocation place = views.location(of.fullName);
+                        return place.path == of.path && place.nameSpan == of.nameSpan;
+                    },
+                    [this, found](bool isClass) {
+                        if (isClass)
+                            m_shell.commands.start(QStringLiteral("class.rename"),
+                                                   {QString::fromStdString(found.definition->fullName)});
+                        else
+                            rename(found, {});
+                    },
+                    2);
+            });
             return QVariant();
         },
         hasEditor);
@@ -230,6 +249,7 @@ void NameNavigator::rename(const References& references, QString newName) {
         emit told(tr("%1 is no name.").arg(newName));
         return;
     }
+    session::ProjectChange all;
     for (const auto& [file, spans] : references.files)
         for (Document* document : m_shell.workspace.documents()) {
             if (m_shell.workspace.sourceName(document).toStdString() != file)
@@ -243,8 +263,16 @@ void NameNavigator::rename(const References& references, QString newName) {
                 }
                 change.add(TextEdit{span.begin, span.size(), newName.toStdString()});
             }
-            document->apply(change, {false, 0, tr("Rename %1").arg(oldName)});
+            all.texts.push_back({file, document->text(), change});
         }
+    // In one text it is a change like any other; over several it is done and undone as a whole.
+    if (all.texts.size() == 1) {
+        if (Document* document = m_shell.workspace.documentOf(QString::fromStdString(all.texts[0].path)))
+            document->apply(all.texts[0].change, {false, 0, tr("Rename %1").arg(oldName)});
+    } else if (const Result<void> done = m_shell.workspace.history().apply(all, tr("Rename %1").arg(oldName)); !done) {
+        emit told(QString::fromStdString(done.error().message));
+        return;
+    }
     emit told(tr("%n place(s) renamed", "", static_cast<int>(count)));
 }
 

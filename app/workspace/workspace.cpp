@@ -311,8 +311,9 @@ bool Workspace::isChecking() const {
 
 void Workspace::checkMeaning(Item& entry, bool urgent) {
     // A text that cannot be read has no meaning yet, and a library's is not the user's to mend.
-    if (!entry.version || !entry.version->syntaxDiagnostics().empty() || isLibraryFile(entry.document.get()) ||
-        entry.version->language() != syntax::Language::Modelica)
+    const auto isError = [](const Diagnostic& d) { return d.severity == Severity::Error; };
+    if (!entry.version || std::ranges::any_of(entry.version->syntaxDiagnostics(), isError) ||
+        isLibraryFile(entry.document.get()) || entry.version->language() != syntax::Language::Modelica)
         return;
     m_meaning->check(entry.analysedAs, entry.version, entry.attention, urgent);
 }

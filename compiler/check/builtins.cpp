@@ -610,6 +610,29 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
                     s = Scalar::ofInteger(0, true);
                 continue;
             }
+            // x[i] with an i that changes: the values before of all of x, of which i chooses.
+            if (op == ExprOp::Pre && s.kind == Scalar::Kind::Node && m_pool.node(s).op == ExprOp::Index) {
+                const SymbolPool::Node index = m_pool.node(s);
+                std::vector<Scalar> operands(m_pool.operands(index).begin(), m_pool.operands(index).end());
+                bool isPlain = true;
+                const auto valueBefore = [&](const auto& self, Scalar x) -> Scalar {
+                    if (x.isLiteral() || (x.kind == Scalar::Kind::Variable && m_host->isParameter(x.id)))
+                        return x;
+                    if (x.kind == Scalar::Kind::Variable)
+                        return m_pool.make(ExprOp::Pre, v.type, {&x, 1});
+                    const SymbolPool::Node array = m_pool.node(x);
+                    isPlain &= array.op == ExprOp::MakeArray;
+                    std::vector<Scalar> elements(m_pool.operands(array).begin(), m_pool.operands(array).end());
+                    for (size_t i = 0; i < elements.size() && isPlain; ++i)
+                        elements[i] = self(self, elements[i]);
+                    return m_pool.make(array.op, array.type, elements, array.payload, array.rank);
+                };
+                operands.front() = valueBefore(valueBefore, operands.front());
+                if (isPlain) {
+                    s = m_pool.make(ExprOp::Index, index.type, operands, index.payload, index.rank);
+                    continue;
+                }
+            }
             if (s.kind != Scalar::Kind::Variable)
                 return error<DiagnosticKind::NeedsVariable>(env, place, f);
             s = m_pool.make(op, op == ExprOp::Pre ? v.type : ScalarType::Boolean, {&s, 1});
@@ -839,9 +862,13 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
             return wrongCount("1 or 2");
         if (const auto own = ownExtent(e, env))
             return Value::integer(*own);
-        const Value v = sizedArgument(*e.children[0], env);
+        Value v = sizedArgument(*e.children[0], env);
         if (!v.ok())
             return {};
+        if (v.kind == Value::Kind::Type) // an enumeration or Boolean as a dimension
+            v.dimensions = {v.type == ScalarType::Boolean
+                                ? 2
+                                : static_cast<uint32_t>(m_graph.index().body(v.enumeration).literals.size())};
         if (f == "ndims")
             return Value::integer(static_cast<int64_t>(v.dimensions.size()));
         if (count == 1) {
@@ -997,19 +1024,24 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         if (!v.isSimple() && !(v.kind == Value::Kind::Record && f == "transpose"))
             return wrongType(v);
         if (f == "transpose" || f == "symmetric") {
-            if (v.dimensions.size() != 2 || (f == "symmetric" && v.dimensions[0] != v.dimensions[1]))
+            if (v.dimensions.size() < 2 ||
+                (f == "symmetric" && (v.dimensions.size() > 2 || v.dimensions[0] != v.dimensions[1])))
                 return wrongType(v);
             const uint32_t r = v.dimensions[0], c = v.dimensions[1];
             Value t = v;
-            t.dimensions = {c, r};
+            std::swap(t.dimensions[0], t.dimensions[1]);
+            size_t rest = 1; // of the elements, which are arrays where there are more dimensions
+            for (size_t d = 2; d < v.dimensions.size(); ++d)
+                rest *= v.dimensions[d];
             for (uint32_t i = 0; i < c; ++i)
                 for (uint32_t j = 0; j < r; ++j) {
                     const size_t from =
                         f == "transpose" ? size_t(j) * c + i : (i <= j ? size_t(i) * c + j : size_t(j) * c + i);
-                    if (v.kind == Value::Kind::Record)
-                        t.parts[size_t(i) * r + j] = v.parts[from];
-                    else
-                        t.scalars[size_t(i) * r + j] = v.scalars[from];
+                    for (size_t k = 0; k < rest; ++k)
+                        if (v.kind == Value::Kind::Record)
+                            t.parts[(size_t(i) * r + j) * rest + k] = v.parts[from * rest + k];
+                        else
+                            t.scalars[(size_t(i) * r + j) * rest + k] = v.scalars[from * rest + k];
                 }
             return t;
         }

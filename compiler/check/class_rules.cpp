@@ -190,13 +190,14 @@ void ClassRules::prefixes(const ast::Component& c, ClassId type) {
     const bool isFlow = c.prefix == ast::ConnectorPrefix::Flow, isStream = c.prefix == ast::ConnectorPrefix::Stream;
     const std::string_view prefix = isFlow ? "flow" : "stream";
     if (isFlow || isStream) {
-        if (own != Restriction::Connector && own != Restriction::Class)
+        const bool isHarmless = isFlow && (own == Restriction::Model || own == Restriction::Block);
+        if (own != Restriction::Connector && own != Restriction::Class && !isHarmless)
             return inClass(prefix);
         if (isFlow && m_graph.def(m_cls).isExpandable)
             return report<DiagnosticKind::PrefixInClass>(c.nameSpan, prefix, "expandable connector");
         if (simple && builtin != BuiltinType::Real)
             return ofType(prefix, "'" + m_graph.fullName(type) + "' is no Real");
-        if (!simple && (isStream || behaves))
+        if (!simple && (behaves || (isStream && kind != Restriction::Record)))
             return ofType(prefix, kindText);
     }
     if (c.hasVariability && behaves)
@@ -319,8 +320,13 @@ void ClassRules::constants(const ast::Component& c, ClassId type) {
                     !arg->binding->integer)
                     report<DiagnosticKind::ConstantNotFixed>(arg->nameSpan, text(c.name));
         if (isModel && !own.isPartial && isSimple(type) && !(c.mod && c.mod->binding) && !c.isReplaceable &&
-            !c.isOuter && !c.isRedeclare && c.dimensions.empty())
-            report<DiagnosticKind::ConstantWithoutValue>(c.nameSpan, text(c.name));
+            !c.isOuter && !c.isRedeclare && c.dimensions.empty()) {
+            // Where it is a component's, whoever declares that can give the value.
+            ++m_reports;
+            Diagnostic d = diagnose<DiagnosticKind::ConstantWithoutValue>(c.nameSpan, text(c.name));
+            d.severity = Severity::Warning;
+            m_graph.report(std::move(d));
+        }
         if (c.mod && c.mod->binding && !m_isFunction)
             constantValue(c, *c.mod->binding);
     }
@@ -377,6 +383,14 @@ void ClassRules::operatorClass() {
         report<DiagnosticKind::OperatorNotEncapsulated>(own.nameSpan, op);
     std::vector<ClassId> functions;
     const ClassNode& node = m_graph.expanded(m_cls);
+    if (own.restriction == Restriction::Operator)
+        for (const ClassElement& e : node.elements) {
+            const Restriction r = e.component ? Restriction::Class : m_graph.index().def(e.def).restriction;
+            if (r != Restriction::Function && r != Restriction::OperatorFunction)
+                report<DiagnosticKind::OperatorFunctionForm>(e.component ? e.component->nameSpan
+                                                                         : m_graph.index().def(e.def).nameSpan,
+                                                             text(e.name), "it is no function");
+        }
     if (own.restriction == Restriction::OperatorFunction)
         functions.push_back(m_cls);
     else

@@ -305,6 +305,8 @@ Value Evaluator::resolve(const ast::Name& n, Env& env, SourceSpan place) {
             found = {FoundName::Kind::Class, m_graph.classOf(top), 0, true, {}};
     } else if (env.scope.cls) {
         found = m_graph.lookup(env.scope.cls, first);
+    } else if (const DefId top = m_graph.index().find(m_graph.index().root(), first)) {
+        found = {FoundName::Kind::Class, m_graph.classOf(top), 0, true, {}};
     }
     if (found.kind == FoundName::Kind::Nothing) {
         if (first == m_time && n.parts.size() == 1) {
@@ -990,12 +992,31 @@ Value Evaluator::blankOutputs(const FunctionVariables& variables, const std::vec
     return all;
 }
 
+namespace {
+
+/// Whether a stronger modification than the one that has `m` gives the record around the component a value as a whole:
+/// with `R r(a = 1)` in a class, `r = s` in a modification of that class outranks it.
+bool boundByParent(const InstanceTree& tree, InstanceId id, const Modifier& m) {
+    const InstanceId parent = tree.get(id).parent;
+    if (!parent)
+        return false;
+    for (const Modifier& p : tree.get(parent).mods) {
+        if (std::ranges::find(p.mod->args, m.mod) != p.mod->args.end())
+            return false;
+        if (p.mod->binding)
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
 std::optional<Value> Evaluator::bindingValue(InstanceId id, bool constant, bool quiet, bool shapeOnly) {
     const Instance& instance = m_tree->typed(id);
     Modifier m = m_tree->binding(id);
     // What a record as a whole is bound to outranks the defaults that its class declares.
     const bool isDefault = !m.mod || (instance.original && m.mod == instance.original->mod);
-    if (isDefault && instance.parent && instance.original) {
+    if ((isDefault || boundByParent(*m_tree, id, m)) && instance.parent && instance.original) {
         bool bound = false;
         for (InstanceId at = instance.parent; at && !bound; at = m_tree->get(at).parent)
             for (const Modifier& p : m_tree->get(at).mods)
@@ -1003,7 +1024,8 @@ std::optional<Value> Evaluator::bindingValue(InstanceId id, bool constant, bool 
         if (bound) {
             const InstanceId parent = instance.parent;
             std::optional<Value> whole = bindingValue(parent, constant, quiet, shapeOnly);
-            if (whole) {
+            const bool isKnown = whole && (whole->ok() || isDefault || !shapeOnly);
+            if (isKnown) {
                 Env env;
                 env.quiet = quiet;
                 if (!whole->ok())
@@ -1115,13 +1137,22 @@ std::optional<Value> Evaluator::attributeValue(InstanceId id, NameId attribute, 
             // Libraries leave it out where the type says the extents, SI.Pressure[n] p(start = 1); nothing is in doubt.
             const auto dimensions = instance.decl->dimensions;
             const bool isText = v.type == ScalarType::String; // units, which are everywhere the same
-            if (isText || dimensions.empty() ||
-                dimensions.front()->span.begin < instance.decl->nameSpan.begin)
+            if (isText || dimensions.empty() || dimensions.front()->span.begin < instance.decl->nameSpan.begin)
                 d.severity = Severity::Warning;
             m_graph.report(std::move(d));
         }
         v.dimensions = instance.dimensions;
         v.scalars.assign(v.elementCount(), Scalar(v.scalars.front()));
+    }
+    // What a type of arrays says of its elements holds for every one of an array of them.
+    if (const size_t extra = instance.dimensions.size() - v.dimensions.size();
+        v.dimensions.size() < instance.dimensions.size() &&
+        std::ranges::equal(v.dimensions, std::span(instance.dimensions).subspan(extra))) {
+        const std::vector<Scalar> one = v.scalars;
+        v.dimensions = instance.dimensions;
+        v.scalars.clear();
+        for (size_t n = v.elementCount(); v.scalars.size() < n && !one.empty();)
+            v.scalars.insert(v.scalars.end(), one.begin(), one.end());
     }
     return v;
 }
@@ -1236,6 +1267,15 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
                 value = bindingValue(id, true, m_tree->binding(id).mod == nullptr);
             if (value && !value->ok())
                 return std::nullopt;
+            // Without a declaration equation, start values tell how many there are.
+            if (const Modifier start = value ? Modifier() : m_tree->attribute(id, m_start); start.mod) {
+                Env env;
+                env.scope = start.scope;
+                env.shapeOnly = env.quiet = true;
+                Value v = indexed(evaluate(*start.mod->binding, env), start.index);
+                if (v.ok() && d < v.dimensions.size())
+                    value = std::move(v);
+            }
             if (!value && m_assumeValues) {
                 m_hasAssumed = true;
                 result.push_back(1);

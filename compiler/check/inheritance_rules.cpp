@@ -55,7 +55,15 @@ void ClassRules::extendsClauses() {
             const std::string text =
                 (own.isExpandable ? "expandable " : "") + std::string(restrictionText(own.restriction));
             const std::string of = (b.isExpandable ? "expandable " : "") + std::string(restrictionText(b.restriction));
-            report<DiagnosticKind::WrongBase>(name.span, text, m_graph.fullName(base), of);
+            ++m_reports;
+            Diagnostic wrong = diagnose<DiagnosticKind::WrongBase>(name.span, text, m_graph.fullName(base), of);
+            // Libraries take icons from wherever they find them; nothing else is inherited then.
+            const ClassNode& inherited = m_graph.expanded(base);
+            if (own.restriction == Restriction::Package && inherited.elements.empty() &&
+                inherited.builtin == BuiltinType::None && !inherited.enumeration &&
+                m_graph.body(base).sections.empty() && m_graph.fullName(base).find(".Icons.") != std::string::npos)
+                wrong.severity = Severity::Warning;
+            m_graph.report(std::move(wrong));
             continue;
         }
         if (b.builtin != BuiltinType::None && own.restriction != Restriction::Type &&
@@ -65,10 +73,11 @@ void ClassRules::extendsClauses() {
                                               "predefined type");
         const bool adds = std::ranges::any_of(
             body.elements, [](const ast::Element& e) { return e.kind == ast::Element::Kind::Component; });
-        if (b.restriction == Restriction::OperatorRecord && clause && adds)
-            report<DiagnosticKind::WrongBase>(name.span,
-                                              std::string(restrictionText(own.restriction)) + " with more elements",
-                                              m_graph.fullName(base), "operator record");
+        if (b.restriction == Restriction::OperatorRecord && clause &&
+            (adds || own.restriction == Restriction::OperatorRecord))
+            report<DiagnosticKind::WrongBase>(
+                name.span, std::string(restrictionText(own.restriction)) + (adds ? " with more elements" : ""),
+                m_graph.fullName(base), "operator record");
         if (m_isFunction && b.isImpure && !own.isImpure && !isShort)
             report<DiagnosticKind::ImpureBase>(name.span, m_graph.fullName(m_cls), m_graph.fullName(base));
         if (clause) {

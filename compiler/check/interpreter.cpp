@@ -95,8 +95,13 @@ Value Evaluator::recordConstructor(ClassId cls, std::vector<Value>& arguments, s
     size_t position = 0;
     std::vector<uint32_t> inOrder;
     for (uint32_t at : node.order)
-        if (node.elements[at].component && !node.elements[at].isProtected)
-            inOrder.push_back(node.elements[at].number);
+        if (const ast::Component* c = node.elements[at].component; c && !node.elements[at].isProtected) {
+            // What cannot be modified is no input.
+            const InstanceId child = children[node.elements[at].number];
+            const bool isFixed = m_tree->get(child).isFinal || c->variability == ast::Variability::Constant;
+            if (!isFixed || !m_tree->binding(child).mod)
+                inOrder.push_back(node.elements[at].number);
+        }
     for (size_t i = 0; i < arguments.size(); ++i) {
         uint32_t number = 0;
         if (names[i].valid()) {

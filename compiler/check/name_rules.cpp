@@ -202,6 +202,8 @@ void ClassRules::checkImports() {
                 const FoundName f = m_graph.member(at, parts[i].id);
                 good = f.kind != FoundName::Kind::Nothing;
                 const bool isLast = i + 1 == parts.size();
+                if (good && isLast && isElement && m_graph.expanded(at).elements[f.element].isProtected)
+                    report<DiagnosticKind::ProtectedAccess>(parts[i].span, text(parts[i].id), m_graph.fullName(at));
                 at = f.kind == FoundName::Kind::Class ? m_graph.elementClass(f.cls, f.element, {}) : ClassId();
                 if (good && !isLast)
                     good = at.valid();
@@ -212,7 +214,13 @@ void ClassRules::checkImports() {
             }
             if (i < packages && at) {
                 const Restriction r = m_graph.restriction(at);
-                if (r != Restriction::Package && r != Restriction::Operator && !m_graph.expanded(at).enumeration) {
+                // The way to a package that stands beside the class may lead through what both stand in.
+                bool isAround = false;
+                for (ClassId around = i + 1 < packages ? m_cls : ClassId(); around && !isAround;
+                     around = m_graph.get(around).scope.cls)
+                    isAround = m_graph.get(around).def == m_graph.get(at).def;
+                if (r != Restriction::Package && r != Restriction::Operator && !isAround &&
+                    !m_graph.expanded(at).enumeration) {
                     report<DiagnosticKind::ImportNoPackage>(parts[i].span, way, restrictionText(r));
                     good = false;
                 }
@@ -319,7 +327,12 @@ void ClassRules::expression(const Expr& e, Place& place) {
                 return;
             const ClassElement& element = m_graph.expanded(at).elements[f.element];
             if (element.component->condition) {
-                report<DiagnosticKind::ConditionalUse>(e.name.parts[i].span, text(element.name));
+                // Whoever wrote the component below knew when it exists; for one that does not, the use is an error.
+                ++m_reports;
+                Diagnostic use = diagnose<DiagnosticKind::ConditionalUse>(e.name.parts[i].span, text(element.name));
+                if (i > 0)
+                    use.severity = Severity::Warning;
+                m_graph.report(std::move(use));
                 return;
             }
             at = typeOf(at, f.element);

@@ -200,6 +200,18 @@ Value Evaluator::unaryOperator(const Expr& e, Env& env) {
         if (found)
             return v;
     }
+    if (a.kind == Value::Kind::Record && !a.dimensions.empty() && e.op != Operator::Plus) {
+        Value result = a;
+        bool found = true;
+        for (size_t i = 0; i < a.parts.size() && found; ++i) {
+            result.parts[i] =
+                overloadedCall(a.cls, e.op == Operator::Not ? "'not'" : "'-'", {a.parts[i]}, e.span, env, found);
+            if (found && !result.parts[i].ok())
+                return {};
+        }
+        if (found)
+            return result;
+    }
     if (e.op == Operator::Not) {
         if (!a.isSimple() || a.type != ScalarType::Boolean)
             return error<DiagnosticKind::OperandType>(env, e.span, "not", typeText(a, m_graph));

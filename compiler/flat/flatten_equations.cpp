@@ -206,9 +206,14 @@ bool Flattener::equate(const Value& a, const Value& b, SourceSpan span, std::vec
     if (!a.isSimple() || !b.isSimple())
         return differ();
     const bool numeric = a.isNumeric() && b.isNumeric();
-    if (a.dimensions != b.dimensions || (!numeric && a.type != b.type) ||
-        (a.type == ScalarType::Enumeration && a.enumeration != b.enumeration && a.enumeration && b.enumeration))
+    if (a.dimensions != b.dimensions || (!numeric && a.type != b.type))
         return differ();
+    if (a.type == ScalarType::Enumeration && a.enumeration != b.enumeration && a.enumeration && b.enumeration) {
+        // Two enumerations with the same literals are one type.
+        const auto x = m_index.body(a.enumeration).literals, y = m_index.body(b.enumeration).literals;
+        if (!std::ranges::equal(x, y, {}, &ast::EnumerationLiteral::name, &ast::EnumerationLiteral::name))
+            return differ();
+    }
     const ScalarType type = a.type == ScalarType::Integer && numeric ? b.type : a.type;
     for (size_t i = 0; i < a.scalars.size(); ++i)
         if (!(a.scalars[i].isLiteral() && b.scalars[i].isLiteral() && a.type == ScalarType::String))
@@ -411,8 +416,7 @@ bool Flattener::ifEquation(const Clause& c, const Place& place, std::vector<Loca
         };
         const ScalarType type = parts[0].pairs[i].type;
         if (type == ScalarType::Clock) {
-            m_sink.report(
-                diagnose<DiagnosticKind::NotConstant>(c.span, "the condition of a choice between clocks"));
+            m_sink.report(diagnose<DiagnosticKind::NotConstant>(c.span, "the condition of a choice between clocks"));
             return false;
         }
         if (!sameLeft && type != ScalarType::Real && type != ScalarType::Integer) {
@@ -488,8 +492,8 @@ void Flattener::callEquation(const Clause& c, const Place& place, std::vector<Lo
         return;
     if (m_inState && !m_algorithm) {
         // What a state asserts holds while it is active.
-        const Scalar active = Scalar::ofVariable(m_states.machines[m_inState->machine].stateActive +
-                                                 m_inState->number - 1);
+        const Scalar active =
+            Scalar::ofVariable(m_states.machines[m_inState->machine].stateActive + m_inState->number - 1);
         guard = guarded ? m_evaluator.binary(ExprOp::And, ScalarType::Boolean, guard, active) : active;
         guarded = true;
     }

@@ -64,7 +64,8 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
     default:
         break;
     }
-    if (def.isPartial && m_isChecking && m_graph.mayBeReplaced(instance.cls)) {
+    const bool isReplaceable = instance.decl && instance.decl->isReplaceable;
+    if (def.isPartial && m_isChecking && (isReplaceable || m_graph.mayBeReplaced(instance.cls))) {
         m_isIncomplete = true;
     } else if (def.isPartial && !m_checkOnly) {
         m_sink.report(diagnose<DiagnosticKind::PartialInstance>(instance.decl ? instance.decl->nameSpan : def.nameSpan,

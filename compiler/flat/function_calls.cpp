@@ -364,6 +364,14 @@ FunctionLowering::Low FunctionLowering::record(ClassId cls, std::vector<Low> arg
     result.cls = cls;
     result.parts.resize(children.size());
     size_t position = 0;
+    std::vector<uint32_t> inOrder; // what cannot be modified is no input
+    for (uint32_t at : node.order)
+        if (const ast::Component* c = node.elements[at].component; c && !node.elements[at].isProtected) {
+            const InstanceId child = children[node.elements[at].number];
+            const bool isFixed = m_tree.get(child).isFinal || c->variability == ast::Variability::Constant;
+            if (!isFixed || !m_tree.binding(child).mod)
+                inOrder.push_back(node.elements[at].number);
+        }
     for (size_t i = 0; i < arguments.size(); ++i) {
         size_t number = 0;
         if (names[i].valid()) {
@@ -373,11 +381,11 @@ FunctionLowering::Low FunctionLowering::record(ClassId cls, std::vector<Low> arg
                                                               m_graph.names().text(names[i]), std::string());
             number = node.elements[f.element].number;
         } else {
-            number = position++;
+            if (position >= inOrder.size())
+                return error<DiagnosticKind::ArgumentCount>(place, m_graph.fullName(cls),
+                                                            std::to_string(inOrder.size()), arguments.size());
+            number = inOrder[position++];
         }
-        if (number >= children.size())
-            return error<DiagnosticKind::ArgumentCount>(place, m_graph.fullName(cls), std::to_string(children.size()),
-                                                        arguments.size());
         result.parts[number] = std::move(arguments[i]);
     }
     Body inner;
@@ -391,6 +399,14 @@ FunctionLowering::Low FunctionLowering::record(ClassId cls, std::vector<Low> arg
         if (result.parts[i].ok())
             continue;
         const Modifier m = m_tree.binding(children[i]);
+        if (!m.mod && !m_tree.isSimple(children[i]) && m_tree.typed(children[i]).dimensions.empty() &&
+            m_tree.typed(children[i]).cls) {
+            result.parts[i] = record(m_tree.typed(children[i]).cls, {}, {}, place);
+            if (!result.parts[i].ok())
+                return {};
+            inner.frame.push_back({m_tree.get(children[i]).name, result.parts[i]});
+            continue;
+        }
         if (!m.mod)
             return error<DiagnosticKind::MissingArgument>(place, m_graph.fullName(cls),
                                                           m_graph.names().text(m_tree.get(children[i]).name));
@@ -633,6 +649,9 @@ FunctionLowering::Low FunctionLowering::call(Body& body, const Expr& e) {
             Low low = builtin(body, first, e, arguments, known);
             if (known)
                 return low;
+            // A function runs for whoever calls it: the language leaves open whose name that gives.
+            if (first == "getInstanceName" && arguments.empty())
+                return simple(m_pool.string(m_graph.names().intern(m_graph.fullName(body.scope.cls))));
         }
         return error<DiagnosticKind::UnknownFunction>(parts[0].span, m_graph.names().text(parts.back().id),
                                                       m_graph.didYouMean(m_graph.nearest(body.scope.cls, parts[0].id)));

@@ -1,6 +1,8 @@
 #include "compiler/instance/class_graph.h"
 
 #include <algorithm>
+#include <functional>
+#include <optional>
 
 namespace gnomon {
 
@@ -21,6 +23,61 @@ uint64_t keyOf(DefId def, Scope scope, ClassId extendsBase, const Modifiers& mod
 
 bool anyBinding(std::span<const ast::Mod* const> mods) {
     return std::ranges::any_of(mods, [](const ast::Mod* m) { return m->hasBinding; });
+}
+
+/// What is not replaceable can still be redeclared with the same type, for other dimensions or prefixes.
+bool keepsType(const Modifier& redeclare, const ClassElement& element) {
+    const ast::Component *now = redeclare.mod->component, *before = element.component;
+    return now && before && !before->isFinal && now->type.parts.back().id == before->type.parts.back().id;
+}
+
+struct Constraint {
+    std::span<const ast::Mod* const> args;
+    Scope scope;
+};
+
+/// The modifications that hold for whatever a replaceable class becomes: of the constraining clause that counts, which
+/// is that of the last redeclaration with one; without any, what the class was declared with.
+Constraint constraining(const ClassGraph& graph, ClassId owner, const ClassElement& element) {
+    const auto of = [&](DefId def, Scope scope) -> std::optional<Constraint> {
+        const ast::ClassBody& body = graph.index().body(def);
+        return body.constraint.empty() ? std::nullopt : std::optional(Constraint{body.constraintArgs, scope});
+    };
+    bool after = false;
+    for (const Modifier& m : graph.get(owner).mods) {
+        after |= m.mod == element.redeclare.mod;
+        if (after && m.mod->name == element.name && m.mod->isRedeclare && m.mod->classDef)
+            if (const auto clause = of(m.mod->classDef, m.scope))
+                return *clause;
+    }
+    const Scope declared{owner, buildingSelf};
+    if (element.redeclare.mod && element.redeclare.mod->classDef)
+        if (const auto clause = of(element.redeclare.mod->classDef, element.redeclare.scope))
+            return *clause;
+    if (const auto clause = of(element.def, declared))
+        return *clause;
+    const ast::ClassBody& body = graph.index().body(element.def);
+    if (element.redeclare.mod && body.isShort)
+        return {body.baseArgs, declared};
+    return {{}, declared};
+}
+
+void addConstraint(ClassGraph& graph, const Constraint& constraint, ClassId plain, Modifiers& to,
+                   const std::function<Modifier(Modifier)>& bound) {
+    if (constraint.args.empty())
+        return;
+    const ClassNode& p =
+        graph.get(plain).state == ClassNode::State::Expanding ? graph.get(plain) : graph.expanded(plain);
+    for (const ast::Mod* arg : constraint.args) {
+        const auto found = p.byName.find(arg->name);
+        if (found == p.byName.end())
+            continue;
+        const ClassElement& changed = p.elements[found->second];
+        const bool isReplaceable =
+            changed.component ? changed.component->isReplaceable : graph.index().def(changed.def).isReplaceable;
+        if (!arg->isRedeclare || isReplaceable)
+            to.push_back(bound({arg, constraint.scope, nullptr}));
+    }
 }
 
 } // namespace
@@ -253,7 +310,7 @@ void ClassGraph::applyRedeclare(ClassNode& node, const Modifiers& redeclaring, C
             continue;
         const bool isReplaceable = element.component ? element.component->isReplaceable
                                                      : m_index.def(element.def).isReplaceable;
-        if (!isReplaceable && !node.broken)
+        if (!isReplaceable && !node.broken && !keepsType(m, element))
             report(diagnose<DiagnosticKind::RedeclaredFixed>(m.mod->span, names().text(element.name)));
         element.redeclare = m;
         return;
@@ -306,7 +363,8 @@ void ClassGraph::expandLong(ClassId cls, const ast::ClassBody& body) {
         if (!m_index.def(n.def).folder.empty())
             for (DefId member : m_index.members(n.def)) {
                 const NameId name = m_index.nameOf(member);
-                if (n.byName.contains(name))
+                const auto isRedeclared = [&](const ast::Mod* mod) { return mod->classDef == member; };
+                if (n.byName.contains(name) || std::ranges::any_of(body.redeclares, isRedeclared))
                     continue;
                 ClassElement element;
                 element.def = member;
@@ -355,6 +413,28 @@ void ClassGraph::expandLong(ClassId cls, const ast::ClassBody& body) {
     }
 
     ClassNode& n = m_nodes[cls];
+    // `model extends X` alone: a class of its own in place of the inherited one, which that class itself does not see.
+    for (const ast::Element& e : body.elements) {
+        if (e.kind != ast::Element::Kind::Class || !e.classDef)
+            continue;
+        const ClassDef& d = m_index.def(e.classDef);
+        if (d.isRedeclare || !d.isClassExtends)
+            continue;
+        const auto inherited = n.byName.find(d.name);
+        if (inherited == n.byName.end() || n.elements[inherited->second].component) {
+            if (!n.broken)
+                report(diagnose<DiagnosticKind::ExtendsNothing>(d.nameSpan, names().text(d.name)));
+            continue;
+        }
+        ClassElement& element = n.elements[inherited->second];
+        if (!m_index.def(element.def).isReplaceable)
+            report(diagnose<DiagnosticKind::RedeclaredFixed>(d.nameSpan, names().text(d.name)));
+        element.def = e.classDef;
+        element.owner = cls;
+        element.isProtected = e.isProtected;
+        element.redeclare = {};
+        element.resolved = {};
+    }
     for (const Modifier& m : redeclares)
         if (n.byName.contains(m.mod->name) || n.broken)
             continue;
@@ -418,7 +498,14 @@ ClassId ClassGraph::elementClass(ClassId cls, uint32_t number, InstanceId self) 
     }
     ClassId result;
     if (!element.redeclare.mod) {
-        result = node(element.def, place, {}, std::move(inner));
+        ClassId base;
+        if (m_index.def(element.def).isClassExtends)
+            for (const ClassId b : m_nodes[owner].bases)
+                if (const FoundName f = member(b, name); f.kind == FoundName::Kind::Class && !base)
+                    base = elementClass(b, f.element, self);
+        addConstraint(*this, constraining(*this, owner, element), node(element.def, place, base, {}),
+                      originalBody.isShort ? weak : inner, bound);
+        result = node(element.def, place, base, std::move(inner), std::move(weak));
     } else {
         const Modifier redeclare = bound(element.redeclare);
         const DefId newDef = redeclare.mod->classDef;
@@ -450,15 +537,8 @@ ClassId ClassGraph::elementClass(ClassId cls, uint32_t number, InstanceId self) 
                 base = node(it->mod->classDef, it->scope, base, {});
         } else {
             // What constrains a class also modifies what replaces it; what a short class says itself is stronger.
-            Modifiers& constrained = m_index.body(newDef).isShort ? weak : inner;
-            const auto constraint = originalBody.constraint.empty() && originalBody.isShort
-                                        ? originalBody.baseArgs
-                                        : originalBody.constraintArgs;
-            const ClassId plain = node(newDef, redeclare.scope, {}, {});
-            const ClassNode& p = m_nodes[plain].state == ClassNode::State::Expanding ? m_nodes[plain] : expanded(plain);
-            for (const ast::Mod* arg : constraint)
-                if (!arg->isRedeclare && p.byName.contains(arg->name))
-                    constrained.push_back(bound({arg, {owner, buildingSelf}, nullptr}));
+            addConstraint(*this, constraining(*this, owner, element), node(newDef, redeclare.scope, {}, {}),
+                          m_index.body(newDef).isShort ? weak : inner, bound);
         }
         result = node(newDef, redeclare.scope, base, std::move(inner), std::move(weak));
     }

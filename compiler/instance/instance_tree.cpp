@@ -179,9 +179,9 @@ void InstanceTree::findInner(InstanceId id) {
         if (a.broken || b.broken)
             return;
         const auto differs = [&](const std::string& is) {
-            m_graph.report(diagnose<DiagnosticKind::NoSubtypeOfOuter>(
-                m_instances[id].decl->nameSpan, m_graph.names().text(m_instances[id].name), is,
-                m_graph.fullName(wanted)));
+            m_graph.report(diagnose<DiagnosticKind::NoSubtypeOfOuter>(m_instances[id].decl->nameSpan,
+                                                                      m_graph.names().text(m_instances[id].name), is,
+                                                                      m_graph.fullName(wanted)));
             m_instances[id].broken = true;
         };
         const bool simpleA = a.builtin != BuiltinType::None || a.enumeration.valid();
@@ -293,6 +293,9 @@ void InstanceTree::collectModifiers(const Instance& parent, InstanceId parentId,
                                     const GivenModifiers& given, Instance& child) {
     Modifiers mods;
     bool replaced = element.redeclare.mod == nullptr;
+    // Of the constraining clause that counts: that of the last redeclaration which has one.
+    Modifier constraint;
+    bool isConstrained = false;
     auto push = [&](const ast::Mod* mod, Scope scope, const IndexStep* index) {
         if (!mod)
             return;
@@ -301,8 +304,14 @@ void InstanceTree::collectModifiers(const Instance& parent, InstanceId parentId,
         if (mod->isRedeclare) {
             if (!mod->component)
                 return;
-            if (mod == element.redeclare.mod)
-                replaced = true;
+            if (!isConstrained && !mod->component->constraint.empty()) {
+                isConstrained = true;
+                constraint = {mod->component->constraintMod, scope, index};
+            }
+            // What a redeclaration says of its component goes when another one replaces that.
+            if (replaced && mod != element.redeclare.mod && element.redeclare.mod->component->isRedeclare)
+                return;
+            replaced |= mod == element.redeclare.mod;
             mod = mod->component->mod;
             if (!mod)
                 return;
@@ -318,8 +327,11 @@ void InstanceTree::collectModifiers(const Instance& parent, InstanceId parentId,
     if (!replaced && element.redeclare.mod->component)
         push(element.redeclare.mod, element.redeclare.scope, element.redeclare.index);
     const Scope own{element.owner, parentId};
-    push(element.component->constraintMod, own, nullptr);
-    if (!element.redeclare.mod || element.component->constraint.empty())
+    if (isConstrained)
+        push(constraint.mod, constraint.scope, constraint.index);
+    else
+        push(element.component->constraintMod, own, nullptr);
+    if (!element.redeclare.mod || (!isConstrained && element.component->constraint.empty()))
         push(element.component->mod, own, nullptr);
 
     const bool finalByDeclaration = element.component->isFinal;

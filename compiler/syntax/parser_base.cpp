@@ -212,6 +212,10 @@ SyntaxTree ParserBase::finishTree(Language language) {
     assert(!m_nodes.empty() && m_nodes.back().subtreeSize == m_nodes.size());
     assert(m_nodes.back().firstToken == 0);
     m_nodes.back().tokenEnd = static_cast<uint32_t>(m_tokens.size());
+    // Modelica 2 had the annotation of a class anywhere, and libraries that are in use still have it so.
+    for (Diagnostic& error : m_errors)
+        if (error.kind == DiagnosticKind::AnnotationNotLast)
+            error.severity = Severity::Warning;
     std::ranges::stable_sort(m_errors, {}, [](const Diagnostic& error) { return error.span.begin; });
     m_nodes.shrink_to_fit();
     return {std::move(m_text), m_source, language, std::move(m_tokens), std::move(m_nodes), std::move(m_errors)};

@@ -1,7 +1,5 @@
 #include "solver/evaluate/block_solver.h"
 
-#include "solver/evaluate/continuation.h"
-
 #include <Eigen/Dense>
 
 #include <algorithm>
@@ -14,24 +12,13 @@ namespace gnomon::solver {
 
 namespace {
 
-constexpr int mostIterations = 100;
-/// Newton's last step squares its error, so a relative step of this size leaves rounding errors only.
-constexpr double stepTolerance = 1e-9;
-constexpr double smallestDamping = 1.0 / 1024;
-/// Where all derivatives vanish at a point that is no solution, the unknowns are moved by this part of their nominal
-/// value, so often at the most.
-constexpr double nudge = 0.1;
+/// So often unknowns are moved where all derivatives vanish at a point that is no solution.
 constexpr int mostNudges = 3;
 /// Residuals of a singular linear block that count as consistent, against the size of its terms: states that the
 /// equations bind to one another without saying so in their structure are integrated each with its own error.
 constexpr double consistentResidual = 1e-6;
 /// Pivots below that part of the largest leave a direction free.
 constexpr double freeDirection = 1e-10;
-/// Continuation works with dense matrices.
-constexpr uint32_t largestContinued = 300;
-/// Scaled residuals of that size are rounding errors, whatever steps they make.
-constexpr double roundingResidual = 4 * std::numeric_limits<double>::epsilon();
-const double differenceStep = std::sqrt(std::numeric_limits<double>::epsilon());
 
 std::vector<MatrixEntry> patternOf(const Block& block) {
     std::vector<MatrixEntry> pattern;
@@ -65,7 +52,8 @@ BlockSolver::BlockSolver(const Block& block)
       m_trial(m_size),
       m_step(m_size),
       m_rowScale(m_size, 1.0),
-      m_nominal(block.nominal) {
+      m_nominal(block.nominal),
+      m_typical(block.nominal) {
     assert(block.nominal.size() == m_size && block.minimum.size() == m_size && block.maximum.size() == m_size);
     if (LinearBlock::isFor(block))
         m_ordinary.emplace(block);
@@ -89,8 +77,8 @@ bool BlockSolver::residuals(double* values, std::vector<double>& out) {
     return std::ranges::all_of(out, [](double v) { return std::isfinite(v); });
 }
 
-/// The matrix at x, whose residuals are `at`, and the scale of its rows: the size of the largest change that one
-/// nominal step of an unknown makes in the row.
+/// The matrix at x, whose residuals are `at`, and the scale of its rows: the size of the largest change that a typical
+/// step of an unknown makes in the row.
 bool BlockSolver::jacobian(double* values, const std::vector<double>& at) {
     ++m_counters.jacobians;
     const Block& block = *m_block;
@@ -122,7 +110,7 @@ bool BlockSolver::jacobian(double* values, const std::vector<double>& at) {
     std::ranges::fill(m_rowScale, 0.0);
     for (size_t i = 0; i < m_pattern.size(); ++i) {
         const uint32_t column = m_pattern[i].column;
-        const double size = std::max(m_nominal[column], std::fabs(values[block.unknowns[column]]));
+        const double size = std::max(m_typical[column], std::fabs(values[block.unknowns[column]]));
         double& scale = m_rowScale[m_pattern[i].row];
         scale = std::max(scale, std::fabs(m_entries[i]) * size);
     }
@@ -228,7 +216,8 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     m_oneOfMany = false;
     m_metBound = false;
     std::optional<BlockFailure> failed = iterate(values);
-    if (failed && !m_block->linear && iterateByStep(values, start))
+    if (failed && !m_block->linear &&
+        (iterateByStep(values, start) || iterateWithSizes(values, start) || iterateTorn(values, start)))
         failed.reset();
     if (failed && !m_mayJump) {
         for (uint32_t i = 0; i < start.size(); ++i)
@@ -248,133 +237,6 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     if (failed)
         failed->start = start;
     return failed;
-}
-
-/// Bounds tell where solutions may be expected, but the equations decide. Where none is inside, the bounds of this
-/// block are given up.
-bool BlockSolver::leaveBounds(double* values, const std::vector<double>& start) {
-    std::vector<double> kept;
-    for (const Slot slot : m_block->unknowns)
-        kept.push_back(values[slot]);
-    for (uint32_t i = 0; i < m_size; ++i)
-        values[m_block->unknowns[i]] = start[i];
-    m_bounded = false;
-    const bool solved = !iterate(values);
-    if (!solved)
-        for (uint32_t i = 0; i < m_size; ++i)
-            values[m_block->unknowns[i]] = kept[i];
-    m_bounded = !solved;
-    return solved;
-}
-
-/// Newton's method that measures its progress by the next step instead of the residuals (Deuflhard's natural
-/// monotonicity), and steps against the values of the unknowns as they are: where equations mix sizes that no nominal
-/// value tells, as saturation currents of 1e-15, residuals say little about which is the better point.
-bool BlockSolver::iterateByStep(double* values, const std::vector<double>& start) {
-    constexpr double smallest = 1e-9; // of a nominal value, against which steps are measured at least
-    constexpr double enough = 1e-8;
-    std::vector<double>&x = m_x, &trial = m_trial, &step = m_step;
-    const auto put = [&](const std::vector<double>& from) {
-        for (uint32_t i = 0; i < m_size; ++i)
-            values[m_block->unknowns[i]] = from[i];
-    };
-    const auto size = [&](const std::vector<double>& of) {
-        double largest = 0;
-        for (uint32_t i = 0; i < m_size; ++i)
-            largest = std::max(largest, std::fabs(of[i]) / std::max(std::fabs(x[i]), smallest * m_nominal[i]));
-        return largest;
-    };
-    x = start;
-    clampToBounds(x);
-    put(x);
-    if (!residuals(values, m_residual))
-        return false;
-    std::vector<double> next(m_size);
-    for (int iteration = 0; iteration < mostIterations; ++iteration) {
-        ++m_counters.iterations;
-        m_factorized = false;
-        if (!jacobian(values, m_residual) || m_linear.factorize(m_entries) != LinearSolver::Outcome::Regular)
-            return false;
-        for (uint32_t i = 0; i < m_size; ++i)
-            step[i] = -m_residual[i];
-        m_linear.solve(step);
-        const double before = size(step);
-        double damping = 1;
-        for (;; damping /= 2) {
-            if (!(damping >= smallestDamping))
-                return false;
-            for (uint32_t i = 0; i < m_size; ++i)
-                trial[i] = x[i] + damping * step[i];
-            clampToBounds(trial);
-            put(trial);
-            if (!residuals(values, m_trialResidual))
-                continue;
-            for (uint32_t i = 0; i < m_size; ++i)
-                next[i] = -m_trialResidual[i];
-            m_linear.solve(next);
-            if (before * damping < enough || size(next) <= (1 - damping / 4) * before)
-                break;
-        }
-        std::swap(x, trial);
-        std::swap(m_residual, m_trialResidual);
-        if (damping == 1 && before < enough)
-            return true;
-    }
-    return false;
-}
-
-/// Newton's method that goes past kinks. What is linear in pieces, as limiters are, has some where no part of a step is
-/// an improvement, but where the derivatives right behind lead to the solution.
-bool BlockSolver::passKinks(double* values, const std::vector<double>& start) {
-    for (uint32_t i = 0; i < m_size; ++i)
-        values[m_block->unknowns[i]] = start[i];
-    m_passesKinks = true;
-    const bool solved = !iterate(values);
-    m_passesKinks = false;
-    return solved;
-}
-
-/// Comes near a solution by continuation from `start`, which Newton's method did not get away from.
-bool BlockSolver::followToSolution(double* values, const std::vector<double>& start) {
-    ++m_counters.continuations;
-    std::vector<double> residual(m_size), scale(m_size), rowScale;
-    Eigen::VectorXd x(m_size);
-    for (uint32_t i = 0; i < m_size; ++i) {
-        const double at = std::isfinite(start[i]) ? start[i] : 0.0;
-        scale[i] = std::max(m_nominal[i], std::fabs(at));
-        x[i] = at / scale[i];
-    }
-    const auto put = [&](const Eigen::VectorXd& from) {
-        for (uint32_t i = 0; i < m_size; ++i)
-            values[m_block->unknowns[i]] = from[i] * scale[i];
-    };
-    put(x);
-    if (!residuals(values, residual) || !jacobian(values, residual))
-        return false;
-    rowScale = m_rowScale;
-    ScaledSystem system;
-    system.residual = [&](const Eigen::VectorXd& at, Eigen::VectorXd& out) {
-        put(at);
-        if (!residuals(values, residual))
-            return false;
-        out.resize(m_size);
-        for (uint32_t i = 0; i < m_size; ++i)
-            out[i] = residual[i] / rowScale[i];
-        return true;
-    };
-    system.jacobian = [&](Eigen::MatrixXd& matrix) {
-        if (!jacobian(values, residual))
-            return false;
-        matrix = Eigen::MatrixXd::Zero(m_size, m_size);
-        for (size_t i = 0; i < m_pattern.size(); ++i)
-            matrix(m_pattern[i].row, m_pattern[i].column) +=
-                m_entries[i] / rowScale[m_pattern[i].row] * scale[m_pattern[i].column];
-        return true;
-    };
-    const Eigen::VectorXd begin = x;
-    const bool found = continuation(system, x);
-    put(found ? x : begin);
-    return found;
 }
 
 std::optional<BlockFailure> BlockSolver::iterate(double* values) {

@@ -4,6 +4,7 @@
 #include "solver/evaluate/linear_block.h"
 #include "solver/evaluate/linear_solver.h"
 
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -42,11 +43,31 @@ public:
     void allowJumps(bool allowed) { m_mayJump = allowed; }
 
 private:
+    static constexpr int mostIterations = 100;
+    static constexpr double smallestDamping = 1.0 / 1024;
+    /// Newton's last step squares its error, so a relative step of this size leaves rounding errors only.
+    static constexpr double stepTolerance = 1e-9;
+    /// Scaled residuals of that size are rounding errors, whatever steps they make.
+    static constexpr double roundingResidual = 4 * std::numeric_limits<double>::epsilon();
+    /// The square root of the rounding error: of a difference quotient's step.
+    static constexpr double differenceStep = 1.490116119384766e-8;
+    /// Where all derivatives vanish at a point that is no solution, the unknowns are moved by this part of their
+    /// nominal value.
+    static constexpr double nudge = 0.1;
+    /// What works with dense matrices is left to blocks up to that size.
+    static constexpr uint32_t largestContinued = 300;
+
     std::optional<BlockFailure> iterate(double* values);
+
+    // block_rescue.cpp: what is tried where that does not help
+
     bool passKinks(double* values, const std::vector<double>& start);
     bool iterateByStep(double* values, const std::vector<double>& start);
     bool followToSolution(double* values, const std::vector<double>& start);
     void improveStart(double* values);
+    bool iterateWithSizes(double* values, const std::vector<double>& start);
+    bool iterateTorn(double* values, const std::vector<double>& start);
+    bool follow(double* values);
     bool residuals(double* values, std::vector<double>& out);
     bool jacobian(double* values, const std::vector<double>& at);
     double norm(const std::vector<double>& r) const;
@@ -61,7 +82,7 @@ private:
     std::vector<double> m_entries;
     LinearSolver m_linear;
     std::optional<LinearBlock> m_ordinary; // tried first
-    bool m_factorized = false; // of a constant matrix
+    bool m_factorized = false;             // of a constant matrix
     bool m_solvedOnce = false;
     bool m_mayJump = true;
     bool m_oneOfMany = false;
@@ -71,6 +92,7 @@ private:
     std::vector<double> m_x, m_trial, m_step, m_start; // kept for their memory
     std::vector<double> m_scratch, m_rowScale;
     std::vector<double> m_nominal; // of the block, or smaller: see Block::smallAsStart
+    std::vector<double> m_typical; // sizes against which residuals are scaled: see iterateWithSizes()
     BlockCounters m_counters;
 };
 

@@ -25,7 +25,10 @@ std::string relationsText(const SimModel& model, const std::vector<uint32_t>& re
     std::string names;
     for (const uint32_t relation : relations) {
         const uint32_t origin = model.relations[relation].origin;
-        names += (names.empty() ? "" : ", ") + equationText(model, origin);
+        // The first line of a `when` has its condition.
+        const std::string text = equationText(model, origin);
+        const size_t lineEnd = text.find('\n');
+        names += (names.empty() ? "" : ", ") + (lineEnd == std::string::npos ? text : text.substr(0, lineEnd) + " …");
         if (const std::string place = placeOf(model, origin); !place.empty())
             names += " (" + place + ")";
     }

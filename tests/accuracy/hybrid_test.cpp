@@ -195,6 +195,16 @@ private Q_SLOTS:
             << "model M Real x(min=0, max=1, start=0.5); equation x^3 + x = 10 + 0*time; end M;" << 1.0 << "x" << 2.0;
         QTest::newRow("solution leaves the bounds")
             << "model M Real x(min=0, max=1, start=0.5); equation x^3 + x = 10*time; end M;" << 3.0 << "x" << 3.0;
+        // Two reservoirs of an area of 1e119 on both sides of a widening that gains pressure: m^2 = 1e4. The flow
+        // begins at zero, where it has no influence on anything.
+        QTest::newRow("a flow that begins at zero")
+            << "model M Real m(start=0), p1(start=5e6, nominal=1e6), p2(start=5e6, nominal=1e6), d1, d2, d3, F1, F2, "
+               "F3, "
+               "G1, G2, G3; parameter Real A = 1e119; equation 0 = -G1 - F1; 0 = -G2 - F2; 0 = -G3 - F3; G1 = A*(p1 - "
+               "1e5); G2 = p2 - p1; G3 = A*(1.1e5 - p2); F1 = A*d1; F2 = d2; F3 = A*d3; d1 = 0.5*m^2*(if noEvent(m > "
+               "0) then 2 else -2); d2 = 0.5*m^2*(if noEvent(m > 0) then -6 else 6); d3 = 0.5*m^2*(if noEvent(m > 0) "
+               "then 2 else -2); end M;"
+            << 1.0 << "m" << 100.0;
         QTest::newRow("mod") << "model M Real y = mod(time, 0.3); Integer n(start=0, fixed=true); equation when y < "
                                 "0.1 then n = pre(n) + 1; end when; end M;"
                              << 1.0 << "n" << 3.0;

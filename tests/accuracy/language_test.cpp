@@ -737,8 +737,150 @@ model M
   C c; C2 c2; C3 c3; D d(redeclare model N = R1), e(redeclare model N = R1(r = 7)), f(N(r = 3));
 end M;)",
             1, "c.a.y=100; c2.a.y=400; c2.b.y=307; c3.a.y=200; c3.b.y=7; d.a.y=50; e.a.y=7; f.a.y=3");
+        row("what constrains a class holds for the class that it is declared with, redeclarations too", R"(
+model M
+  package W constant Real rho = 1000; end W;
+  package A constant Real rho = 1.2; end A;
+  model Cell replaceable package Medium = W; parameter Real v = 1; Real m = v * Medium.rho; end Cell;
+  model Cell2 replaceable package Medium = W; parameter Real v = 1; Real m = 2 * v * Medium.rho; end Cell2;
+  model Pipe
+    replaceable package Medium = W;
+    parameter Real v = 3;
+    replaceable model C = Cell constrainedby Cell(redeclare package Medium = Medium, v = v);
+    C c[2];
+  end Pipe;
+  Pipe water, air(redeclare package Medium = A), other(redeclare package Medium = A, redeclare model C = Cell2);
+end M;)",
+            1, "water.c[1].m=3000; air.c[2].m=3.6; other.c[1].m=7.2");
+        row("what one redeclaration says of a component goes with it", R"(
+model M
+  partial model S Real y; end S;
+  model I extends S; parameter Real k = 1, unused = 0; equation y = k; end I;
+  model L extends S; parameter Real K = 5; equation y = K; end L;
+  model Base replaceable S s; end Base;
+  model Middle extends Base(redeclare replaceable I s(k = 7, unused = 2)); end Middle;
+  model Last extends Middle(redeclare L s(K = 9)); end Last;
+  model Held extends Base(redeclare replaceable I s constrainedby I(k = 4)); end Held;
+  model I2 extends I; Real z = 10*y; end I2;
+  Middle a; Last b; Held c, d(redeclare I2 s);
+end M;)",
+            1, "a.s.y=7; b.s.y=9; c.s.y=4; d.s.z=40");
+        row("a class that extends an inherited one, without the word redeclare", R"(
+model M
+  model A replaceable model B parameter Real x = 1; end B; B b; end A;
+  model C
+    extends A;
+    model extends B(x = 3) Real y = 2*x; end B;
+  end C;
+  C c;
+end M;)",
+            1, "c.b.x=3; c.b.y=6");
+        row("other dimensions for what is not replaceable", R"(
+model M
+  model A parameter Real x[:, :] = ones(size(x, 1), size(x, 2)); Real s = sum(x); end A;
+  A a(redeclare parameter Real x[2, 3]);
+end M;)",
+            1, "a.s=6");
     }
     void redeclarations() { compare(); }
+
+    void records_data() {
+        columns();
+        row("a record as a whole in an outer modification is stronger than a part in an inner one", R"(
+model M
+  record P parameter Real a; end P;
+  record R parameter P p(a = 5); parameter P q; end R;
+  record S extends R(q(a = 33), p = q); end S;
+  S s;
+  R r(q(a = 1)), t(p = P(8), q(a = 2)), u(p(a = 9), q(a = 2));
+end M;)",
+            1, "s.p.a=33; r.p.a=5; t.p.a=8; u.p.a=9");
+        row("constants with a value are no inputs of the constructor", R"(
+model M
+  record R Real x; final constant Real y = 2; Real z; end R;
+  function f input Real u; output Real v; protected R r; algorithm r := R(u, 3*u); v := r.x + r.y + r.z; end f;
+  R r = R(1, 3);
+  Real v = f(time);
+end M;)",
+            1, "r.x=1; r.y=2; r.z=3; v=6");
+        row("minus before an array of operator records", R"(
+model M
+  operator record C
+    Real re; Real im;
+    encapsulated operator '-'
+      import C = M.C;
+      function negate input C a; output C b; algorithm b := C(-a.re, -a.im); end negate;
+    end '-';
+  end C;
+  C a[2] = {C(1, 2), C(3, time)};
+  C b[2] = -a;
+end M;)",
+            1, "b[1].re=-1; b[1].im=-2; b[2].re=-3; b[2].im=-1");
+        row("two enumerations with the same literals", R"(
+model M
+  type E = enumeration(low, high);
+  model A type F = enumeration(low, high); F f = if time > 0.5 then F.high else F.low; end A;
+  A a; E e; Integer n = Integer(e);
+equation
+  e = a.f;
+end M;)",
+            1, "n=2");
+    }
+    void records() { compare(); }
+
+    void extents_data() {
+        columns();
+        row("the number of literals", R"(
+model M
+  type E = enumeration(a, b, c);
+  Integer n = size(E, 1), k[size(Boolean, 1)] = {1, 2};
+  Real x[size(E, 1)];
+algorithm
+  for e in E loop x[Integer(e)] := 10 * Integer(e); end for;
+end M;)",
+            1, "n=3; k[2]=2; x[3]=30");
+        row("a type of arrays over an enumeration, outside of all classes", R"(
+type E = enumeration(a, b);
+type T = Real[E];
+model M T x = {time, 2*time}; Real s = sum(x); end M;)",
+            1, "s=3");
+        row("attributes in a type of arrays", R"(
+model M
+  type T = Real[3, 2](start = {{1, 2}, {3, 4}, {5, 6}}, each fixed = true);
+  T x[4, 1];
+equation
+  der(x) = zeros(4, 1, 3, 2);
+end M;)",
+            1, "x[4,1,2,2]=4; x[1,1,3,1]=5");
+        row("start values tell how many there are", R"(
+model M
+  Real x[:](start = {1, 2, 3}, each fixed = true), y[:, 2](start = [1, 2; 3, 4; 5, 6], each fixed = true);
+equation
+  der(x) = ones(size(x, 1));
+  der(y) = zeros(size(y, 1), 2);
+end M;)",
+            1, "x[3]=4; y[3,1]=5");
+        row("transpose exchanges the first two of several dimensions", R"(
+model M
+  Real a[2, 3, 2] = {{{100*i + 10*j + k for k in 1:2} for j in 1:3} for i in 1:2};
+  Real b[3, 2, 2] = transpose(a);
+end M;)",
+            1, "b[3,1,2]=132; b[2,2,1]=221");
+        row("pre of an element that a variable chooses", R"(
+model M
+  Integer n(start = 1, fixed = true);
+  discrete Real x[3](start = {1, 2, 3}, each fixed = true);
+  discrete Real y(start = 0, fixed = true);
+equation
+  when sample(0.25, 0.5) then
+    n = pre(n) + 1;
+    x = {pre(x[2]), pre(x[3]), pre(x[1])};
+    y = pre(x[pre(n)]);
+  end when;
+end M;)",
+            1, "n=3; y=3; x[1]=3");
+    }
+    void extents() { compare(); }
 };
 
 QTEST_GUILESS_MAIN(LanguageTest)

@@ -68,9 +68,9 @@ private slots:
         gnomon.run("run.start");
         QTRY_VERIFY(!gnomon.runs().latest()->isActive());
         for (const char* command : {"view.library", "view.outline", "view.results", "view.properties", "view.setup",
-                                    "view.problems", "view.runs", "view.plots", "view.initialization", "edit.find",
+                                    "view.problems", "view.search", "view.runs", "view.plots", "view.initialization", "edit.find",
                                     "edit.replace", "view.splitRight", "view.settings", "help.show", "view.palette",
-                                    "view.quickOpen", "view.menuBar"}) {
+                                    "view.quickOpen", "view.menuBar", "class.new"}) {
             const auto done = gnomon.tryRun(command);
             QVERIFY2(done.has_value(), command);
             all &= look(command);

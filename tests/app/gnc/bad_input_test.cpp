@@ -136,7 +136,7 @@ private Q_SLOTS:
                "ModelicaStandardTables_CombiTable1D_getValue(t, 1, u); end value;\n"
                "model A\n Table t = Table(\"/nowhere/missing.txt\", \"t\", fill(0.0, 0, 2), {2});\n"
                " Real x = value(t, time); end A;"
-            << 3 << QStringList{"\"/nowhere/missing.txt\" cannot be read", "t = Table(", "test.mo:6:2"} << -1.0;
+            << 3 << QStringList{"\"/nowhere/missing.txt\" cannot be read", "; in Table(", "test.mo:7:12"} << -1.0;
         QTest::newRow("an interval of nothing")
             << "model A parameter Real T = 0; Integer n(start=0, fixed=true); equation when sample(0, T) then n = "
                "pre(n) + 1; end when; end A;"

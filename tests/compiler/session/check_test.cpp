@@ -1,5 +1,8 @@
 #include "compiler/session/session.h"
 
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -60,6 +63,7 @@ private slots:
     void right_data();
     void right();
     void unbalancedComponentIsNamed();
+    void redeclarationsInTheFileOfAFolder();
 };
 
 void CheckTest::wrong_data() {
@@ -292,6 +296,18 @@ void CheckTest::right_data() {
                                       "u;\n   output Real y;\n  end f;\n end "
                                       "B;\n package C\n  extends B;\n  redeclare function extends f\n  algorithm\n   y "
                                       ":= 2 * u;\n  end f;\n end C;\nend P;");
+    row("an import from a package beside the class",
+        "model M\n encapsulated package P\n  constant Real c = 2;\n end P;\n model A\n  import M.P.c;\n  Real x = c * "
+        "time;\n end A;\n A a;\nend M;");
+    row("a constant that whoever uses the component gives",
+        "package P\n model A\n  constant Integer n;\n  Real x[n] = ones(n);\n end A;\n model M\n  A a(n = 2);\n end "
+        "M;\nend P;");
+    row("a replaceable component of a partial class",
+        "package P\n partial model A\n  Real y;\n end A;\n model B\n  replaceable A a;\n end B;\n model C\n  extends "
+        "A;\n equation\n  y = time;\n end C;\n model D\n  extends B(redeclare C a);\n end D;\nend P;");
+    row("an annotation that is not the last", "model M\n annotation(Documentation);\n Real x = time;\nend M;");
+    row("an icon from a model", "package P\n package Icons\n  partial model Example\n  end Example;\n end Icons;\n "
+                                "package Examples\n  extends Icons.Example;\n end Examples;\nend P;");
     row("size of itself", "model M\n parameter Real A[:, size(A, 1)] = [1, 2; 3, 4];\nend M;");
     row("each with an array",
         "model M\n model N\n  parameter Real p = 1;\n end N;\n N n[2](each p = 2);\n N o[2](p = {1, "
@@ -319,6 +335,33 @@ void CheckTest::unbalancedComponentIsNamed() {
     QCOMPARE(said.errors.size(), 1);
     QVERIFY2(said.notes.contains("'r' has 2 unknowns and 1 equations: 'r.n.i' appears in none of them"),
              qPrintable(said.notes.join("\n")));
+}
+
+void CheckTest::redeclarationsInTheFileOfAFolder() {
+    const QTemporaryDir folder;
+    const auto write = [&](const QString& name, const QByteArray& text) {
+        QFile file(folder.filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+    };
+    QVERIFY(QDir(folder.path()).mkpath("Lib/Oil"));
+    QVERIFY(write("Lib/package.mo",
+                  "package Lib\n partial package Medium\n  replaceable record State\n   Real p;\n  end "
+                  "State;\n  replaceable partial function rho\n   input State s;\n   output Real d;\n"
+                  "  end rho;\n end Medium;\nend Lib;"));
+    QVERIFY(
+        write("Lib/Oil/package.mo",
+              "within Lib;\npackage Oil\n extends Medium;\n redeclare record extends State\n  Real T;\n end State;\n"
+              " redeclare function extends rho\n algorithm\n  d := 900 + s.p - s.T;\n end rho;\nend Oil;"));
+    QVERIFY(write("Lib/Oil/Tank.mo", "within Lib.Oil;\nmodel Tank\n State s(p = 1, T = time);\n Real d = rho(s);\n"
+                                     "end Tank;"));
+    session::Session session;
+    session.addLibrary(folder.filePath("Lib").toStdString());
+    for (const char* name : {"Lib.Oil.State", "Lib.Oil.rho", "Lib.Oil.Tank"}) {
+        const auto outcome = session.check(name, {});
+        QVERIFY(outcome.has_value());
+        QVERIFY2(outcome->diagnostics.empty(),
+                 outcome->diagnostics.empty() ? "" : outcome->diagnostics[0].text().c_str());
+    }
 }
 
 QTEST_GUILESS_MAIN(CheckTest)

@@ -1,0 +1,271 @@
+#include "solver/evaluate/block_solver.h"
+#include "solver/evaluate/continuation.h"
+
+#include <Eigen/Dense>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon::solver {
+
+/// Bounds tell where solutions may be expected, but the equations decide. Where none is inside, the bounds of this
+/// block are given up.
+bool BlockSolver::leaveBounds(double* values, const std::vector<double>& start) {
+    std::vector<double> kept;
+    for (const Slot slot : m_block->unknowns)
+        kept.push_back(values[slot]);
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = start[i];
+    m_bounded = false;
+    const bool solved = !iterate(values);
+    if (!solved)
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[m_block->unknowns[i]] = kept[i];
+    m_bounded = !solved;
+    return solved;
+}
+
+/// Newton's method that measures its progress by the next step instead of the residuals (Deuflhard's natural
+/// monotonicity), and steps against the values of the unknowns as they are: where equations mix sizes that no nominal
+/// value tells, as saturation currents of 1e-15, residuals say little about which is the better point.
+bool BlockSolver::iterateByStep(double* values, const std::vector<double>& start) {
+    constexpr double smallest = 1e-9; // of a nominal value, against which steps are measured at least
+    constexpr double enough = 1e-8;
+    std::vector<double>&x = m_x, &trial = m_trial, &step = m_step;
+    const auto put = [&](const std::vector<double>& from) {
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[m_block->unknowns[i]] = from[i];
+    };
+    const auto size = [&](const std::vector<double>& of) {
+        double largest = 0;
+        for (uint32_t i = 0; i < m_size; ++i)
+            largest = std::max(largest, std::fabs(of[i]) / std::max(std::fabs(x[i]), smallest * m_nominal[i]));
+        return largest;
+    };
+    x = start;
+    clampToBounds(x);
+    put(x);
+    if (!residuals(values, m_residual))
+        return false;
+    std::vector<double> next(m_size);
+    for (int iteration = 0; iteration < mostIterations; ++iteration) {
+        ++m_counters.iterations;
+        m_factorized = false;
+        if (!jacobian(values, m_residual) || m_linear.factorize(m_entries) != LinearSolver::Outcome::Regular)
+            return false;
+        for (uint32_t i = 0; i < m_size; ++i)
+            step[i] = -m_residual[i];
+        m_linear.solve(step);
+        const double before = size(step);
+        double damping = 1;
+        for (;; damping /= 2) {
+            if (!(damping >= smallestDamping))
+                return false;
+            for (uint32_t i = 0; i < m_size; ++i)
+                trial[i] = x[i] + damping * step[i];
+            clampToBounds(trial);
+            put(trial);
+            if (!residuals(values, m_trialResidual))
+                continue;
+            for (uint32_t i = 0; i < m_size; ++i)
+                next[i] = -m_trialResidual[i];
+            m_linear.solve(next);
+            if (before * damping < enough || size(next) <= (1 - damping / 4) * before)
+                break;
+        }
+        std::swap(x, trial);
+        std::swap(m_residual, m_trialResidual);
+        if (damping == 1 && before < enough)
+            return true;
+    }
+    return false;
+}
+
+/// Newton's method that scales residuals by the sizes that the unknowns had before: against the nominal value 1 of a
+/// saturation current of 1e-15 the equation of a transistor counts as met whatever its voltage is.
+bool BlockSolver::iterateWithSizes(double* values, const std::vector<double>& start) {
+    const std::vector<double> before = m_typical;
+    for (uint32_t i = 0; i < m_size; ++i) {
+        const double size = std::fabs(start[i]);
+        if (m_block->nominal[i] == 1 && size > 0 && size < m_typical[i])
+            m_typical[i] = size;
+        values[m_block->unknowns[i]] = start[i];
+    }
+    if (m_typical != before && !iterate(values))
+        return true;
+    m_typical = before;
+    return false;
+}
+
+/// Unknowns that follow from the others, in their order; false if one of them is no number.
+bool BlockSolver::follow(double* values) {
+    for (const AssignedRows& rows : m_block->guess) {
+        m_scratch.resize(rows.targets.size());
+        rows.rows.evaluate(values, m_scratch.data());
+        for (size_t i = 0; i < rows.targets.size(); ++i) {
+            if (!std::isfinite(m_scratch[i]))
+                return false;
+            values[rows.targets[i]] = m_scratch[i];
+        }
+    }
+    return true;
+}
+
+/// Newton's method in those unknowns alone from which Block::guess finds all others, for the equations that are left.
+/// Then every value has the size that the equations give it, whatever its nominal value is: sizes from 1e-15 to 1e126
+/// stand side by side in one block. No unknown moves by much more than its size at once: where all derivatives are
+/// nearly zero, as those of a flow that begins at zero, steps are far too long.
+bool BlockSolver::iterateTorn(double* values, const std::vector<double>& start) {
+    constexpr double shortestStep = 1e-15, longestStep = 10;
+    constexpr double smallest = 1e-9; // of a nominal value, against which equations are scaled at least
+    std::vector<bool> follows(m_size, false);
+    std::vector<uint32_t> used; // origins of the equations that find the others
+    for (const AssignedRows& rows : m_block->guess) {
+        for (const Slot target : rows.targets)
+            follows[static_cast<size_t>(std::ranges::find(m_block->unknowns, target) - m_block->unknowns.begin())] =
+                true;
+        used.insert(used.end(), rows.rows.origins.begin(), rows.rows.origins.end());
+    }
+    std::vector<uint32_t> torn, open; // unknowns, equations
+    for (uint32_t i = 0; i < m_size; ++i)
+        if (!follows[i])
+            torn.push_back(i);
+    uint32_t equation = 0;
+    for (const RowGroup& rows : m_block->residuals)
+        for (uint32_t row = 0; row < rows.rowCount; ++row)
+            for (uint32_t output = 0; output < rows.kernel->outputCount; ++output, ++equation)
+                if (row >= rows.origins.size() || std::ranges::find(used, rows.origins[row]) == used.end())
+                    open.push_back(equation);
+    if (torn.empty() || torn.size() != open.size() || torn.size() == m_size || m_size > largestContinued)
+        return false;
+    const auto count = static_cast<Eigen::Index>(torn.size());
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = start[i];
+    const auto number = [&](Eigen::Index j) { return torn[static_cast<size_t>(j)]; };
+    const auto at = [&](Eigen::Index j) -> double& { return values[m_block->unknowns[number(j)]]; };
+    const auto evaluate = [&](std::vector<double>& out) { return follow(values) && residuals(values, out); };
+    const auto scaled = [&](const std::vector<double>& of) {
+        Eigen::VectorXd result(count);
+        for (Eigen::Index i = 0; i < count; ++i) {
+            const uint32_t row = open[static_cast<size_t>(i)];
+            result[i] = of[row] / m_rowScale[row];
+        }
+        return result;
+    };
+
+    const std::vector<double> typical = m_typical;
+    for (uint32_t i = 0; i < m_size; ++i)
+        m_typical[i] = smallest * m_nominal[i];
+    const bool solved = [&] {
+        Eigen::MatrixXd matrix(count, count);
+        Eigen::VectorXd x(count), step(count), size(count);
+        if (!evaluate(m_residual))
+            return false;
+        for (int iteration = 0; iteration < mostIterations; ++iteration) {
+            ++m_counters.iterations;
+            if (!jacobian(values, m_residual))
+                return false;
+            const Eigen::VectorXd residual = scaled(m_residual);
+            if (residual.norm() <= roundingResidual)
+                return true;
+            for (Eigen::Index j = 0; j < count; ++j) {
+                x[j] = at(j);
+                size[j] = std::max(std::fabs(x[j]), m_nominal[number(j)]);
+            }
+            // Where small differences see nothing, as those of the square of a flow that is zero, larger ones do.
+            for (const double part : {differenceStep, nudge}) {
+                for (Eigen::Index j = 0; j < count; ++j) {
+                    at(j) = x[j] + part * size[j];
+                    if (!evaluate(m_trialResidual))
+                        return false;
+                    matrix.col(j) = (scaled(m_trialResidual) - residual) / part;
+                    at(j) = x[j];
+                }
+                const Eigen::FullPivLU<Eigen::MatrixXd> factors(matrix);
+                step = -factors.solve(residual).cwiseProduct(size);
+                if (factors.isInvertible())
+                    break;
+            }
+            if (!step.allFinite())
+                return false;
+            for (Eigen::Index j = 0; j < count; ++j)
+                step[j] = std::clamp(step[j], -longestStep * size[j], longestStep * size[j]);
+            const double relative = step.cwiseQuotient(size).cwiseAbs().maxCoeff();
+            double damping = 1;
+            for (;; damping /= 2) {
+                if (relative * damping < shortestStep)
+                    return false;
+                for (Eigen::Index j = 0; j < count; ++j)
+                    at(j) =
+                        std::clamp(x[j] + damping * step[j], m_block->minimum[number(j)], m_block->maximum[number(j)]);
+                if (evaluate(m_trialResidual) &&
+                    (relative * damping < stepTolerance ||
+                     scaled(m_trialResidual).norm() <= (1 - damping / 4) * residual.norm()))
+                    break;
+            }
+            std::swap(m_residual, m_trialResidual);
+            if (damping == 1 && relative < stepTolerance)
+                return true;
+        }
+        return false;
+    }();
+    m_typical = typical;
+    // The whole block decides.
+    return solved && !iterate(values);
+}
+
+/// Newton's method that goes past kinks. What is linear in pieces, as limiters are, has some where no part of a step is
+/// an improvement, but where the derivatives right behind lead to the solution.
+bool BlockSolver::passKinks(double* values, const std::vector<double>& start) {
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = start[i];
+    m_passesKinks = true;
+    const bool solved = !iterate(values);
+    m_passesKinks = false;
+    return solved;
+}
+
+/// Comes near a solution by continuation from `start`, which Newton's method did not get away from.
+bool BlockSolver::followToSolution(double* values, const std::vector<double>& start) {
+    ++m_counters.continuations;
+    std::vector<double> residual(m_size), scale(m_size), rowScale;
+    Eigen::VectorXd x(m_size);
+    for (uint32_t i = 0; i < m_size; ++i) {
+        const double at = std::isfinite(start[i]) ? start[i] : 0.0;
+        scale[i] = std::max(m_nominal[i], std::fabs(at));
+        x[i] = at / scale[i];
+    }
+    const auto put = [&](const Eigen::VectorXd& from) {
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[m_block->unknowns[i]] = from[i] * scale[i];
+    };
+    put(x);
+    if (!residuals(values, residual) || !jacobian(values, residual))
+        return false;
+    rowScale = m_rowScale;
+    ScaledSystem system;
+    system.residual = [&](const Eigen::VectorXd& at, Eigen::VectorXd& out) {
+        put(at);
+        if (!residuals(values, residual))
+            return false;
+        out.resize(m_size);
+        for (uint32_t i = 0; i < m_size; ++i)
+            out[i] = residual[i] / rowScale[i];
+        return true;
+    };
+    system.jacobian = [&](Eigen::MatrixXd& matrix) {
+        if (!jacobian(values, residual))
+            return false;
+        matrix = Eigen::MatrixXd::Zero(m_size, m_size);
+        for (size_t i = 0; i < m_pattern.size(); ++i)
+            matrix(m_pattern[i].row, m_pattern[i].column) +=
+                m_entries[i] / rowScale[m_pattern[i].row] * scale[m_pattern[i].column];
+        return true;
+    };
+    const Eigen::VectorXd begin = x;
+    const bool found = continuation(system, x);
+    put(found ? x : begin);
+    return found;
+}
+
+} // namespace gnomon::solver
