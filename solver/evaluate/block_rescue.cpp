@@ -81,22 +81,6 @@ bool BlockSolver::iterateByStep(double* values, const std::vector<double>& start
     return false;
 }
 
-/// Newton's method that scales residuals by the sizes that the unknowns had before: against the nominal value 1 of a
-/// saturation current of 1e-15 the equation of a transistor counts as met whatever its voltage is.
-bool BlockSolver::iterateWithSizes(double* values, const std::vector<double>& start) {
-    const std::vector<double> before = m_typical;
-    for (uint32_t i = 0; i < m_size; ++i) {
-        const double size = std::fabs(start[i]);
-        if (m_block->nominal[i] == 1 && size > 0 && size < m_typical[i])
-            m_typical[i] = size;
-        values[m_block->unknowns[i]] = start[i];
-    }
-    if (m_typical != before && !iterate(values))
-        return true;
-    m_typical = before;
-    return false;
-}
-
 /// Unknowns that follow from the others, in their order; false if one of them is no number.
 bool BlockSolver::follow(double* values) {
     for (const AssignedRows& rows : m_block->guess) {
@@ -114,7 +98,8 @@ bool BlockSolver::follow(double* values) {
 /// Newton's method in those unknowns alone from which Block::guess finds all others, for the equations that are left.
 /// Then every value has the size that the equations give it, whatever its nominal value is: sizes from 1e-15 to 1e126
 /// stand side by side in one block. No unknown moves by much more than its size at once: where all derivatives are
-/// nearly zero, as those of a flow that begins at zero, steps are far too long.
+/// nearly zero, as those of a flow that begins at zero, steps are far too long. While a method integrates, a step of
+/// half that size would be a jump already.
 bool BlockSolver::iterateTorn(double* values, const std::vector<double>& start) {
     constexpr double shortestStep = 1e-15, longestStep = 10;
     constexpr double smallest = 1e-9; // of a nominal value, against which equations are scaled at least
@@ -144,53 +129,59 @@ bool BlockSolver::iterateTorn(double* values, const std::vector<double>& start) 
     const auto number = [&](Eigen::Index j) { return torn[static_cast<size_t>(j)]; };
     const auto at = [&](Eigen::Index j) -> double& { return values[m_block->unknowns[number(j)]]; };
     const auto evaluate = [&](std::vector<double>& out) { return follow(values) && residuals(values, out); };
-    const auto scaled = [&](const std::vector<double>& of) {
+    const auto left = [&](const std::vector<double>& of) {
         Eigen::VectorXd result(count);
-        for (Eigen::Index i = 0; i < count; ++i) {
-            const uint32_t row = open[static_cast<size_t>(i)];
-            result[i] = of[row] / m_rowScale[row];
-        }
+        for (Eigen::Index i = 0; i < count; ++i)
+            result[i] = of[open[static_cast<size_t>(i)]];
         return result;
     };
 
-    const std::vector<double> typical = m_typical;
-    for (uint32_t i = 0; i < m_size; ++i)
-        m_typical[i] = smallest * m_nominal[i];
-    const bool solved = [&] {
+    const auto isSolved = [&] {
         Eigen::MatrixXd matrix(count, count);
-        Eigen::VectorXd x(count), step(count), size(count);
+        Eigen::VectorXd x(count), step(count), size(count), scale(count);
         if (!evaluate(m_residual))
             return false;
         for (int iteration = 0; iteration < mostIterations; ++iteration) {
             ++m_counters.iterations;
-            if (!jacobian(values, m_residual))
-                return false;
-            const Eigen::VectorXd residual = scaled(m_residual);
-            if (residual.norm() <= roundingResidual)
-                return true;
+            const Eigen::VectorXd residual = left(m_residual);
             for (Eigen::Index j = 0; j < count; ++j) {
                 x[j] = at(j);
                 size[j] = std::max(std::fabs(x[j]), m_nominal[number(j)]);
             }
+            if (!jacobian(values, m_residual))
+                return false;
+            // Equations are scaled by the sizes of their terms.
+            std::vector<double> terms(m_size, 0.0);
+            for (size_t k = 0; k < m_pattern.size(); ++k) {
+                const uint32_t column = m_pattern[k].column;
+                const double term =
+                    std::max(smallest * m_nominal[column], std::fabs(values[m_block->unknowns[column]]));
+                terms[m_pattern[k].row] = std::max(terms[m_pattern[k].row], std::fabs(m_entries[k]) * term);
+            }
+            scale = left(terms);
+            scale = (scale.array() > 0).select(scale, 1.0);
             // Where small differences see nothing, as those of the square of a flow that is zero, larger ones do.
             for (const double part : {differenceStep, nudge}) {
                 for (Eigen::Index j = 0; j < count; ++j) {
                     at(j) = x[j] + part * size[j];
                     if (!evaluate(m_trialResidual))
                         return false;
-                    matrix.col(j) = (scaled(m_trialResidual) - residual) / part;
+                    matrix.col(j) = (left(m_trialResidual) - residual).cwiseQuotient(scale) / part;
                     at(j) = x[j];
                 }
                 const Eigen::FullPivLU<Eigen::MatrixXd> factors(matrix);
-                step = -factors.solve(residual).cwiseProduct(size);
+                step = -factors.solve(residual.cwiseQuotient(scale)).cwiseProduct(size);
                 if (factors.isInvertible())
                     break;
             }
-            if (!step.allFinite())
+            const double before = residual.cwiseQuotient(scale).norm();
+            if (before <= roundingResidual)
+                return true;
+            double relative = step.cwiseQuotient(size).lpNorm<Eigen::Infinity>();
+            if (!std::isfinite(relative))
                 return false;
-            for (Eigen::Index j = 0; j < count; ++j)
-                step[j] = std::clamp(step[j], -longestStep * size[j], longestStep * size[j]);
-            const double relative = step.cwiseQuotient(size).cwiseAbs().maxCoeff();
+            step = step.cwiseMax(-longestStep * size).cwiseMin(longestStep * size);
+            relative = std::min(relative, longestStep);
             double damping = 1;
             for (;; damping /= 2) {
                 if (relative * damping < shortestStep)
@@ -200,7 +191,7 @@ bool BlockSolver::iterateTorn(double* values, const std::vector<double>& start) 
                         std::clamp(x[j] + damping * step[j], m_block->minimum[number(j)], m_block->maximum[number(j)]);
                 if (evaluate(m_trialResidual) &&
                     (relative * damping < stepTolerance ||
-                     scaled(m_trialResidual).norm() <= (1 - damping / 4) * residual.norm()))
+                     left(m_trialResidual).cwiseQuotient(scale).norm() <= (1 - damping / 4) * before))
                     break;
             }
             std::swap(m_residual, m_trialResidual);
@@ -208,10 +199,9 @@ bool BlockSolver::iterateTorn(double* values, const std::vector<double>& start) 
                 return true;
         }
         return false;
-    }();
-    m_typical = typical;
+    };
     // The whole block decides.
-    return solved && !iterate(values);
+    return isSolved() && !iterate(values);
 }
 
 /// Newton's method that goes past kinks. What is linear in pieces, as limiters are, has some where no part of a step is

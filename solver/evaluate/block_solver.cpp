@@ -52,8 +52,7 @@ BlockSolver::BlockSolver(const Block& block)
       m_trial(m_size),
       m_step(m_size),
       m_rowScale(m_size, 1.0),
-      m_nominal(block.nominal),
-      m_typical(block.nominal) {
+      m_nominal(block.nominal) {
     assert(block.nominal.size() == m_size && block.minimum.size() == m_size && block.maximum.size() == m_size);
     if (LinearBlock::isFor(block))
         m_ordinary.emplace(block);
@@ -77,8 +76,8 @@ bool BlockSolver::residuals(double* values, std::vector<double>& out) {
     return std::ranges::all_of(out, [](double v) { return std::isfinite(v); });
 }
 
-/// The matrix at x, whose residuals are `at`, and the scale of its rows: the size of the largest change that a typical
-/// step of an unknown makes in the row.
+/// The matrix at x, whose residuals are `at`, and the scale of its rows: the size of the largest change that one
+/// nominal step of an unknown makes in the row.
 bool BlockSolver::jacobian(double* values, const std::vector<double>& at) {
     ++m_counters.jacobians;
     const Block& block = *m_block;
@@ -110,7 +109,7 @@ bool BlockSolver::jacobian(double* values, const std::vector<double>& at) {
     std::ranges::fill(m_rowScale, 0.0);
     for (size_t i = 0; i < m_pattern.size(); ++i) {
         const uint32_t column = m_pattern[i].column;
-        const double size = std::max(m_typical[column], std::fabs(values[block.unknowns[column]]));
+        const double size = std::max(m_nominal[column], std::fabs(values[block.unknowns[column]]));
         double& scale = m_rowScale[m_pattern[i].row];
         scale = std::max(scale, std::fabs(m_entries[i]) * size);
     }
@@ -217,7 +216,7 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     m_metBound = false;
     std::optional<BlockFailure> failed = iterate(values);
     if (failed && !m_block->linear &&
-        (iterateByStep(values, start) || iterateWithSizes(values, start) || iterateTorn(values, start)))
+        (iterateByStep(values, start) || (!m_block->smallAsStart.empty() && iterateTorn(values, start))))
         failed.reset();
     if (failed && !m_mayJump) {
         for (uint32_t i = 0; i < start.size(); ++i)

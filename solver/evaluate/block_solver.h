@@ -65,7 +65,6 @@ private:
     bool iterateByStep(double* values, const std::vector<double>& start);
     bool followToSolution(double* values, const std::vector<double>& start);
     void improveStart(double* values);
-    bool iterateWithSizes(double* values, const std::vector<double>& start);
     bool iterateTorn(double* values, const std::vector<double>& start);
     bool follow(double* values);
     bool residuals(double* values, std::vector<double>& out);
@@ -92,7 +91,6 @@ private:
     std::vector<double> m_x, m_trial, m_step, m_start; // kept for their memory
     std::vector<double> m_scratch, m_rowScale;
     std::vector<double> m_nominal; // of the block, or smaller: see Block::smallAsStart
-    std::vector<double> m_typical; // sizes against which residuals are scaled: see iterateWithSizes()
     BlockCounters m_counters;
 };
 
