@@ -1050,10 +1050,10 @@ std::optional<Value> Evaluator::bindingValue(InstanceId id, bool constant, bool 
     if (m.index && !quiet && m_whole.expression == m.mod->binding && m_whole.scope == env.scope) {
         const std::vector<uint32_t> wanted = extentsAround(*m_tree, id, *m.index);
         const std::vector<uint32_t>& given = m_whole.value.dimensions;
-        const auto front = std::span(given).first(std::min(wanted.size(), given.size()));
-        // Too few of them are told where the first is missing while a class is checked.
-        const bool isTold = m_assumeValues && !std::ranges::equal(wanted, front, std::less_equal());
-        if (wanted.size() == front.size() && !std::ranges::equal(wanted, front) && !isTold) {
+        bool isMore = false; // what is too little, elementOf() tells
+        for (size_t d = 0; d < wanted.size() && wanted.size() <= given.size(); ++d)
+            isMore |= given[d] > wanted[d];
+        if (isMore) {
             m_graph.report(diagnose<DiagnosticKind::ModifierExtents>(
                 m.mod->valueSpan(), m_graph.names().text(m.mod->name),
                 wanted.size() == 1 ? std::to_string(wanted.front()) : dimensionsText(wanted),

@@ -1,7 +1,5 @@
 #include "compiler/flat/flattener.h"
 
-#include "compiler/check/class_rules.h"
-
 #include <algorithm>
 #include <charconv>
 
@@ -190,24 +188,6 @@ Result<std::optional<Flattened>> Flattener::run(DefId def, const FlattenOptions&
         return std::nullopt;
     if (!build(cls, std::move(mods)))
         return cancelled();
-    // The text of the model and of the classes in it keeps to the rules, also where nothing has come of a breach. What
-    // its components are made of stands elsewhere, and is checked there.
-    const auto checkAsWritten = [&](const auto& self, DefId at) -> void {
-        const ClassId written = m_graph.memberClassOf(at);
-        if (m_graph.expanded(written).broken)
-            return;
-        ClassRules(m_graph).check(written);
-        const Restriction r = m_index.def(at).restriction;
-        if (r != Restriction::Model && r != Restriction::Block && r != Restriction::Class)
-            checkSections(written, {});
-        if (r == Restriction::Package)
-            checkPackage(written);
-        for (const ast::Element& element : m_index.body(at).elements)
-            if (element.kind == ast::Element::Kind::Class && element.classDef)
-                self(self, element.classDef);
-    };
-    if (m_sink.errors() == 0 && !m_checkOnly)
-        checkAsWritten(checkAsWritten, def);
     if (m_sink.errors() > 0)
         return std::nullopt;
     Flattened result = finished();

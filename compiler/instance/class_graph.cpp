@@ -28,7 +28,8 @@ bool anyBinding(std::span<const ast::Mod* const> mods) {
 /// What is not replaceable can still be redeclared with the same type, for other dimensions or prefixes.
 bool keepsType(const Modifier& redeclare, const ClassElement& element) {
     const ast::Component *now = redeclare.mod->component, *before = element.component;
-    return now && before && !before->isFinal && now->type.parts.back().id == before->type.parts.back().id;
+    return now && before && !before->isFinal && (!now->dimensions.empty() || now->hasVariability) &&
+           now->type.parts.back().id == before->type.parts.back().id;
 }
 
 struct Constraint {

@@ -771,10 +771,11 @@ model M
   model C
     extends A;
     model extends B(x = 3) Real y = 2*x; end B;
+    B own;
   end C;
   C c;
 end M;)",
-            1, "c.b.x=3; c.b.y=6");
+            1, "c.own.x=3; c.own.y=6; c.b.x=1");
         row("other dimensions for what is not replaceable", R"(
 model M
   model A parameter Real x[:, :] = ones(size(x, 1), size(x, 2)); Real s = sum(x); end A;
@@ -809,7 +810,7 @@ model M
     Real re; Real im;
     encapsulated operator '-'
       import C = M.C;
-      function negate input C a; output C b; algorithm b := C(-a.re, -a.im); end negate;
+      function negate input C a; output C b; algorithm b := C(re = -a.re, im = -a.im); end negate;
     end '-';
   end C;
   C a[2] = {C(1, 2), C(3, time)};

@@ -1,6 +1,7 @@
 // Actions on classes and on many files: done from the library, undone as one, with nothing lost on disk.
 #include "app/modeling/class_form.h"
 #include "app/modeling/icon_canvas.h"
+#include "app/modeling/library_model.h"
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/shape_bar.h"
