@@ -117,6 +117,73 @@
     </message>
 </context>
 <context>
+    <name>InitMenu</name>
+    <message numerus="yes">
+        <source>Fix these %n</source>
+        <translation>
+            <numerusform>Diese %n festhalten</numerusform>
+            <numerusform>Diese %n festhalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Relax these %n</source>
+        <translation>
+            <numerusform>Diese %n freigeben</numerusform>
+            <numerusform>Diese %n freigeben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark these %n</source>
+        <translation>
+            <numerusform>Diese %n markieren</numerusform>
+            <numerusform>Diese %n markieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Do not mark these %n</source>
+        <translation>
+            <numerusform>Diese %n nicht markieren</numerusform>
+            <numerusform>Diese %n nicht markieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Relax</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Festhalten</translation>
+    </message>
+    <message>
+        <source>Why it cannot be fixed</source>
+        <translation>Warum es nicht fest sein kann</translation>
+    </message>
+    <message>
+        <source>Do not mark</source>
+        <translation>Nicht markieren</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Markieren</translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation>Was kann dafür stehen?</translation>
+    </message>
+    <message>
+        <source>Size it …</source>
+        <translation>Auslegen …</translation>
+    </message>
+    <message>
+        <source>Show its equation</source>
+        <translation>Seine Gleichung zeigen</translation>
+    </message>
+    <message>
+        <source>Copy its name</source>
+        <translation>Seinen Namen kopieren</translation>
+    </message>
+</context>
+<context>
     <name>LiveCommands</name>
     <message>
         <source>Live diagram</source>
@@ -660,6 +727,14 @@
     <message>
         <source>Redo the action on classes and files</source>
         <translation>Die Handlung an Klassen und Dateien wiederholen</translation>
+    </message>
+    <message>
+        <source>Choose a class first.</source>
+        <translation>Zuerst eine Klasse wählen.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
+        <translation>%1 gehört zu einer Bibliothek und kann nicht geändert werden.</translation>
     </message>
 </context>
 <context>
@@ -3905,73 +3980,6 @@
     <message>
         <source>New text</source>
         <translation>Neuer Text</translation>
-    </message>
-</context>
-<context>
-    <name>InitMenu</name>
-    <message numerus="yes">
-        <source>Fix these %n</source>
-        <translation>
-            <numerusform>Diese %n festhalten</numerusform>
-            <numerusform>Diese %n festhalten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Relax these %n</source>
-        <translation>
-            <numerusform>Diese %n freigeben</numerusform>
-            <numerusform>Diese %n freigeben</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Mark these %n</source>
-        <translation>
-            <numerusform>Diese %n markieren</numerusform>
-            <numerusform>Diese %n markieren</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Do not mark these %n</source>
-        <translation>
-            <numerusform>Diese %n nicht markieren</numerusform>
-            <numerusform>Diese %n nicht markieren</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Relax</source>
-        <translation>Freigeben</translation>
-    </message>
-    <message>
-        <source>Fix</source>
-        <translation>Festhalten</translation>
-    </message>
-    <message>
-        <source>Why it cannot be fixed</source>
-        <translation>Warum es nicht fest sein kann</translation>
-    </message>
-    <message>
-        <source>Do not mark</source>
-        <translation>Nicht markieren</translation>
-    </message>
-    <message>
-        <source>Mark</source>
-        <translation>Markieren</translation>
-    </message>
-    <message>
-        <source>What can stand for it?</source>
-        <translation>Was kann dafür stehen?</translation>
-    </message>
-    <message>
-        <source>Size it …</source>
-        <translation>Auslegen …</translation>
-    </message>
-    <message>
-        <source>Show its equation</source>
-        <translation>Seine Gleichung zeigen</translation>
-    </message>
-    <message>
-        <source>Copy its name</source>
-        <translation>Seinen Namen kopieren</translation>
     </message>
 </context>
 </TS>

@@ -111,6 +111,77 @@
         <source>Nothing determines %1.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Found by: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>InitMenu</name>
+    <message numerus="yes">
+        <source>Fix these %n</source>
+        <translation>
+            <numerusform>Fix this %n</numerusform>
+            <numerusform>Fix these %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Relax these %n</source>
+        <translation>
+            <numerusform>Relax this %n</numerusform>
+            <numerusform>Relax these %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark these %n</source>
+        <translation>
+            <numerusform>Mark this %n</numerusform>
+            <numerusform>Mark these %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Do not mark these %n</source>
+        <translation>
+            <numerusform>Do not mark this %n</numerusform>
+            <numerusform>Do not mark these %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Relax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why it cannot be fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size it …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show its equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy its name</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>LiveCommands</name>
@@ -655,6 +726,14 @@
     </message>
     <message>
         <source>Redo the action on classes and files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a class first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1432,6 +1511,22 @@
             <numerusform>The result does not have %n of the states, which keeps its value: %1</numerusform>
             <numerusform>The result does not have %n of the states, which keep their values: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The result has none of the states of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to the bin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no scenario “%1” beside the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is in the bin; what it set up stays here.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2256,6 +2351,7 @@
     </message>
     <message>
         <source>%1 is written.</source>
+        <translation></translation>
     </message>
     <message>
         <source>Trust a folder…</source>
@@ -2267,6 +2363,7 @@
     </message>
     <message>
         <source>%1 is not among the trusted folders.</source>
+        <translation></translation>
     </message>
     <message>
         <source>Search</source>
@@ -3883,37 +3980,6 @@
     <message>
         <source>New text</source>
         <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>InitMenu</name>
-    <message numerus="yes">
-        <source>Fix these %n</source>
-        <translation>
-            <numerusform>Fix this %n</numerusform>
-            <numerusform>Fix these %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Relax these %n</source>
-        <translation>
-            <numerusform>Relax this %n</numerusform>
-            <numerusform>Relax these %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Mark these %n</source>
-        <translation>
-            <numerusform>Mark this %n</numerusform>
-            <numerusform>Mark these %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Do not mark these %n</source>
-        <translation>
-            <numerusform>Do not mark this %n</numerusform>
-            <numerusform>Do not mark these %n</numerusform>
-        </translation>
     </message>
 </context>
 </TS>

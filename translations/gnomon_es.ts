@@ -117,6 +117,73 @@
     </message>
 </context>
 <context>
+    <name>InitMenu</name>
+    <message numerus="yes">
+        <source>Fix these %n</source>
+        <translation>
+            <numerusform>Fijar esta %n</numerusform>
+            <numerusform>Fijar estas %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Relax these %n</source>
+        <translation>
+            <numerusform>Liberar esta %n</numerusform>
+            <numerusform>Liberar estas %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark these %n</source>
+        <translation>
+            <numerusform>Marcar esta %n</numerusform>
+            <numerusform>Marcar estas %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Do not mark these %n</source>
+        <translation>
+            <numerusform>No marcar esta %n</numerusform>
+            <numerusform>No marcar estas %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Relax</source>
+        <translation>Liberar</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Fijar</translation>
+    </message>
+    <message>
+        <source>Why it cannot be fixed</source>
+        <translation>Por qué no se puede fijar</translation>
+    </message>
+    <message>
+        <source>Do not mark</source>
+        <translation>No marcar</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Marcar</translation>
+    </message>
+    <message>
+        <source>What can stand for it?</source>
+        <translation>¿Qué puede ocupar su lugar?</translation>
+    </message>
+    <message>
+        <source>Size it …</source>
+        <translation>Dimensionar …</translation>
+    </message>
+    <message>
+        <source>Show its equation</source>
+        <translation>Mostrar su ecuación</translation>
+    </message>
+    <message>
+        <source>Copy its name</source>
+        <translation>Copiar su nombre</translation>
+    </message>
+</context>
+<context>
     <name>LiveCommands</name>
     <message>
         <source>Live diagram</source>
@@ -660,6 +727,14 @@
     <message>
         <source>Redo the action on classes and files</source>
         <translation>Rehacer la acción sobre clases y archivos</translation>
+    </message>
+    <message>
+        <source>Choose a class first.</source>
+        <translation>Elija primero una clase.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
+        <translation>%1 pertenece a una biblioteca y no se puede cambiar.</translation>
     </message>
 </context>
 <context>
@@ -3905,73 +3980,6 @@
     <message>
         <source>New text</source>
         <translation>Texto nuevo</translation>
-    </message>
-</context>
-<context>
-    <name>InitMenu</name>
-    <message numerus="yes">
-        <source>Fix these %n</source>
-        <translation>
-            <numerusform>Fijar esta %n</numerusform>
-            <numerusform>Fijar estas %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Relax these %n</source>
-        <translation>
-            <numerusform>Liberar esta %n</numerusform>
-            <numerusform>Liberar estas %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Mark these %n</source>
-        <translation>
-            <numerusform>Marcar esta %n</numerusform>
-            <numerusform>Marcar estas %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Do not mark these %n</source>
-        <translation>
-            <numerusform>No marcar esta %n</numerusform>
-            <numerusform>No marcar estas %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Relax</source>
-        <translation>Liberar</translation>
-    </message>
-    <message>
-        <source>Fix</source>
-        <translation>Fijar</translation>
-    </message>
-    <message>
-        <source>Why it cannot be fixed</source>
-        <translation>Por qué no se puede fijar</translation>
-    </message>
-    <message>
-        <source>Do not mark</source>
-        <translation>No marcar</translation>
-    </message>
-    <message>
-        <source>Mark</source>
-        <translation>Marcar</translation>
-    </message>
-    <message>
-        <source>What can stand for it?</source>
-        <translation>¿Qué puede ocupar su lugar?</translation>
-    </message>
-    <message>
-        <source>Size it …</source>
-        <translation>Dimensionar …</translation>
-    </message>
-    <message>
-        <source>Show its equation</source>
-        <translation>Mostrar su ecuación</translation>
-    </message>
-    <message>
-        <source>Copy its name</source>
-        <translation>Copiar su nombre</translation>
     </message>
 </context>
 </TS>

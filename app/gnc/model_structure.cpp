@@ -34,6 +34,8 @@ public:
         for (const solver::Variable& v : model.variables)
             if (const auto [it, isNew] = m_names.emplace(v.slot, &v.name); !isNew && inBlocks.contains(v.name))
                 it->second = &v.name;
+        for (const InitialQuantity& q : structure.quantities)
+            m_names.emplace(q.slot, &q.name);
     }
     Names of(const std::vector<solver::Slot>& slots) const {
         Names names;
@@ -86,8 +88,12 @@ std::string modelStructureText(const std::string& className, const InitialStruct
                        std::to_string(largest) + "; " + counted(structure.states.size(), "state", "states") +
                        "; index " + std::to_string(structure.index) + "; " +
                        counted(structure.aliasSets.size(), "alias set", "alias sets") + '\n';
+    const SlotNames names(structure, model);
     if (!structure.states.empty())
         text += "states: " + joined(structure.states, ", ") + '\n';
+    for (const solver::StateSet& set : model.stateSets)
+        text += "  chosen anew while the model runs: " + std::to_string(set.states.size()) + " of " +
+                joined(names.of(set.candidates), ", ") + '\n';
     if (!structure.blocks.empty())
         text += "solved in this order:\n";
     const size_t digits = std::to_string(structure.blocks.size()).size();
@@ -104,7 +110,6 @@ std::string modelStructureText(const std::string& className, const InitialStruct
             text += " …";
         text += '\n';
     }
-    const SlotNames names(structure, model);
     if (!model.continuous.blocks.empty())
         text += "iterated:\n";
     for (const solver::Block& torn : model.continuous.blocks)
@@ -116,7 +121,7 @@ std::string modelStructureText(const std::string& className, const InitialStruct
         text += "  " + joined(structure.aliasSets[i], " = ") + '\n';
     if (structure.aliasSets.size() > setsShown)
         text += "  and " + std::to_string(structure.aliasSets.size() - setsShown) + " more sets (--json lists all)\n";
-    if (model.relations.empty() && model.discretes.empty() && model.eventNodes.empty())
+    if (model.relations.empty() && model.discretes.empty() && model.samplers.empty() && model.clocks.empty())
         return text + "no events\n";
     text += "events: " + counted(model.relations.size(), "condition", "conditions") +
             (onlyTimeEvents(model) && !model.relations.empty() ? ", of time alone" : "") + ", " +
@@ -136,6 +141,9 @@ std::string modelStructureJson(const InitialStructure& structure, const solver::
     json["equations"] = unknownCount(structure);
     json["index"] = structure.index;
     json["states"] = structure.states;
+    json["state_sets"] = nlohmann::json::array();
+    for (const solver::StateSet& set : model.stateSets)
+        json["state_sets"].push_back({{"states", set.states.size()}, {"candidates", names.of(set.candidates)}});
     json["alias_sets"] = structure.aliasSets;
     json["blocks"] = nlohmann::json::array();
     json["loops"] = nlohmann::json::array();

@@ -50,8 +50,8 @@ ClassCommands::ClassCommands(const Shell& shell, MainWindow& window)
 }
 
 QString ClassCommands::subject() const {
-    const QString chosen = m_window.library().isAncestorOf(QApplication::focusWidget()) ? m_window.library().current()
-                                                                                        : QString();
+    const QString chosen =
+        m_window.library().isAncestorOf(QApplication::focusWidget()) ? m_window.library().current() : QString();
     if (!chosen.isEmpty())
         return chosen;
     const EditorPane* pane = m_window.documents().currentPane();
@@ -115,9 +115,8 @@ void ClassCommands::create(const session::NewClass& made, Done done) {
         return;
     }
     carryOut([made](session::ViewWorld& world) { return session::planNewClass(world, made); }, tr("New %1").arg(name),
-             std::move(done), [this](const session::ProjectChange& plan) {
-                 show(QString::fromStdString(plan.className));
-             });
+             std::move(done),
+             [this](const session::ProjectChange& plan) { show(QString::fromStdString(plan.className)); });
 }
 
 void ClassCommands::duplicate(const QString& name, const QString& newName, const QString& within, Done done) {
@@ -125,7 +124,8 @@ void ClassCommands::duplicate(const QString& name, const QString& newName, const
         [=](session::ViewWorld& world) {
             return session::planDuplicate(world, name.toStdString(), newName.toStdString(), within.toStdString());
         },
-        tr("Duplicate %1").arg(name), std::move(done), [this](const session::ProjectChange& plan) {
+        tr("Duplicate %1").arg(name), std::move(done),
+        [this](const session::ProjectChange& plan) {
             if (plan.files.size() == 1 && !QFileInfo(QString::fromStdString(plan.files[0].path)).isAbsolute()) {
                 m_window.documents().show(m_shell.workspace.documents().last());
                 return;
@@ -136,9 +136,7 @@ void ClassCommands::duplicate(const QString& name, const QString& newName, const
 
 void ClassCommands::moveTo(const QString& name, const QString& within, Done done) {
     carryOut(
-        [=](session::ViewWorld& world) {
-            return session::planMove(world, name.toStdString(), within.toStdString());
-        },
+        [=](session::ViewWorld& world) { return session::planMove(world, name.toStdString(), within.toStdString()); },
         tr("Move %1").arg(name), std::move(done),
         [this](const session::ProjectChange& plan) { show(QString::fromStdString(plan.className)); });
 }
@@ -148,7 +146,8 @@ void ClassCommands::rename(const QString& name, const QString& newName, Done don
         [=](session::ViewWorld& world) {
             return session::planRename(world, name.toStdString(), newName.toStdString());
         },
-        tr("Rename %1").arg(name), std::move(done), [this, name](const session::ProjectChange& plan) {
+        tr("Rename %1").arg(name), std::move(done),
+        [this, name](const session::ProjectChange& plan) {
             // Views follow the class that they show.
             const QString now = QString::fromStdString(plan.className);
             for (EditorPane* pane : m_window.documents().panes()) {
@@ -202,9 +201,7 @@ void ClassCommands::toFolder(const QString& name, QString folder, Done done) {
             return done({});
     }
     carryOut(
-        [=](session::ViewWorld& world) {
-            return session::planFolder(world, name.toStdString(), folder.toStdString());
-        },
+        [=](session::ViewWorld& world) { return session::planFolder(world, name.toStdString(), folder.toStdString()); },
         tr("Make %1 a folder").arg(name), std::move(done));
 }
 
@@ -273,101 +270,112 @@ void ClassCommands::add() {
     CommandRegistry& commands = m_shell.commands;
     const Icons& icons = m_shell.icons;
     const QString category = tr("Class");
-    const auto canChangeSubject = [this] { return canChange(subject()); };
-    const auto hasSubject = [this] { return !subject().isEmpty(); };
-    commands.add({"class.new", category, tr("New class…"), icons.icon("plus"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}},
-                 [this](const QVariantList& arguments) -> Result<QVariant> {
-                     session::NewClass made;
-                     const QVariantMap wanted = arguments.value(0).toMap();
-                     if (wanted.isEmpty()) {
-                         // Into the package that one looks at, or the one around the class.
-                         QString within = arguments.isEmpty() ? subject() : argument(arguments, 0);
-                         while (!within.isEmpty() &&
-                                (!m_window.library().isPackage(within) || !canChange(within)))
-                             within = within.section(QLatin1Char('.'), 0, -2);
-                         made.within = within.toStdString();
-                         askFor(static_cast<int>(ClassForm::Action::New), {}, made);
-                         return QVariant();
-                     }
-                     static const QStringList kinds{"package", "model", "block",    "connector", "record",
-                                                    "type",    "function", "operator", "class"};
-                     const qsizetype kind = kinds.indexOf(wanted.value("kind", "model").toString());
-                     if (kind < 0)
-                         return fail(tr("There is no such kind of class.").toStdString());
-                     made.kind = static_cast<session::ClassKind>(kind);
-                     made.name = wanted.value("name").toString().toStdString();
-                     made.within = wanted.value("within").toString().toStdString();
-                     made.extends = wanted.value("extends").toString().toStdString();
-                     made.description = wanted.value("description").toString().toStdString();
-                     made.isPartial = wanted.value("partial").toBool();
-                     made.asFolder = wanted.value("folder").toBool();
-                     return later([&](const Done& done) { create(made, done); });
+    // What a command is about: what it is given, or what one looks at.
+    const auto about = [this](const QVariantList& arguments, bool toBeChanged) -> Result<QString> {
+        const QString name = arguments.isEmpty() ? subject() : argument(arguments, 0);
+        if (name.isEmpty())
+            return fail(tr("Choose a class first.").toStdString());
+        if (toBeChanged && !canChange(name))
+            return fail(tr("%1 belongs to a library and cannot be changed.").arg(name).toStdString());
+        return name;
+    };
+    commands.add(
+        {"class.new", category, tr("New class…"), icons.icon("plus"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}},
+        [this](const QVariantList& arguments) -> Result<QVariant> {
+            session::NewClass made;
+            const QVariantMap wanted = arguments.value(0).toMap();
+            if (wanted.isEmpty()) {
+                // Into the package that one looks at, or the one around the class.
+                QString within = arguments.isEmpty() ? subject() : argument(arguments, 0);
+                while (!within.isEmpty() && (!m_window.library().isPackage(within) || !canChange(within)))
+                    within = within.section(QLatin1Char('.'), 0, -2);
+                made.within = within.toStdString();
+                askFor(static_cast<int>(ClassForm::Action::New), {}, made);
+                return QVariant();
+            }
+            static const QStringList kinds{"package", "model",    "block",    "connector", "record",
+                                           "type",    "function", "operator", "class"};
+            const qsizetype kind = kinds.indexOf(wanted.value("kind", "model").toString());
+            if (kind < 0)
+                return fail(tr("There is no such kind of class.").toStdString());
+            made.kind = static_cast<session::ClassKind>(kind);
+            made.name = wanted.value("name").toString().toStdString();
+            made.within = wanted.value("within").toString().toStdString();
+            made.extends = wanted.value("extends").toString().toStdString();
+            made.description = wanted.value("description").toString().toStdString();
+            made.isPartial = wanted.value("partial").toBool();
+            made.asFolder = wanted.value("folder").toBool();
+            return later([&](const Done& done) { create(made, done); });
+        });
+    commands.add({"class.duplicate", category, tr("Duplicate class…"), {}, {}},
+                 [this, about](const QVariantList& arguments) -> Result<QVariant> {
+                     const Result<QString> chosen = about(arguments, false);
+                     if (!chosen)
+                         return std::unexpected(chosen.error());
+                     const QString& name = *chosen;
+                     if (arguments.size() > 1)
+                         return later([&](const Done& done) {
+                             duplicate(name, argument(arguments, 1), argument(arguments, 2), done);
+                         });
+                     session::NewClass preset;
+                     preset.name = (name.section(QLatin1Char('.'), -1) + tr("Copy")).toStdString();
+                     const QString within = name.section(QLatin1Char('.'), 0, -2);
+                     preset.within = canChange(within) ? within.toStdString() : std::string();
+                     askFor(static_cast<int>(ClassForm::Action::Duplicate), name, preset);
+                     return QVariant();
                  });
-    commands.add(
-        {"class.duplicate", category, tr("Duplicate class…"), {}, {}},
-        [this](const QVariantList& arguments) -> Result<QVariant> {
-            const QString name = arguments.isEmpty() ? subject() : argument(arguments, 0);
-            if (arguments.size() > 1)
-                return later([&](const Done& done) {
-                    duplicate(name, argument(arguments, 1), argument(arguments, 2), done);
-                });
-            session::NewClass preset;
-            preset.name = (name.section(QLatin1Char('.'), -1) + tr("Copy")).toStdString();
-            const QString within = name.section(QLatin1Char('.'), 0, -2);
-            preset.within = canChange(within) ? within.toStdString() : std::string();
-            askFor(static_cast<int>(ClassForm::Action::Duplicate), name, preset);
-            return QVariant();
-        },
-        hasSubject);
-    commands.add(
-        {"class.move", category, tr("Move class…"), {}, {}},
-        [this](const QVariantList& arguments) -> Result<QVariant> {
-            const QString name = arguments.isEmpty() ? subject() : argument(arguments, 0);
-            if (arguments.size() > 1)
-                return later([&](const Done& done) { moveTo(name, argument(arguments, 1), done); });
-            askFor(static_cast<int>(ClassForm::Action::Move), name, {});
-            return QVariant();
-        },
-        canChangeSubject);
-    commands.add(
-        {"class.rename", category, tr("Rename class…"), {}, {}},
-        [this](const QVariantList& arguments) -> Result<QVariant> {
-            const QString name = arguments.isEmpty() ? subject() : argument(arguments, 0);
-            if (arguments.size() > 1)
-                return later([&](const Done& done) { rename(name, argument(arguments, 1), done); });
-            session::NewClass preset;
-            preset.name = name.section(QLatin1Char('.'), -1).toStdString();
-            askFor(static_cast<int>(ClassForm::Action::Rename), name, preset);
-            return QVariant();
-        },
-        canChangeSubject);
-    commands.add(
-        {"class.delete", category, tr("Delete class…"), icons.icon("trash"), {}},
-        [this](const QVariantList& arguments) -> Result<QVariant> {
-            const QString name = arguments.isEmpty() ? subject() : argument(arguments, 0);
-            // A script that names a class has been asked.
-            const bool ask = arguments.size() < 2 || argument(arguments, 1) != QLatin1String("now");
-            return later([&](const Done& done) { remove(name, ask, done); });
-        },
-        canChangeSubject);
-    commands.add(
-        {"class.toFolder", category, tr("Save the package as a folder…"), icons.icon("folder"), {}},
-        [this](const QVariantList& arguments) -> Result<QVariant> {
-            const QString name = arguments.isEmpty() ? subject() : argument(arguments, 0);
-            return later([&](const Done& done) { toFolder(name, argument(arguments, 1), done); });
-        },
-        [this, canChangeSubject] { return canChangeSubject() && m_window.library().isPackage(subject()); });
+    commands.add({"class.move", category, tr("Move class…"), {}, {}},
+                 [this, about](const QVariantList& arguments) -> Result<QVariant> {
+                     const Result<QString> chosen = about(arguments, true);
+                     if (!chosen)
+                         return std::unexpected(chosen.error());
+                     const QString& name = *chosen;
+                     if (arguments.size() > 1)
+                         return later([&](const Done& done) { moveTo(name, argument(arguments, 1), done); });
+                     askFor(static_cast<int>(ClassForm::Action::Move), name, {});
+                     return QVariant();
+                 });
+    commands.add({"class.rename", category, tr("Rename class…"), {}, {}},
+                 [this, about](const QVariantList& arguments) -> Result<QVariant> {
+                     const Result<QString> chosen = about(arguments, true);
+                     if (!chosen)
+                         return std::unexpected(chosen.error());
+                     const QString& name = *chosen;
+                     if (arguments.size() > 1)
+                         return later([&](const Done& done) { rename(name, argument(arguments, 1), done); });
+                     session::NewClass preset;
+                     preset.name = name.section(QLatin1Char('.'), -1).toStdString();
+                     askFor(static_cast<int>(ClassForm::Action::Rename), name, preset);
+                     return QVariant();
+                 });
+    commands.add({"class.delete", category, tr("Delete class…"), icons.icon("trash"), {}},
+                 [this, about](const QVariantList& arguments) -> Result<QVariant> {
+                     const Result<QString> chosen = about(arguments, true);
+                     if (!chosen)
+                         return std::unexpected(chosen.error());
+                     const QString& name = *chosen;
+                     // A script that names a class has been asked.
+                     const bool ask = arguments.size() < 2 || argument(arguments, 1) != QLatin1String("now");
+                     return later([&](const Done& done) { remove(name, ask, done); });
+                 });
+    commands.add({"class.toFolder", category, tr("Save the package as a folder…"), icons.icon("folder"), {}},
+                 [this, about](const QVariantList& arguments) -> Result<QVariant> {
+                     const Result<QString> chosen = about(arguments, true);
+                     if (!chosen)
+                         return std::unexpected(chosen.error());
+                     const QString& name = *chosen;
+                     return later([&](const Done& done) { toFolder(name, argument(arguments, 1), done); });
+                 });
     commands.add(
         {"project.undo", category, tr("Undo the last action on classes and files"), icons.icon("undo"), {}},
         [this] { undo(); }, [this] { return m_shell.workspace.history().canUndo(); });
     commands.add(
         {"project.redo", category, tr("Redo the action on classes and files"), icons.icon("redo"), {}},
         [this] { redo(); }, [this] { return m_shell.workspace.history().canRedo(); });
-    commands.add({"project.state", category, QString(), {}, {}},
-                 [this](const QVariantList&) -> Result<QVariant> {
-                     return QVariant(QVariantMap{{QStringLiteral("undo"), m_shell.workspace.history().undoName()},
-                                                 {QStringLiteral("redo"), m_shell.workspace.history().redoName()}});
-                 });
+    commands.add({"project.state", category, QString(), {}, {}}, [this](const QVariantList&) -> Result<QVariant> {
+        return QVariant(QVariantMap{{QStringLiteral("undo"), m_shell.workspace.history().undoName()},
+                                    {QStringLiteral("redo"), m_shell.workspace.history().redoName()}});
+    });
 }
 
 } // namespace gnomon

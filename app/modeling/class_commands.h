@@ -32,7 +32,8 @@ private:
     /// The class that a command without arguments is about: of the library if one is there, else of the current view.
     QString subject() const;
     bool canChange(const QString& className) const;
-    void carryOut(Make make, const QString& name, Done done, std::function<void(const session::ProjectChange&)> then = {});
+    void carryOut(Make make, const QString& name, Done done,
+                  std::function<void(const session::ProjectChange&)> then = {});
     void create(const session::NewClass& made, Done done);
     void duplicate(const QString& name, const QString& newName, const QString& within, Done done);
     void moveTo(const QString& name, const QString& within, Done done);

@@ -55,8 +55,8 @@ Packages ownPackages(session::ModelViews& views) {
 
 } // namespace
 
-ClassForm::ClassForm(const Shell& shell, Action action, const QString& title, const session::NewClass& preset, Take take,
-                     QWidget* window)
+ClassForm::ClassForm(const Shell& shell, Action action, const QString& title, const session::NewClass& preset,
+                     Take take, QWidget* window)
     : QFrame(window), m_shell(shell), m_action(action), m_take(std::move(take)), m_preset(preset) {
     setObjectName(QStringLiteral("classForm"));
     setAccessibleName(title);

@@ -268,12 +268,8 @@ void ShapeBar::changed() {
     shape.fillPattern = static_cast<FillPattern>(m_fillPattern->currentIndex());
     shape.thickness = m_width->value();
     const int arrows = m_arrows->currentIndex();
-    shape.endArrow = !(arrows & 1)                       ? Arrow::None
-                     : shape.endArrow == Arrow::None     ? Arrow::Filled
-                                                         : shape.endArrow;
-    shape.startArrow = !(arrows & 2)                       ? Arrow::None
-                       : shape.startArrow == Arrow::None   ? Arrow::Filled
-                                                           : shape.startArrow;
+    shape.endArrow = !(arrows & 1) ? Arrow::None : shape.endArrow == Arrow::None ? Arrow::Filled : shape.endArrow;
+    shape.startArrow = !(arrows & 2) ? Arrow::None : shape.startArrow == Arrow::None ? Arrow::Filled : shape.startArrow;
     shape.text = m_text->text().toStdString();
     if (shape == before)
         return;

@@ -12,7 +12,8 @@ namespace gnomon {
 QStringList modelFiles(const QStringList& folders) {
     QStringList files;
     for (const QString& folder : folders)
-        for (QDirIterator it(folder, {"*.mo", "*.sol", "*.hys"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext();)
+        for (QDirIterator it(folder, {"*.mo", "*.sol", "*.hys"}, QDir::Files, QDirIterator::Subdirectories);
+             it.hasNext();)
             files.append(it.next());
     files.sort();
     files.removeDuplicates();

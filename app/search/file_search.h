@@ -21,8 +21,8 @@ struct SearchedText {
 
 struct FileMatch {
     uint32_t begin = 0, end = 0;
-    int line = 0;                 ///< from 1
-    QString lineText;             ///< without blanks at its begin
+    int line = 0;                     ///< from 1
+    QString lineText;                 ///< without blanks at its begin
     qsizetype column = 0, length = 0; ///< of the match in it
     std::string replacement;
 };

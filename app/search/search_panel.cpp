@@ -285,8 +285,9 @@ void SearchPanel::show(Result<std::vector<FileMatches>> found) {
     QList<QStandardItem*> files;
     for (size_t f = 0; f < m_found.size(); ++f) {
         const FileMatches& file = m_found[f];
-        auto* top = new QStandardItem(m_shell.icons.icon(file.isReadOnly ? QStringLiteral("lock") : QStringLiteral("file")),
-                                      QStringLiteral("%1  (%2)").arg(QFileInfo(file.path).fileName()).arg(file.matches.size()));
+        auto* top =
+            new QStandardItem(m_shell.icons.icon(file.isReadOnly ? QStringLiteral("lock") : QStringLiteral("file")),
+                              QStringLiteral("%1  (%2)").arg(QFileInfo(file.path).fileName()).arg(file.matches.size()));
         top->setToolTip(file.path);
         top->setData(static_cast<qulonglong>(f), FileRole);
         if (!file.isReadOnly) {
@@ -351,7 +352,8 @@ Result<int> SearchPanel::replaceAll() {
     }
     if (count == 0)
         return 0;
-    if (const Result<void> done = m_shell.workspace.history().apply(change, tr("Replace %1").arg(m_find->text())); !done)
+    if (const Result<void> done = m_shell.workspace.history().apply(change, tr("Replace %1").arg(m_find->text()));
+        !done)
         return std::unexpected(done.error());
     search();
     return count;

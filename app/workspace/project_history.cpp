@@ -227,7 +227,7 @@ Result<void> ProjectHistory::makeFile(File& file) {
 Result<void> ProjectHistory::removeFile(File& file) {
     const bool hasFile = QFileInfo(file.path).isAbsolute();
     Document* document = hasFile ? m_workspace.documentOf(file.path) : file.document.data();
-    const Result<std::string> now = document ? Result<std::string>(document->text())
+    const Result<std::string> now = document  ? Result<std::string>(document->text())
                                     : hasFile ? onDisk(file.path)
                                               : Result<std::string>(file.text);
     if (!now)
@@ -250,11 +250,12 @@ Result<void> ProjectHistory::revert(Action& action) {
     for (const File& file : action.files) {
         const bool hasFile = QFileInfo(file.path).isAbsolute();
         const Document* document = hasFile ? m_workspace.documentOf(file.path) : file.document.data();
-        const Result<std::string> now = document ? Result<std::string>(document->text())
+        const Result<std::string> now = document  ? Result<std::string>(document->text())
                                         : hasFile ? onDisk(file.path)
                                                   : Result<std::string>(file.text);
         if (!now || *now != file.text)
-            return fail(tr("%1 was changed since: undo that first.").arg(QFileInfo(file.path).fileName()).toStdString());
+            return fail(
+                tr("%1 was changed since: undo that first.").arg(QFileInfo(file.path).fileName()).toStdString());
     }
     for (const Text& text : action.texts) {
         QString path = text.path;

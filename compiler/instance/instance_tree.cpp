@@ -603,7 +603,7 @@ bool InstanceTree::hasAttributes(InstanceId id) {
     for (const Modifier& m : instance.mods)
         if (!m.mod->args.empty())
             return true;
-    const ClassId base = m_graph.expanded(instance.cls).builtinBase;
+    const ClassId base = instance.cls ? m_graph.expanded(instance.cls).builtinBase : ClassId();
     return base.valid() && !m_graph.get(base).mods.empty();
 }
 
@@ -613,7 +613,8 @@ Modifier InstanceTree::attribute(InstanceId id, NameId name) {
         for (const ast::Mod* arg : m.mod->args)
             if (arg->name == name && arg->binding)
                 return {arg, m.scope, m.index};
-    const ClassId base = m_graph.expanded(instance.cls).builtinBase;
+    // The type may be one that is not found.
+    const ClassId base = instance.cls ? m_graph.expanded(instance.cls).builtinBase : ClassId();
     if (base)
         for (const Modifier& m : m_graph.get(base).mods)
             if (m.mod->name == name && m.mod->binding) {

@@ -24,7 +24,10 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
         q.minimum = -std::numeric_limits<double>::infinity();
         q.maximum = std::numeric_limits<double>::infinity();
         q.nominal = nominalOf(slot);
-        q.isHidden = !m_system.slots[slot].variable.valid() && kind != InitialQuantity::Kind::Derivative;
+        Slot named = slot;
+        while (m_system.slots[named].kind == Kind::Derivative)
+            named = m_system.slots[named].of;
+        q.isHidden = !m_system.slots[named].variable.valid();
         VarId id = m_system.slots[slot].variable;
         if (kind == InitialQuantity::Kind::Parameter)
             id = VarId(slot - 1);
@@ -83,7 +86,8 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
         const SystemSlot& unknown = m_system.slots[slot];
         if (unknown.discrete || unknown.type != ScalarType::Real)
             continue;
-        const bool state = m_isState[slot];
+        // Of states that are chosen anew while the model runs, those that it starts with.
+        const bool state = m_startState[slot];
         FixWish wanted = FixWish::Never;
         if (chosenFixed(slot))
             wanted = FixWish::Fixed;
@@ -171,7 +175,11 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
             if (slotOf(c) == noSlot && std::ranges::find(s.unknownNames, c.name) == s.unknownNames.end())
                 s.unknownNames.push_back(c.name);
     for (Slot slot : m_states)
-        s.states.push_back(name(slot));
+        if (m_startState[slot])
+            s.states.push_back(name(slot));
+    for (Slot slot : m_unknowns)
+        if (m_startState[slot] && !m_isState[slot])
+            s.states.push_back(name(slot));
     std::unordered_map<Slot, std::vector<std::string>> sets;
     for (uint32_t v = 0; v < m_system.variables.size(); ++v) {
         const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(VarId(v)).index()];

@@ -9,8 +9,8 @@ namespace gnomon {
 
 namespace {
 
-/// Up to so many rows are evaluated one by one: then a loop costs more than what it does.
-constexpr size_t fewRows = 2;
+/// Up to so many rows are evaluated one by one: for these a loop costs more than what it does.
+constexpr size_t fewRows = 1;
 
 } // namespace
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_set>
 
 namespace gnomon {
 
@@ -17,16 +18,28 @@ std::vector<InitState::Quantity> InitState::situation(Kind fixed, Kind relaxed, 
             letGo(v);
             before.push_back(v);
         }
-    for (Quantity v = 0; v < m_now.size(); ++v) {
-        if (m_structure->quantities[v].kind != fixed || m_structure->quantities[v].isHidden)
-            continue;
+    const auto fixOne = [&](Quantity v) {
         if (!tryFix(v))
-            refused.push_back(v);
-        else if (zero)
+            return false;
+        if (zero)
             put(v, 0, true);
+        return true;
+    };
+    // Where the index is reduced there are more derivatives than those of the states, which follow from these.
+    std::unordered_set<std::string> wanted;
+    for (const InitialQuantity& q : m_structure->quantities)
+        if (q.kind == Kind::State && !q.isHidden)
+            wanted.insert("der(" + q.name + ")");
+    for (Quantity v = 0; v < m_now.size(); ++v) {
+        const InitialQuantity& q = m_structure->quantities[v];
+        if (q.kind == fixed && !q.isHidden && (fixed != Kind::Derivative || wanted.contains(q.name)) && !fixOne(v))
+            refused.push_back(v);
     }
     // What is still missing: what was fixed before, as an integrator's state.
     const auto lacks = [this] { return m_fixing->freeCount() > m_fixing->rank(); };
+    for (Quantity v = 0; v < m_now.size() && lacks(); ++v)
+        if (m_structure->quantities[v].kind == fixed && !m_structure->quantities[v].isHidden && !m_now[v].fixed)
+            fixOne(v);
     for (size_t i = 0; i < before.size() && lacks(); ++i)
         tryFix(before[i]);
     for (Quantity v = 0; v < m_now.size() && lacks(); ++v)

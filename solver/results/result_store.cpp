@@ -139,6 +139,27 @@ struct ResultStore::State {
         return static_cast<size_t>(at - chunks.begin()) - 1;
     }
 
+    /// The first row whose time is not `before`; all times before it are.
+    template <class Before>
+    uint64_t firstRow(Before before) const {
+        const auto chunk = std::partition_point(chunks.begin(), chunks.end(), [&](const Chunk& each) {
+            return each.rows == 0 || before(column(each, 0)[each.rows - 1]);
+        });
+        if (chunk == chunks.end())
+            return rows;
+        const double* times = column(*chunk, 0);
+        return chunk->firstRow +
+               static_cast<uint64_t>(std::partition_point(times, times + chunk->rows, before) - times);
+    }
+
+    /// The time of the first row and that of the last one of stored extremes, without looking at the rows.
+    std::pair<double, double> timesOfExtreme(uint64_t row) const {
+        const Chunk& chunk = chunks[chunkOf(row)];
+        const double* lows = column(chunk, 0) + chunk.capacity;
+        const uint64_t index = (row - chunk.firstRow) / rowsPerExtreme;
+        return {lows[index], lows[chunk.capacity / rowsPerExtreme + index]};
+    }
+
     /// Smallest and largest number of a column in rows of one chunk, whole stretches from the stored extremes.
     void include(const Chunk& chunk, uint32_t index, uint32_t begin, uint32_t end, double& low, double& high) const {
         const double* values = column(chunk, index);
@@ -281,21 +302,11 @@ void ResultStore::read(uint32_t signal, uint64_t begin, std::span<double> out) c
 }
 
 uint64_t ResultStore::lowerRow(double t) const {
-    for (const State::Chunk& chunk : m_state->chunks) {
-        const double* times = m_state->column(chunk, 0);
-        if (chunk.rows > 0 && times[chunk.rows - 1] >= t)
-            return chunk.firstRow + static_cast<uint64_t>(std::lower_bound(times, times + chunk.rows, t) - times);
-    }
-    return m_state->rows;
+    return m_state->firstRow([t](double time) { return time < t; });
 }
 
 uint64_t ResultStore::upperRow(double t) const {
-    for (const State::Chunk& chunk : m_state->chunks) {
-        const double* times = m_state->column(chunk, 0);
-        if (chunk.rows > 0 && times[chunk.rows - 1] > t)
-            return chunk.firstRow + static_cast<uint64_t>(std::upper_bound(times, times + chunk.rows, t) - times);
-    }
-    return m_state->rows;
+    return m_state->firstRow([t](double time) { return time <= t; });
 }
 
 std::optional<ResultStore::Extremes> ResultStore::extremes(uint32_t signal, uint64_t begin, uint64_t end) const {
@@ -335,20 +346,34 @@ std::vector<ResultStore::Point> ResultStore::thinned(uint32_t signal, double fro
             points.push_back({times[i], values[i]});
         return points;
     }
-    // Stretches of equal row count whose borders lie on stored extremes where there are enough rows for that.
+    // Stretches of equal row count whose borders lie on stored extremes where there are enough rows for that. Those
+    // within are drawn from these alone: rows lie far from each other in the file, and each that is looked at costs a
+    // page of memory.
     uint64_t stretch = (count + buckets - 1) / buckets;
-    if (stretch > 2 * rowsPerExtreme)
+    const bool fromExtremes = stretch > 2 * rowsPerExtreme;
+    if (fromExtremes)
         stretch = (stretch + rowsPerExtreme - 1) / rowsPerExtreme * rowsPerExtreme;
     for (uint64_t row = begin; row < end;) {
         const uint64_t next = std::min(end, (row / stretch + 1) * stretch);
-        const double t0 = value(0, row), t1 = value(0, next - 1);
-        points.push_back({t0, value(signal, row)});
-        if (const std::optional<Extremes> e = extremes(signal, row, next); e && next - row > 2) {
-            points.push_back({t0 + (t1 - t0) / 3, e->minimum});
-            points.push_back({t0 + (t1 - t0) * 2 / 3, e->maximum});
+        const std::optional<Extremes> e = extremes(signal, row, next);
+        if (fromExtremes && row % stretch == 0 && next % stretch == 0) {
+            const double t0 = m_state->timesOfExtreme(row).first, t1 = m_state->timesOfExtreme(next - 1).second;
+            if (e) {
+                const bool falls = !points.empty() && std::abs(points.back().value - e->maximum) <
+                                                          std::abs(points.back().value - e->minimum);
+                points.push_back({t0 + (t1 - t0) / 3, falls ? e->maximum : e->minimum});
+                points.push_back({t0 + (t1 - t0) * 2 / 3, falls ? e->minimum : e->maximum});
+            }
+        } else {
+            const double t0 = value(0, row), t1 = value(0, next - 1);
+            points.push_back({t0, value(signal, row)});
+            if (e && next - row > 2) {
+                points.push_back({t0 + (t1 - t0) / 3, e->minimum});
+                points.push_back({t0 + (t1 - t0) * 2 / 3, e->maximum});
+            }
+            if (next - row > 1)
+                points.push_back({t1, value(signal, next - 1)});
         }
-        if (next - row > 1)
-            points.push_back({t1, value(signal, next - 1)});
         row = next;
     }
     return points;

@@ -45,7 +45,8 @@ public:
         double value;
     };
     /// At most about 4 * buckets points that draw the same picture as all points between the times (with one
-    /// neighbour on each side): first, smallest, largest and last value of each stretch of time.
+    /// neighbour on each side): first, smallest, largest and last value of each stretch of time, of stretches of many
+    /// rows the smallest and the largest.
     std::vector<Point> thinned(uint32_t signal, double from, double to, uint32_t buckets) const;
 
     struct Extremes {

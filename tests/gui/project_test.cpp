@@ -39,8 +39,8 @@ class ProjectTest : public QObject {
     }
     static QMap<QString, QByteArray> filesOf(const WindowFixture& gnomon) {
         QMap<QString, QByteArray> all;
-        for (const char* name : {"L/package.mo", "L/package.order", "L/A.mo", "L/B.mo", "L/Q/package.mo",
-                                 "L/Q/package.order", "L/Q/C.mo"})
+        for (const char* name :
+             {"L/package.mo", "L/package.order", "L/A.mo", "L/B.mo", "L/Q/package.mo", "L/Q/package.order", "L/Q/C.mo"})
             all[name] = gnomon.read(name);
         return all;
     }
@@ -148,9 +148,11 @@ private slots:
         const auto before = filesOf(gnomon);
         gnomon.run("class.duplicate", {"L.A", "A2", "L.Q"});
         QCOMPARE(gnomon.read("L/Q/A2.mo"), "within L.Q;\nmodel A2\n  B b; // here\n  Q.C c;\nend A2;\n");
+        QTRY_COMPARE(gnomon.document().path(), gnomon.path("L/Q/A2.mo"));
         gnomon.run("class.move", {"L.B", "L.Q"});
         QCOMPARE(gnomon.read("L/Q/B.mo"), "within L.Q;\nmodel B\n  Real x = 1;\nend B;\n");
         QCOMPARE(gnomon.read("L/A.mo"), "within L;\nmodel A\n  L.Q.B b; // here\n  Q.C c;\nend A;\n");
+        QTRY_COMPARE(gnomon.document().path(), gnomon.path("L/Q/B.mo"));
         gnomon.run("project.undo");
         gnomon.run("project.undo");
         QCOMPARE(filesOf(gnomon), before);
@@ -169,7 +171,9 @@ private slots:
         WindowFixture gnomon;
         makeLibrary(gnomon);
         const auto before = filesOf(gnomon);
-        gnomon.run("edit.findInFiles", {"(\\w+) (b|c);", QVariantMap{{"regularExpression", true}, {"replacement", "\\1 new_\\2;"}}});
+        gnomon.run("edit.findInFiles",
+                   {"(\\w+) (b|c);",
+                    QVariantMap{{"regularExpression", true}, {"matchCase", true}, {"replacement", "\\1 new_\\2;"}}});
         QTRY_VERIFY(!gnomon.run("search.state").toMap()["busy"].toBool());
         const QVariantList matches = gnomon.run("search.state").toMap()["matches"].toList();
         QCOMPARE(matches.size(), 3);
@@ -208,7 +212,7 @@ private slots:
         QTest::keyClicks(&gnomon.editor(), "x");
         QCOMPARE(gnomon.document().text(), "model M\nReal x=1;\n  Real ab = x;\nend M;\n");
         gnomon.run("edit.format");
-        QCOMPARE(gnomon.document().text(), "model M\n  Real x = 1;\n  Real ab = x;\nend M;\n");
+        QCOMPARE(gnomon.document().text(), "model M\n  Real x=1;\n  Real ab = x;\nend M;\n");
         gnomon.run("edit.undo");
         QCOMPARE(gnomon.document().text(), "model M\nReal x=1;\n  Real ab = x;\nend M;\n");
         gnomon.editor().setCursor(0);

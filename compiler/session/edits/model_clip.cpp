@@ -37,7 +37,8 @@ Result<std::string> ModelEdit::copy(const std::vector<std::string>& components) 
         bool inside = true;
         for (NodeId child : tree.children(connect))
             if (tree.kind(child) == NodeKind::ComponentReference)
-                inside &= std::ranges::find(components, firstNameOf(compactReference(tree.text(child)))) != components.end();
+                inside &=
+                    std::ranges::find(components, firstNameOf(compactReference(tree.text(child)))) != components.end();
         if (inside)
             connections += std::string(tree.text(connect)) + ";\n";
     }

@@ -10,7 +10,7 @@ namespace gnomon::session {
 struct ModelEdit::Opened {
     std::unique_ptr<syntax::SyntaxTree> tree;
     std::unique_ptr<syntax::ModelicaEditor> editor; // of Modelica
-    std::unique_ptr<syntax::SolEditor> sol; // of Sol
+    std::unique_ptr<syntax::SolEditor> sol;         // of Sol
     syntax::NodeId cls;
 };
 

@@ -495,7 +495,8 @@ Result<ProjectChange> planDuplicate(ViewWorld& world, const std::string& classNa
     const TextChange fitted = planner.fittedTo(*cls, *into, newName);
     const std::string inText = nameInText(tree, className);
     const size_t dot = inText.rfind('.');
-    const auto copied = reparsed(tree, fitted, dot == std::string::npos ? newName : inText.substr(0, dot + 1) + newName);
+    const auto copied =
+        reparsed(tree, fitted, dot == std::string::npos ? newName : inText.substr(0, dot + 1) + newName);
     if (!copied)
         return std::unexpected(copied.error());
     const std::string text = elementText(*copied);
@@ -537,7 +538,8 @@ Result<ProjectChange> planMove(ViewWorld& world, const std::string& className, c
         return std::unexpected(moved.error());
     const std::string text = elementText(*moved);
     for (const ProjectChange::Use& use : planner.references(*cls)) {
-        const bool isInside = use.path == planner.path(*cls) && use.span.begin >= d.span.begin && use.span.end <= d.span.end;
+        const bool isInside =
+            use.path == planner.path(*cls) && use.span.begin >= d.span.begin && use.span.end <= d.span.end;
         if (isInside)
             continue; // its own text went along already
         const auto there = world.database().tree(use.path);

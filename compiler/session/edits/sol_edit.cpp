@@ -52,13 +52,14 @@ Result<TextChange> addDrawing(const SolEditor& editor, NodeId model, const std::
     if (inSection)
         text += "  end section;\n";
     Gathered all;
-    if (const auto done = all.add(editor.addMemberModel(model, text + "end " + kind + ";")); !done)
-        return std::unexpected(done.error());
     const sol::Model of = modelOf(editor, model);
     const bool hasOther = memberModel(of, "Icon") || memberModel(of, "Diagram");
+    // Both may go to the same place: the head comes before the interface.
     if (of.extends().empty() && !hasOther)
         if (const auto done = all.add(editor.addExtends(model, "Graphics.GraphicModel")); !done)
             return std::unexpected(done.error());
+    if (const auto done = all.add(editor.addMemberModel(model, text + "end " + kind + ";")); !done)
+        return std::unexpected(done.error());
     return all.take();
 }
 
@@ -82,7 +83,7 @@ Result<TextChange> addToDiagram(const SolEditor& editor, NodeId model, const std
             const SourceSpan around = editor.tree().span(*section), own = editor.tree().span(behind);
             isInside = around.begin <= own.begin && own.end <= around.end;
         }
-        const auto change = isInside         ? editor.insertInSection(diagram.id(), "Graphics", each, Place::after(behind))
+        const auto change = isInside ? editor.insertInSection(diagram.id(), "Graphics", each, Place::after(behind))
                             : behind.valid() ? editor.insertEquation(diagram.id(), each, Place::after(behind))
                                              : editor.insertInSection(diagram.id(), "Graphics", each);
         if (const auto done = all.add(change); !done)
@@ -102,7 +103,8 @@ bool hasNamed(sol::Reference reference, std::initializer_list<const char*> names
         return false;
     const auto bindings = members.bindings();
     return std::ranges::all_of(names, [&](const char* name) {
-        return std::ranges::any_of(bindings, [&](const sol::Binding& b) { return b.name() && b.name().text() == name; });
+        return std::ranges::any_of(bindings,
+                                   [&](const sol::Binding& b) { return b.name() && b.name().text() == name; });
     });
 }
 
@@ -151,9 +153,8 @@ std::vector<Connection> connectionsOf(const SolEditor& editor, NodeId model) {
         if (!members || !members.positional().empty() || members.bindings().size() != 2)
             continue;
         const auto ends = members.bindings();
-        if (!std::ranges::all_of(ends, [](const sol::Binding& b) {
-                return b.value() && b.value().kind() == NodeKind::SolReference;
-            }))
+        if (!std::ranges::all_of(
+                ends, [](const sol::Binding& b) { return b.value() && b.value().kind() == NodeKind::SolReference; }))
             continue;
         found.from = compact(ends[0].value().text());
         found.to = compact(ends[1].value().text());
@@ -190,7 +191,8 @@ std::vector<std::pair<std::string, std::string>> argumentsOf(const Shape& shape)
         }
     } else {
         const bool isLine = shape.kind == Kind::Line && shape.points.size() >= 2;
-        const Point a = isLine ? shape.points.front() : shape.extent.a, b = isLine ? shape.points.back() : shape.extent.b;
+        const Point a = isLine ? shape.points.front() : shape.extent.a,
+                    b = isLine ? shape.points.back() : shape.extent.b;
         all.emplace_back("sx", at(a.x + shape.origin.x));
         all.emplace_back("sy", at(a.y + shape.origin.y));
         all.emplace_back("dx", at(b.x + shape.origin.x));
@@ -264,9 +266,8 @@ Result<TextChange> addComponent(const SolEditor& editor, NodeId model, const std
 Result<TextChange> setLine(const SolEditor& editor, NodeId model, const std::string& from, const std::string& to,
                            const std::vector<Point>& points) {
     const auto all = connectionsOf(editor, model);
-    const auto found = std::ranges::find_if(all, [&](const Connection& c) {
-        return (c.from == from && c.to == to) || (c.from == to && c.to == from);
-    });
+    const auto found = std::ranges::find_if(
+        all, [&](const Connection& c) { return (c.from == from && c.to == to) || (c.from == to && c.to == from); });
     if (found == all.end())
         return refuse("there is no connection of '" + from + "' and '" + to + "'");
     Gathered change;
@@ -345,7 +346,8 @@ Result<TextChange> remove(const SolEditor& editor, NodeId model, const std::vect
     return editor.remove(gone);
 }
 
-Result<TextChange> rename(const SolEditor& editor, NodeId model, const std::string& component, const std::string& name) {
+Result<TextChange> rename(const SolEditor& editor, NodeId model, const std::string& component,
+                          const std::string& name) {
     const Result<NodeId> declaration = editor.findComponent(model, component);
     if (!declaration)
         return std::unexpected(declaration.error());

@@ -72,19 +72,19 @@ struct NamedColor {
     Rgb color;
 };
 constexpr NamedColor colors[] = {
-    {"black", {0, 0, 0}},         {"white", {255, 255, 255}},    {"red", {255, 0, 0}},
-    {"green", {0, 128, 0}},       {"lime", {0, 255, 0}},         {"blue", {0, 0, 255}},
-    {"navy", {0, 0, 128}},        {"yellow", {255, 255, 0}},     {"gold", {255, 215, 0}},
-    {"orange", {255, 165, 0}},    {"brown", {165, 42, 42}},      {"maroon", {128, 0, 0}},
-    {"purple", {128, 0, 128}},    {"magenta", {255, 0, 255}},    {"violet", {238, 130, 238}},
-    {"pink", {255, 192, 203}},    {"cyan", {0, 255, 255}},       {"teal", {0, 128, 128}},
-    {"aqua", {0, 255, 255}},      {"gray", {128, 128, 128}},     {"grey", {128, 128, 128}},
-    {"silver", {192, 192, 192}},  {"gainsboro", {220, 220, 220}}, {"lightgray", {211, 211, 211}},
-    {"lightgrey", {211, 211, 211}}, {"darkgray", {169, 169, 169}}, {"lightblue", {173, 216, 230}},
-    {"steelblue", {70, 130, 180}}, {"skyblue", {135, 206, 235}}, {"lightgreen", {144, 238, 144}},
-    {"darkgreen", {0, 100, 0}},   {"olive", {128, 128, 0}},      {"khaki", {240, 230, 140}},
-    {"tan", {210, 180, 140}},     {"beige", {245, 245, 220}},    {"salmon", {250, 128, 114}},
-    {"tomato", {255, 99, 71}},    {"crimson", {220, 20, 60}},    {"indigo", {75, 0, 130}}};
+    {"black", {0, 0, 0}},           {"white", {255, 255, 255}},     {"red", {255, 0, 0}},
+    {"green", {0, 128, 0}},         {"lime", {0, 255, 0}},          {"blue", {0, 0, 255}},
+    {"navy", {0, 0, 128}},          {"yellow", {255, 255, 0}},      {"gold", {255, 215, 0}},
+    {"orange", {255, 165, 0}},      {"brown", {165, 42, 42}},       {"maroon", {128, 0, 0}},
+    {"purple", {128, 0, 128}},      {"magenta", {255, 0, 255}},     {"violet", {238, 130, 238}},
+    {"pink", {255, 192, 203}},      {"cyan", {0, 255, 255}},        {"teal", {0, 128, 128}},
+    {"aqua", {0, 255, 255}},        {"gray", {128, 128, 128}},      {"grey", {128, 128, 128}},
+    {"silver", {192, 192, 192}},    {"gainsboro", {220, 220, 220}}, {"lightgray", {211, 211, 211}},
+    {"lightgrey", {211, 211, 211}}, {"darkgray", {169, 169, 169}},  {"lightblue", {173, 216, 230}},
+    {"steelblue", {70, 130, 180}},  {"skyblue", {135, 206, 235}},   {"lightgreen", {144, 238, 144}},
+    {"darkgreen", {0, 100, 0}},     {"olive", {128, 128, 0}},       {"khaki", {240, 230, 140}},
+    {"tan", {210, 180, 140}},       {"beige", {245, 245, 220}},     {"salmon", {250, 128, 114}},
+    {"tomato", {255, 99, 71}},      {"crimson", {220, 20, 60}},     {"indigo", {75, 0, 130}}};
 
 std::optional<Rgb> colorOf(const SolValue& value) {
     const std::string* name = std::get_if<std::string>(&value);
@@ -114,7 +114,8 @@ Placement placeOf(size_t index, size_t count) {
         const size_t left = (count + 1) / 2;
         const bool isLeft = index < left;
         const size_t rank = isLeft ? index : index - left, rows = isLeft ? left : count - left;
-        at = {isLeft ? 0 : iconSize, iconSize * (1 - (static_cast<double>(rank) + 1) / (static_cast<double>(rows) + 1))};
+        at = {isLeft ? 0 : iconSize,
+              iconSize * (1 - (static_cast<double>(rank) + 1) / (static_cast<double>(rows) + 1))};
     }
     Placement placement;
     placement.given = true;
@@ -177,7 +178,8 @@ std::vector<const SolModel*> SolViews::bases(const SolModel& model, int depth) c
     if (depth < deepest)
         for (const sol::Extends& clause : model.node.extends())
             if (clause.base())
-                if (const SolModel* base = lookup(model.outer, clause.base().names(), depth + 1); base && base != &model)
+                if (const SolModel* base = lookup(model.outer, clause.base().names(), depth + 1);
+                    base && base != &model)
                     for (const SolModel* each : bases(*base, depth + 1))
                         if (std::ranges::find(all, each) == all.end())
                             all.push_back(each);
@@ -334,9 +336,9 @@ SolValue SolViews::called(sol::Reference reference, const Scope& scope) const {
     }
     using Function = double (*)(double);
     static const std::map<std::string_view, Function> functions = {
-        {"sin", std::sin},   {"cos", std::cos},   {"tan", std::tan}, {"asin", std::asin}, {"acos", std::acos},
-        {"atan", std::atan}, {"exp", std::exp},   {"log", std::log}, {"sqrt", std::sqrt}, {"abs", std::fabs},
-        {"floor", std::floor}, {"ceil", std::ceil}};
+        {"sin", std::sin},   {"cos", std::cos},   {"tan", std::tan},     {"asin", std::asin},
+        {"acos", std::acos}, {"atan", std::atan}, {"exp", std::exp},     {"log", std::log},
+        {"sqrt", std::sqrt}, {"abs", std::fabs},  {"floor", std::floor}, {"ceil", std::ceil}};
     const auto found = functions.find(name);
     if (found == functions.end())
         return {};
@@ -374,7 +376,7 @@ SolValue SolViews::evaluate(sol::Expression e, const Scope& scope) const {
     case NodeKind::SolBinary: {
         const sol::Binary binary(e.tree(), e.id());
         const SolValue left = evaluate(binary.left(), scope), right = evaluate(binary.right(), scope);
-        if (const bool *a = std::get_if<bool>(&left), *b = std::get_if<bool>(&right); a && b)
+        if (const bool* a = std::get_if<bool>(&left), *b = std::get_if<bool>(&right); a && b)
             switch (binary.meaning()) {
             case sol::Operator::And:
                 return *a && *b;

@@ -42,8 +42,8 @@ std::vector<SolDrawn> drawnBy(syntax::sol::Model drawing);
 /// The model of that name in the interface or the head of another, itself only.
 syntax::sol::Model memberModel(syntax::sol::Model of, std::string_view name);
 
-/// Icons and diagrams of the open models in Sol, read from their Graphics: Icon draws on a canvas of one by one, Diagram
-/// in units of its own, both with y upwards. What depends on a variable is drawn as the model starts.
+/// Icons and diagrams of the open models in Sol, read from their Graphics: Icon draws on a canvas of one by one,
+/// Diagram in units of its own, both with y upwards. What depends on a variable is drawn as the model starts.
 class SolViews {
 public:
     /// Gives the icon of a class in Modelica, or null.

@@ -374,7 +374,7 @@ private Q_SLOTS:
             << "model A Real x(start=0.6), y(start=-0.8), vx, vy, F; equation der(x) = vx; der(y) = vy; der(vx) = "
                "-F*x;\n"
                "der(vy) = -F*y - 9.81; x^2 + y^2 = 1; end A;"
-            << QStringList{"--alternatives", "F"} << 0 << "instead of F: x, y, "
+            << QStringList{"--alternatives", "F"} << 0 << "instead of F: y, der("
             << "StartValueAssumed";
     }
     void initCommand() {

@@ -56,6 +56,51 @@ const char* const circuit =
 class InitializationTest : public QObject {
     Q_OBJECT
 private slots:
+    /// A pendulum in the plane, index 3: which coordinate is a state is chosen anew while it runs. At the start there
+    /// are two, with names that the modeller wrote.
+    void statesThatAreChosenWhileTheModelRuns() {
+        InitState s = stateOf("model M Real x(start=0.6), y(start=-0.8), vx, vy, F; equation der(x) = vx; der(y) = vy; "
+                              "der(vx) = -F*x; der(vy) = -F*y - 9.81; x^2 + y^2 = 1; end M;",
+                              "M");
+        QVERIFY(s.fits());
+        std::vector<std::string> states, fixed;
+        for (uint32_t v = 0; v < s.size(); ++v) {
+            const InitialQuantity& quantity = s.structure().quantities[v];
+            if (quantity.isHidden) {
+                QVERIFY2(!s.isFixed(v), quantity.name.c_str());
+                continue;
+            }
+            QVERIFY2(quantity.name.find(' ') == std::string::npos, quantity.name.c_str());
+            if (quantity.kind == InitialQuantity::Kind::State)
+                states.push_back(quantity.name);
+            if (s.isFixed(v))
+                fixed.push_back(quantity.name);
+        }
+        QCOMPARE(states.size(), size_t(2));
+        QCOMPARE(fixed, states);
+        // The other coordinate instead of the one that is fixed, and the other velocity.
+        const bool byX = s.isFixed(q(s, "x"));
+        const uint32_t own = q(s, byX ? "x" : "y"), other = q(s, byX ? "y" : "x");
+        QVERIFY(!s.fix(other));
+        const auto helps = s.relaxingHelps(other);
+        QVERIFY(!helps.empty());
+        QCOMPARE(helps.front().variable, own);
+        QVERIFY(s.exchange(other, own));
+        QVERIFY(s.fits());
+        s.undo();
+        // At rest: as many derivatives as states, and none that could not be.
+        QCOMPARE(s.steadyState().size(), size_t(0));
+        QVERIFY(s.fits());
+        QVERIFY(!s.isFixed(own));
+        // From a result: the states at what it says.
+        QCOMPARE(s.startFrom({{"x", 0.8}, {"y", -0.6}, {"vx", 0.3}, {"vy", 0.4}, {"der(x)", 0.3}, {"F", 1}}).size(),
+                 size_t(0));
+        QVERIFY(s.fits());
+        QVERIFY(s.isFixed(own));
+        QCOMPARE(s.value(own), byX ? 0.8 : -0.6);
+        for (uint32_t v = 0; v < s.size(); ++v)
+            QVERIFY(s.structure().quantities[v].kind != InitialQuantity::Kind::Derivative || !s.isFixed(v));
+    }
     void systemThree() {
         InitState s = stateOf(three, "S");
         QVERIFY(!s.isEmpty());

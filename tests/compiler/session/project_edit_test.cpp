@@ -109,24 +109,34 @@ private Q_SLOTS:
                  text.c_str());
         QCOMPARE(change.className, "P.Other.Gain");
         QVERIFY(change.files.empty() && change.moves.empty());
-        QCOMPARE(refusal([](ViewWorld& w) { return planNewClass(w, {ClassKind::Model, false, "Use", "P", {}, {}, false}); }),
+        QCOMPARE(refusal([](ViewWorld& w) {
+                     return planNewClass(w, {ClassKind::Model, false, "Use", "P", {}, {}, false});
+                 }),
                  "there is a class P.Use already");
-        QCOMPARE(refusal([](ViewWorld& w) { return planNewClass(w, {ClassKind::Model, false, "k", "P", {}, {}, false}); }),
+        QCOMPARE(refusal([](ViewWorld& w) {
+                     return planNewClass(w, {ClassKind::Model, false, "k", "P", {}, {}, false});
+                 }),
                  "P has a k already");
-        QCOMPARE(refusal([](ViewWorld& w) { return planNewClass(w, {ClassKind::Model, false, "2x", "P", {}, {}, false}); }),
+        QCOMPARE(refusal([](ViewWorld& w) {
+                     return planNewClass(w, {ClassKind::Model, false, "2x", "P", {}, {}, false});
+                 }),
                  "'2x' is no name");
-        QCOMPARE(refusal([](ViewWorld& w) { return planNewClass(w, {ClassKind::Model, false, "X", "P", "Nil", {}, false}); }),
+        QCOMPARE(refusal([](ViewWorld& w) {
+                     return planNewClass(w, {ClassKind::Model, false, "X", "P", "Nil", {}, false});
+                 }),
                  "there is no class Nil");
     }
 
     void aNewClassInAFolderIsAFile() {
         library();
-        const auto change =
-            plan([](ViewWorld& w) { return planNewClass(w, {ClassKind::Model, false, "D", "L", {}, {}, false}); });
+        const auto change = plan([](ViewWorld& w) {
+            return planNewClass(w, {ClassKind::Model, false, "D", "L", {}, {}, false});
+        });
         QCOMPARE(file(change, path("L/D.mo")), "within L;\nmodel D\nend D;\n");
         QCOMPARE(after(change, path("L/package.order")), "A\r\nB\r\nD\r\n");
-        const auto folder =
-            plan([](ViewWorld& w) { return planNewClass(w, {ClassKind::Package, false, "E", "L.Q", {}, {}, true}); });
+        const auto folder = plan([](ViewWorld& w) {
+            return planNewClass(w, {ClassKind::Package, false, "E", "L.Q", {}, {}, true});
+        });
         QCOMPARE(file(folder, path("L/Q/E/package.mo")), "within L.Q;\npackage E\nend E;\n");
         QCOMPARE(file(folder, path("L/Q/E/package.order")), "");
     }
@@ -152,10 +162,12 @@ private Q_SLOTS:
         QVERIFY(m_session->setText("p.mo", single).has_value());
         const auto change = plan([](ViewWorld& w) { return planMove(w, "P.Parts.Resistor", "P.Other"); });
         const std::string text = after(change, "p.mo");
-        QVERIFY2(text.find("  package Parts\n    model Box\n      P.Other.Resistor r(R = 1);\n      P.Other.Resistor q;\n") !=
+        QVERIFY2(text.find(
+                     "  package Parts\n    model Box\n      P.Other.Resistor r(R = 1);\n      P.Other.Resistor q;\n") !=
                      std::string::npos,
                  text.c_str());
-        QVERIFY2(text.find("    P.Other.Resistor r;\n    import P.Other.Resistor;\n") != std::string::npos, text.c_str());
+        QVERIFY2(text.find("    P.Other.Resistor r;\n    import P.Other.Resistor;\n") != std::string::npos,
+                 text.c_str());
         QVERIFY2(text.find("  package Other\n    // A law.\n    model Resistor \"A law\"\n") != std::string::npos,
                  text.c_str());
         Session moved;
@@ -201,8 +213,7 @@ private Q_SLOTS:
     void aPackageBecomesAFolder() {
         write("P.mo", single);
         open("P.mo");
-        const auto change =
-            plan([&](ViewWorld& w) { return planFolder(w, "P", m_folder->path().toStdString()); });
+        const auto change = plan([&](ViewWorld& w) { return planFolder(w, "P", m_folder->path().toStdString()); });
         QCOMPARE(after(change, path("P.mo")), "package P \"One text\"\n  constant Real k = 2;\nend P;\n");
         QCOMPARE(file(change, path("P/package.order")), "Parts\nOther\nUse\n");
         QCOMPARE(file(change, path("P/Use.mo")),

@@ -125,7 +125,8 @@ private Q_SLOTS:
             return e.fullName == "Electric" && e.kind == ClassKind::Package && e.hasMembers;
         }));
         const auto inside = m_views->members("Electric");
-        QVERIFY(std::ranges::any_of(inside, [](const ClassEntry& e) { return e.fullName == "Electric.TwoPin" && e.isPartial; }));
+        QVERIFY(std::ranges::any_of(
+            inside, [](const ClassEntry& e) { return e.fullName == "Electric.TwoPin" && e.isPartial; }));
         const ParameterView rows = m_views->parameters("LowPass", "filter");
         QCOMPARE(rows.rows.size(), 1u);
         QCOMPARE(rows.rows[0].name, "resistance");
@@ -208,9 +209,10 @@ private Q_SLOTS:
         box.fillPattern = FillPattern::Solid;
         box.fillColor = {255, 0, 0};
         QVERIFY(e.setShape(true, 1, &box));
-        QVERIFY2(e.text().find("      c.Rectangle(sx << 0.2, sy << 0.35, dx << 0.8, dy << 0.75, fill << \"#ff0000\");\n") !=
-                     std::string::npos,
-                 e.text().c_str());
+        QVERIFY2(
+            e.text().find("      c.Rectangle(sx << 0.2, sy << 0.35, dx << 0.8, dy << 0.75, fill << \"#ff0000\");\n") !=
+                std::string::npos,
+            e.text().c_str());
         QCOMPARE(linesChanged(text, e.text()), 1u);
         QVERIFY(e.setShape(true, 1, nullptr));
         Shape line;

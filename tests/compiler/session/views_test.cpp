@@ -210,6 +210,17 @@ private slots:
         QCOMPARE(row(own, "Rload").value, std::string("5"));
     }
 
+    void aParameterWhoseTypeIsNotFoundIsShown() {
+        Views v;
+        v.set("u.mo", "model Uses Part part(p = 3); end Uses;\nmodel Part parameter Nowhere.Type p = 1; "
+                      "parameter Real q = 2; end Part;\n");
+        const ParameterView view = v.views.parameters("Uses", "part");
+        QCOMPARE(view.rows.size(), size_t(2));
+        QCOMPARE(row(view, "p").value, std::string("3"));
+        QCOMPARE(row(view, "p").typeName, std::string("Nowhere.Type"));
+        QCOMPARE(row(view, "q").defaultValue, std::string("2"));
+    }
+
     void documentationAndTree() {
         Views v;
         QCOMPARE(v.views.documentation("L.Resistor").info, std::string("<html>It <b>resists</b>.</html>"));

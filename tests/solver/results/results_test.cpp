@@ -144,14 +144,21 @@ private slots:
             QCOMPARE(found->minimum, low);
             QCOMPARE(found->maximum, high);
             QCOMPARE(store.extremes(minus, a, b)->minimum, -high);
-            const auto points = store.thinned(x, static_cast<double>(a), static_cast<double>(b), 100);
-            QVERIFY(points.size() <= 408);
-            double drawnHigh = -1e300;
-            for (size_t i = 0; i < points.size(); ++i) {
-                drawnHigh = std::max(drawnHigh, points[i].value);
-                QVERIFY(i == 0 || points[i].time >= points[i - 1].time);
+            // Few buckets: drawn from the stored extremes alone.
+            for (const uint32_t buckets : {100u, 20u, 5u}) {
+                const auto points = store.thinned(x, static_cast<double>(a), static_cast<double>(b), buckets);
+                QVERIFY(points.size() <= 4 * buckets + 8);
+                double drawnLow = 1e300, drawnHigh = -1e300;
+                for (size_t i = 0; i < points.size(); ++i) {
+                    drawnLow = std::min(drawnLow, points[i].value);
+                    drawnHigh = std::max(drawnHigh, points[i].value);
+                    QVERIFY(i == 0 || points[i].time >= points[i - 1].time);
+                }
+                QVERIFY(drawnHigh >= high && drawnLow <= low);
+                const double reach = 2 + static_cast<double>(b - a) / buckets;
+                QVERIFY(points.front().time < static_cast<double>(a) + reach);
+                QVERIFY(points.back().time > static_cast<double>(b) - reach);
             }
-            QVERIFY(drawnHigh >= high);
         }
     }
 
