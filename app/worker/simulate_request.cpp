@@ -99,11 +99,12 @@ struct WarmModel {
     std::shared_ptr<solver::SimModel> model;
     std::vector<std::pair<std::string, double>> overrides;
     std::string scenario;
+    std::vector<std::string> trusted;
     std::unique_ptr<KernelCache> machineCode;
 
     /// What has to be set for a request; nothing if the model has to be compiled for it.
     std::optional<std::vector<std::pair<std::string, double>>> settingsFor(const RunRequest& request) const {
-        if (!model || request.scenario != scenario)
+        if (!model || request.scenario != scenario || request.trusted != trusted)
             return std::nullopt;
         auto given = request.parameters;
         for (const auto& made : overrides)
@@ -162,6 +163,7 @@ bool compileFor(const RunRequest& request, session::Session& session, const Canc
     warm.model = compiled->model;
     warm.overrides = request.parameters;
     warm.scenario = request.scenario;
+    warm.trusted = request.trusted;
     warm.machineCode = std::make_unique<KernelCache>();
     warm.machineCode->compile(std::move(compiled->kernels));
     return true;
@@ -234,13 +236,13 @@ void simulateRequest(const RunRequest& request, session::Session& session, Event
     pause.sa_sigaction = pauseRun;
     pause.sa_flags = SA_SIGINFO | SA_RESTART;
     ::sigaction(ForkServer::pauseSignal(), &pause, nullptr);
-    native::setTrustedFolders(request.trusted);
     for (const RunRequest::Text& text : request.texts)
         // A text that the model does not need is no reason to stop.
         if (const auto added = session.setText(text.path, text.text); !added)
             events.write({{"id", request.id}, {"event", "log"}, {"text", added.error().message}});
     WarmModel warm;
     for (std::optional<RunRequest> now = request; now; now = next()) {
+        native::setTrustedFolders(now->trusted);
         simulateOnce(*now, session, warm, events);
         if (!warm.model || native::livingForeignObjects() > 0)
             return;
