@@ -14,6 +14,7 @@
 #include <QChart>
 #include <QGraphicsLayout>
 #include <QKeyEvent>
+#include <QLineSeries>
 #include <QMimeData>
 #include <QMouseEvent>
 #include <QValueAxis>
@@ -97,10 +98,15 @@ PlotView::PlotView(Results& results, PlotTimeline& timeline, int plot, const The
 PlotView::~PlotView() = default;
 
 void PlotView::takeCurves() {
+    for (QLineSeries* series : m_series) {
+        chart()->removeSeries(series);
+        delete series;
+    }
     const PlotDefinition before = std::exchange(m_definition, m_results.plots()[m_plot]);
     if (before.kind != m_definition.kind || before.x != m_definition.x)
         m_zoomed = false;
     m_background->forget();
+    m_series.clear();
     m_curves.clear();
     m_axisOf.clear();
     for (ValueAxis& axis : m_axes) {
@@ -163,6 +169,11 @@ void PlotView::takeCurves() {
                 m_axes[index].unit = curve.unit;
             }
             m_curves.push_back(curve);
+            auto* series = new QLineSeries(this);
+            chart()->addSeries(series);
+            series->attachAxis(m_timeAxis);
+            series->attachAxis(m_axes[index].axis);
+            m_series.push_back(series);
             m_axisOf.push_back(index);
         }
     }
@@ -199,6 +210,15 @@ void PlotView::restyle() {
         style(axis.axis, colors.dim);
         // One grid is enough: that of the first axis.
         axis.axis->setGridLineVisible(&axis == m_axes.data());
+    }
+    for (size_t i = 0; i < m_series.size(); ++i) {
+        const Curve& curve = m_curves[i];
+        QPen pen(m_theme.curveColor(curve.colorIndex),
+                 static_cast<int>(i) == m_highlighted ? curve.width + 1 : curve.width);
+        pen.setStyle(curve.style);
+        pen.setJoinStyle(Qt::RoundJoin);
+        pen.setCapStyle(Qt::RoundCap);
+        m_series[i]->setPen(pen);
     }
     viewport()->update();
 }
@@ -372,9 +392,8 @@ void PlotView::refill() {
         for (const auto& point : store->thinned(curve.signal, from, to, buckets))
             if (std::isfinite(point.value))
                 all.append(QPointF(point.time, curve.conversion(point.value)));
-        m_points[i] = std::move(all);
+        m_series[i]->replace(all);
     }
-    viewport()->update();
 }
 
 /// Holds by value what it needs, as it may run elsewhere; the stores are those of the run and of the reference.
@@ -452,6 +471,7 @@ void PlotView::show(size_t index, const Computed& computed) {
     m_points[index] = computed.points;
     m_curves[index].largest = computed.largest;
     m_curves[index].largestAt = computed.largestAt;
+    m_series[index]->replace(computed.points);
 }
 
 void PlotView::updateValues() {
@@ -486,7 +506,7 @@ void PlotView::updateValues() {
 }
 
 QList<QPointF> PlotView::points(int curve) const {
-    return m_points[static_cast<size_t>(curve)];
+    return m_series[static_cast<size_t>(curve)]->points();
 }
 
 QRectF PlotView::plotArea() const {
@@ -767,65 +787,9 @@ QString PlotView::xText(double value) const {
     return tr("%1 s").arg(shortNumber(value));
 }
 
-/// Not as series of the chart: those compute the outline of every line for the mouse, each time that a point changes.
-void PlotView::drawCurves(QPainter& painter) {
-    constexpr double farAway = 1e6; // pixels; lines to there are as steep as those beyond
-    const QRectF area = plotArea();
-    const auto [from, to] = timeRange();
-    const double ratio = painter.device() ? std::max(1.0, painter.device()->devicePixelRatioF()) : 1;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setClipRect(area.adjusted(-1, -1, 1, 1), Qt::IntersectClip);
-    for (size_t i = 0; i < m_curves.size(); ++i) {
-        const Curve& curve = m_curves[i];
-        const ValueAxis& axis = m_axes[m_axisOf[i]];
-        const double perX = area.width() / (to - from), perY = area.height() / (axis.to - axis.from);
-        const QList<QPointF>& points = m_points[i];
-        const bool dense = m_definition.kind != PlotDefinition::Kind::XY &&
-                           static_cast<double>(points.size()) > 2 * ratio * area.width();
-        QPolygonF line;
-        line.reserve(points.size());
-        // Of many points in one column of pixels only the lowest and the highest can be seen.
-        double column = -1;
-        qsizetype first = 0, low = 0, high = 0;
-        const auto close = [&] {
-            if (line.size() - first <= 2)
-                return;
-            const QPointF a = line[std::min(low, high)], b = line[std::max(low, high)];
-            line.resize(first);
-            line << a << b;
-        };
-        for (const QPointF& point : points) {
-            const QPointF at(std::clamp(area.left() + (point.x() - from) * perX, -farAway, farAway),
-                             std::clamp(area.bottom() - (point.y() - axis.from) * perY, -farAway, farAway));
-            if (dense && std::floor(at.x() * ratio) != column) {
-                close();
-                column = std::floor(at.x() * ratio);
-                first = low = high = line.size();
-            }
-            line.append(at);
-            if (dense && at.y() > line[low].y())
-                low = line.size() - 1;
-            if (dense && at.y() < line[high].y())
-                high = line.size() - 1;
-        }
-        if (dense)
-            close();
-        QPen pen(m_theme.curveColor(curve.colorIndex),
-                 static_cast<int>(i) == m_highlighted ? curve.width + 1 : curve.width);
-        pen.setStyle(curve.style);
-        pen.setJoinStyle(dense ? Qt::BevelJoin : Qt::RoundJoin);
-        pen.setCapStyle(dense ? Qt::FlatCap : Qt::RoundCap);
-        painter.setPen(pen);
-        painter.drawPolyline(line);
-    }
-    painter.restore();
-}
-
 void PlotView::drawForeground(QPainter* painter, const QRectF&) {
     const ThemeColors& colors = m_theme.colors();
     const QRectF area = plotArea();
-    drawCurves(*painter);
     painter->save();
     QFont small = font();
     small.setPixelSize(11);

@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+class QLineSeries;
 class QValueAxis;
 
 namespace gnomon {
@@ -146,7 +147,6 @@ private:
     double valueAt(const ValueAxis& axis, double y) const;
     int tickCount(bool horizontal) const;
     double labelWidth(const ValueAxis& axis) const;
-    void drawCurves(QPainter& painter);
     void drawCursors(QPainter& painter);
 
     Results& m_results;
@@ -155,7 +155,8 @@ private:
     int m_plot;
     PlotDefinition m_definition;
     std::vector<Curve> m_curves;
-    std::vector<QList<QPointF>> m_points; ///< per curve, as shown
+    std::vector<QLineSeries*> m_series;
+    std::vector<QList<QPointF>> m_points; ///< per curve, as shown; only of x-y plots, spectra and differences
     std::vector<size_t> m_axisOf;         ///< per curve: index into m_axes
     std::array<ValueAxis, 4> m_axes;      ///< left, right, left, right: one per unit, hidden while unused
     QValueAxis* m_timeAxis;
