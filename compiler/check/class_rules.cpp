@@ -295,15 +295,6 @@ void ClassRules::constantValue(const ast::Component& c, const Expr& value) {
         if (m.kind != Meaning::Kind::Component || !m.element->component ||
             m.element->component->variability == ast::Variability::Constant || m.element->component->isFinal)
             return;
-        // Of a constant record every part is constant.
-        if (value.name.parts.size() > 1) {
-            const FoundName record = m_graph.member(m_cls, value.name.parts[0].id);
-            if (record.kind != FoundName::Kind::Component)
-                return;
-            const ast::Component& whole = *m_graph.expanded(m_cls).elements[record.element].component;
-            if (whole.variability == ast::Variability::Constant || whole.isFinal)
-                return;
-        }
         report<DiagnosticKind::NotConstant>(value.span, referenceText(value, m_names));
         return;
     }
