@@ -305,6 +305,10 @@ void CheckTest::right_data() {
     row("a replaceable component of a partial class",
         "package P\n partial model A\n  Real y;\n end A;\n model B\n  replaceable A a;\n end B;\n model C\n  extends "
         "A;\n equation\n  y = time;\n end C;\n model D\n  extends B(redeclare C a);\n end D;\nend P;");
+    row("a part of a constant record",
+        "package P\n record R\n  Real m;\n end R;\n package D\n  constant R water = R(18);\n end D;\n constant R steam "
+        "= "
+        "D.water;\n constant Real k = steam.m / D.water.m;\n model M\n  Real x = k * time;\n end M;\nend P;");
     row("an annotation that is not the last", "model M\n annotation(Documentation);\n Real x = time;\nend M;");
     row("an icon from a model", "package P\n package Icons\n  partial model Example\n  end Example;\n end Icons;\n "
                                 "package Examples\n  extends Icons.Example;\n end Examples;\nend P;");
