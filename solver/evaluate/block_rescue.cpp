@@ -98,8 +98,8 @@ bool BlockSolver::follow(double* values) {
 /// Newton's method in those unknowns alone from which Block::guess finds all others, for the equations that are left.
 /// Then every value has the size that the equations give it, whatever its nominal value is: sizes from 1e-15 to 1e126
 /// stand side by side in one block. No unknown moves by much more than its size at once: where all derivatives are
-/// nearly zero, as those of a flow that begins at zero, steps are far too long. While a method integrates, a step of
-/// half that size would be a jump already.
+/// nearly zero, as those of a flow that begins at zero, steps are far too long. Only a
+/// start is looked for that way: later another solution would be a jump.
 bool BlockSolver::iterateTorn(double* values, const std::vector<double>& start) {
     constexpr double shortestStep = 1e-15, longestStep = 10;
     constexpr double smallest = 1e-9; // of a nominal value, against which equations are scaled at least
