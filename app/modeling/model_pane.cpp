@@ -142,13 +142,13 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     m_iconCanvas->setReadOnly(m_readOnly);
     m_iconCanvas->installEventFilter(this);
     m_shapeBar = new ShapeBar(shell);
-    m_shapeBar->setReadOnly(m_readOnly);
     m_iconPage = new QWidget;
     m_iconPage->setFocusProxy(m_iconCanvas);
     auto* iconColumn = new QVBoxLayout(m_iconPage);
     iconColumn->setContentsMargins(0, 0, 0, 0);
     iconColumn->setSpacing(0);
     iconColumn->addWidget(m_shapeBar);
+    m_shapeBar->setReadOnly(m_readOnly); // shown only where it has its place, else it is a window of its own
     iconColumn->addWidget(m_iconCanvas, 1);
     m_documentation = new ModelDocumentation;
     m_documentation->setAccessibleName(tr("Documentation"));
