@@ -18,11 +18,11 @@ protected:
         initStyleOption(&option);
         painter.drawComplexControl(QStyle::CC_ComboBox, option);
         const QRect field = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-        const int icon = option.currentIcon.isNull() ? 0 : option.iconSize.width() + 6;
+        const int icon = option.currentIcon.isNull() ? 0 : option.iconSize.width() + 4;
         if (option.currentText.isEmpty())
             option.palette.setBrush(QPalette::ButtonText, option.palette.placeholderText());
         const QString shown = option.currentText.isEmpty() ? placeholderText() : option.currentText;
-        option.currentText = option.fontMetrics.elidedText(shown, Qt::ElideLeft, field.width() - icon - 4);
+        option.currentText = option.fontMetrics.elidedText(shown, Qt::ElideLeft, field.width() - icon);
         painter.drawControl(QStyle::CE_ComboBoxLabel, option);
     }
 };

@@ -61,6 +61,9 @@ QList<ClassPlace> classesOf(const Workspace& workspace, const Document* document
             if (const syntax::NodeId name = tree.child(clause, syntax::NodeKind::Name))
                 within = QString::fromStdString(std::string(tree.text(name))) + QLatin1Char('.');
     collect(version->outline(), within, version->text()->bytes(), places);
+    if (version->language() != syntax::Language::Modelica)
+        for (ClassPlace& place : places)
+            place.runnable = false; // models in other languages are not simulated yet
     return places;
 }
 

@@ -1,5 +1,6 @@
 #include "compiler/session/text_views.h"
 
+#include "compiler/session/sol_outline.h"
 #include "compiler/syntax/modelica/flags.h"
 
 #include <algorithm>
@@ -242,7 +243,15 @@ std::vector<HighlightSpan> highlightSpans(const SyntaxTree& tree) {
 }
 
 std::vector<OutlineItem> outlineOf(const SyntaxTree& tree) {
-    return tree.language() == syntax::Language::Modelica ? OutlineMaker(tree).make() : std::vector<OutlineItem>();
+    switch (tree.language()) {
+    case syntax::Language::Modelica:
+        return OutlineMaker(tree).make();
+    case syntax::Language::Sol:
+        return solOutline(tree);
+    case syntax::Language::Hysdel:
+        break;
+    }
+    return {};
 }
 
 std::vector<FoldRange> foldRanges(const SyntaxTree& tree) {
@@ -252,7 +261,8 @@ std::vector<FoldRange> foldRanges(const SyntaxTree& tree) {
             folds.push_back({span.begin, span.end, kind});
     };
     for (size_t i = 0; i < tree.nodeCount(); ++i) {
-        if (tree.kind(NodeId(i)) == NodeKind::ClassDefinition)
+        if (tree.kind(NodeId(i)) == NodeKind::ClassDefinition || tree.kind(NodeId(i)) == NodeKind::SolModel ||
+            tree.kind(NodeId(i)) == NodeKind::SolSection)
             add(tree.span(NodeId(i)), FoldKind::Class);
         else if (tree.kind(NodeId(i)) == NodeKind::Annotation)
             add(tree.span(NodeId(i)), FoldKind::Annotation);

@@ -117,7 +117,7 @@ if (gnomon.run("library.state").includes("Modelica")) {
     gnomon.press("Esc");
 }
 gnomon.run("file.open", "@EXAMPLES@/sol/low_pass.sol");
-gnomon.waitUntil(() => gnomon.run("diagram.state")["class"] != "");
+gnomon.waitUntil(() => state().current == "low_pass.sol" && gnomon.run("diagram.shown")["class"]);
 gnomon.run("diagram.setClass", "LowPass");
 gnomon.run("view.diagram", true);
 gnomon.waitUntil(() => gnomon.run("diagram.shown").components == 6);

@@ -66,6 +66,21 @@ private slots:
                  std::string("P:all(A:one(Base x:Real r1:Modelica.R r2:Modelica.R equation) V)"));
     }
 
+    void outlineOfSol() {
+        Session session;
+        const std::string text =
+            "package P\n  connector Pin\n  interface:\n    static flow Real i;\n  end Pin;\n  model A extends B;\n"
+            "  interface:\n    parameter Real r << 1;\n    redefine model Icon\n    end Icon;\n  implementation:\n"
+            "    static Pin p;\n    p.i = r;\n    section Graphics:\n    end section;\n  end A;\nend P;\n";
+        auto snapshot = session.setText("a.sol", text);
+        QVERIFY(snapshot.has_value());
+        const auto& file = *(*snapshot)->file("a.sol");
+        QCOMPARE(shown(file.outline()), std::string("P(Pin(i:Real) A(B r:Real p:Pin))"));
+        const OutlineItem& a = file.outline()[0].children[1];
+        QCOMPARE(text.substr(a.nameBegin, a.nameEnd - a.nameBegin), std::string("A"));
+        QCOMPARE(text.substr(a.begin, 7), std::string("model A"));
+    }
+
     void highlightKinds_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("word");
@@ -103,7 +118,8 @@ private slots:
     void foldsHideClassesAnnotationsAndComments() {
         Session session;
         auto snapshot = session.setText(
-            "a.mo", "model A\n  /* a\n b */\n  Real x annotation(Placement(\n transformation()));\nend A;\nmodel B end B;");
+            "a.mo",
+            "model A\n  /* a\n b */\n  Real x annotation(Placement(\n transformation()));\nend A;\nmodel B end B;");
         QVERIFY(snapshot.has_value());
         const auto& folds = (*snapshot)->file("a.mo")->folds();
         QCOMPARE(folds.size(), size_t(3));
