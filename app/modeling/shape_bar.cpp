@@ -5,6 +5,7 @@
 #include <QColorDialog>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -98,7 +99,7 @@ ShapeBar::ShapeBar(const Shell& shell, QWidget* parent) : QWidget(parent), m_she
                                                      {Shape::Kind::Text, tr("Draw a text")}};
     for (const auto& [kind, name] : kinds) {
         auto* button = new QToolButton;
-        button->setIcon(toolIcon(kind, palette().color(QPalette::Text)));
+        button->setProperty("shape", static_cast<int>(kind));
         button->setToolTip(name);
         button->setAccessibleName(name);
         button->setCheckable(true);
@@ -112,6 +113,7 @@ ShapeBar::ShapeBar(const Shell& shell, QWidget* parent) : QWidget(parent), m_she
         tools->addWidget(button);
         m_tools.append(button);
     }
+    tintTools();
     const auto plain = [this](const char* icon, const QString& name) {
         auto* button = new QToolButton;
         button->setIcon(m_shell.icons.icon(QLatin1String(icon)));
@@ -293,6 +295,18 @@ void ShapeBar::setShape(const Shape* shape) {
     m_text->setVisible(kind == Shape::Kind::Text);
     for (QToolButton* button : {m_up, m_down, m_delete})
         button->setEnabled(shape != nullptr);
+}
+
+void ShapeBar::tintTools() {
+    for (QToolButton* button : m_tools)
+        button->setIcon(
+            toolIcon(static_cast<Shape::Kind>(button->property("shape").toInt()), palette().color(QPalette::Text)));
+}
+
+void ShapeBar::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        tintTools();
+    QWidget::changeEvent(event);
 }
 
 void ShapeBar::endTool() {

@@ -38,7 +38,12 @@ signals:
     void orderRequested(int step);
     void deleteRequested();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    /// The pictures of the tools in the colour of texts.
+    void tintTools();
     void changed();
     void show(const session::Shape& shape);
     QToolButton* colorButton(const QString& name, bool mayBeNone, session::Rgb session::Shape::*color);
