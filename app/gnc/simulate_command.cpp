@@ -168,7 +168,7 @@ public:
         command->add_option("--start-time", m_options.startTime, "Instead of the experiment's");
         command->add_option("--stop-time", m_options.stopTime, "Instead of the experiment's");
         auto* intervals = command->add_option("--intervals", m_intervals, "Number of output intervals");
-        auto* interval = command->add_option("--interval", m_options.interval, "Output interval");
+        auto* interval = command->add_option("--interval", m_options.interval, "Output interval; 0: as the model says");
         intervals->excludes(interval);
         command->add_option("--tolerance", m_options.tolerance, "Relative tolerance");
         std::vector<std::string> solvers;
@@ -307,6 +307,8 @@ private:
         if (m_options.startTime && m_options.stopTime && *m_options.stopTime < *m_options.startTime)
             return "the stop time " + text(*m_options.stopTime) + " is before the start time " +
                    text(*m_options.startTime);
+        if (m_options.interval == 0.0)
+            m_options.interval.reset(); // so write those who run a model for an instant, from its start to its start
         const std::pair<const char*, std::optional<double>> positive[] = {{"--interval", m_options.interval},
                                                                           {"--intervals", m_intervals},
                                                                           {"--tolerance", m_options.tolerance},

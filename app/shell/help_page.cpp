@@ -71,7 +71,10 @@ QVariant HelpPage::loadResource(int type, const QUrl& name) {
     QFile file(QStringLiteral(":") + name.path());
     if (!file.open(QIODevice::ReadOnly))
         return tr("There is no page “%1” in the help.").arg(name.path());
-    return QString::fromUtf8(file.readAll());
+    QString text = QString::fromUtf8(file.readAll());
+    if (m_theme.colors().dark) // pictures of the window come in pairs
+        text.replace(QLatin1String("-light.png"), QLatin1String("-dark.png"));
+    return text;
 }
 
 } // namespace gnomon

@@ -173,7 +173,8 @@ private Q_SLOTS:
         row("--intervals -5", 2, "--intervals wants a number above 0, not -5");
         row("--intervals 0", 2, "--intervals wants a number above 0");
         row("--intervals 2.5", 2, "--intervals");
-        row("--interval 0", 2, "--interval wants a number above 0");
+        row("--interval -0.1", 2, "--interval wants a number above 0, not -0.1");
+        row("--interval 0", 0, ""); // as the model says
         row("--interval nan", 2, "--interval wants a number above 0");
         row("--interval 1 --intervals 3", 2, "--intervals excludes --interval");
         row("--tolerance -1e-6", 2, "--tolerance wants a number above 0, not -1e-06");
