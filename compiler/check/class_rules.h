@@ -63,6 +63,8 @@ private:
 
     // Expressions
     void expression(const ast::Expr& e, Place& place);
+    /// What an expression is made of, with its iterators known.
+    void parts(const ast::Expr& e, Place& place);
     void call(const ast::Expr& e, Place& place);
     void equality(const ast::Expr& e, const Place& place);
     bool isReal(const ast::Expr& e, const Place& place);

@@ -354,6 +354,10 @@ void ClassRules::expression(const Expr& e, Place& place) {
     default:
         break;
     }
+    parts(e, place);
+}
+
+void ClassRules::parts(const Expr& e, Place& place) {
     const size_t before = place.iterators.size();
     for (const ast::Iterator& i : e.iterators) {
         if (i.range)
@@ -433,16 +437,7 @@ void ClassRules::call(const Expr& e, Place& place) {
             }
         }
     }
-    const size_t before = place.iterators.size();
-    for (const ast::Iterator& i : e.iterators) {
-        if (i.range)
-            expression(*i.range, place);
-        place.iterators.push_back(i.id);
-    }
-    for (const Expr* child : e.children)
-        if (child)
-            expression(*child, place);
-    place.iterators.resize(before);
+    parts(e, place);
     place.inPure = wasPure;
     place.inModifier = wasModifier;
     place.inNoEvent = wasNoEvent;
