@@ -38,6 +38,7 @@
 #include "app/shell/side_bar.h"
 #include "app/shell/theme.h"
 #include "app/shell/welcome_page.h"
+#include "app/workspace/project_history.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/model_edit.h"
 #include "diagram/diagram_scene.h"
@@ -821,6 +822,7 @@ void MainWindow::saveSession() {
 
 void MainWindow::restoreSession() {
     const QList<Document*> unsaved = m_shell.workspace.recover();
+    const QString takenBack = m_shell.workspace.history().restore();
     QFile file(m_shell.profile.sessionFile());
     QJsonObject session;
     if (file.open(QIODevice::ReadOnly))
@@ -844,6 +846,8 @@ void MainWindow::restoreSession() {
             m_documents->show(document);
     if (!unsaved.isEmpty())
         tell(tr("%n unsaved text(s) restored.", nullptr, static_cast<int>(unsaved.size())));
+    if (!takenBack.isEmpty())
+        tell(tr("The program ended while it was at it and was taken back: %1").arg(takenBack));
     updateDockTitles();
 }
 
