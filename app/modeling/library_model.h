@@ -29,10 +29,12 @@ public:
     /// Every class read so far for the filter; asks for them at the first time.
     const std::vector<session::ClassEntry>& allClasses();
     QModelIndex find(const QString& fullName) const;
-    /// Top-level classes and the user's own packages anew; what is open stays open where it is still there.
-    void refresh();
+    /// Top-level classes and the user's own packages anew; what is open stays open where it is still there. `libraries`:
+    /// theirs as well.
+    void refresh(bool libraries = false);
     /// Icons of a class and what is in it are drawn again when they are looked at.
     void forgetIcons(const QString& below);
+    void forgetAllIcons();
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     QModelIndex parent(const QModelIndex& child) const override;
