@@ -22,6 +22,12 @@ type StateSelect = enumeration(never, avoid, default, prefer, always);
 type AssertionLevel = enumeration(warning, error);
 )";
 
+// Functions that are predefined, by their names and numbers of arguments.
+constexpr std::pair<std::string_view, int> predefinedFunctions[] = {
+    {"abs", 1},   {"sqrt", 1}, {"sin", 1},  {"cos", 1}, {"tan", 1}, {"asin", 1},  {"acos", 1}, {"atan", 1},
+    {"sinh", 1},  {"cosh", 1}, {"tanh", 1}, {"exp", 1}, {"log", 1}, {"log10", 1}, {"ceil", 1}, {"floor", 1},
+    {"atan2", 2}, {"min", 2},  {"max", 2},  {"div", 2}, {"mod", 2}, {"rem", 2}};
+
 Restriction restrictionOf(uint16_t f) {
     using enum flags::ClassKind;
     const bool op = f & flags::class_flags::operatorPrefix;
@@ -336,6 +342,28 @@ void ClassIndex::findTopLevel(NameId nameId) {
         addFolder(m_root, nameId, found.path);
     else
         addFile(m_root, nameId, found.path);
+}
+
+DefId ClassIndex::predefinedFunction(NameId name) {
+    if (m_predefinedFunctions.empty()) {
+        std::string functions;
+        for (const auto& [function, count] : predefinedFunctions) {
+            const std::string word(function);
+            functions += "function " + word + (count == 1 ? " input Real u;" : " input Real u1; input Real u2;") +
+                         " output Real y; external \"builtin\" y = " + word + (count == 1 ? "(u)" : "(u1, u2)") +
+                         "; end " + word + ";\n";
+        }
+        auto text = std::make_shared<const SourceText>("predefined", std::move(functions));
+        const auto tree =
+            std::make_shared<const SyntaxTree>(syntax::parse(text, SourceId(), syntax::Language::Modelica));
+        for (syntax::NodeId child : tree->children(tree->root()))
+            if (tree->kind(child) == NodeKind::ClassDefinition) {
+                const DefId def = addClass({}, tree, child); // which nobody finds at the top
+                m_predefinedFunctions.emplace(m_defs[def].name, def);
+            }
+    }
+    const auto found = m_predefinedFunctions.find(name);
+    return found == m_predefinedFunctions.end() ? DefId() : found->second;
 }
 
 void ClassIndex::findAllTopLevel() {

@@ -90,6 +90,9 @@ public:
     DefId find(DefId parent, NameId name);
     /// "Modelica.Blocks.Sources"
     DefId findPath(std::string_view dottedName);
+    /// The class of a predefined function (sin, max …), for who passes it on or gives it another name; no id: there is
+    /// none of that name.
+    DefId predefinedFunction(NameId name);
     /// Makes every library of the search folders a member of the root; of several versions the newest.
     void findAllTopLevel();
     /// All classes written in `parent`, in the order of the text or of package.order.
@@ -138,6 +141,7 @@ private:
     std::vector<std::string> m_searchFolders;
     std::vector<Diagnostic> m_problems;
     std::unordered_set<NameId> m_searched;
+    std::unordered_map<NameId, DefId> m_predefinedFunctions; // made when first asked for
     std::unordered_map<std::string, FolderListing> m_listings; // of the search folders
     std::unordered_map<NameId, std::string> m_wanted;          // versions of libraries; the first who asks counts
     std::unordered_map<DefId, LibraryVersions> m_versions;     // of top-level classes
