@@ -2641,7 +2641,7 @@
     </message>
     <message>
         <source>mean %1, rms %2</source>
-        <translation>Mittel %1, Effektivwert %2</translation>
+        <translation>Mittel %1, eff. %2</translation>
     </message>
     <message>
         <source>from A</source>
@@ -3106,6 +3106,13 @@
         <source>Reading %1 %</source>
         <translation>Liest %1 %</translation>
     </message>
+    <message numerus="yes">
+        <source>… and %n more line(s)</source>
+        <translation>
+            <numerusform>… und %n weitere Zeile</numerusform>
+            <numerusform>… und %n weitere Zeilen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -3310,6 +3317,10 @@
     <message>
         <source>Pause</source>
         <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Files that the model wrote are in %1, as long as the run is listed here.</source>
+        <translation>Dateien, die das Modell geschrieben hat, liegen in %1, solange der Lauf hier aufgeführt ist.</translation>
     </message>
 </context>
 <context>

@@ -3106,6 +3106,13 @@
         <source>Reading %1 %</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>… and %n more line(s)</source>
+        <translation>
+            <numerusform>… and %n more line</numerusform>
+            <numerusform>… and %n more lines</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -3309,6 +3316,10 @@
     </message>
     <message>
         <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files that the model wrote are in %1, as long as the run is listed here.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -3106,6 +3106,13 @@
         <source>Reading %1 %</source>
         <translation>Leyendo %1 %</translation>
     </message>
+    <message numerus="yes">
+        <source>… and %n more line(s)</source>
+        <translation>
+            <numerusform>… y %n línea más</numerusform>
+            <numerusform>… y %n líneas más</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -3310,6 +3317,10 @@
     <message>
         <source>Pause</source>
         <translation>Pausar</translation>
+    </message>
+    <message>
+        <source>Files that the model wrote are in %1, as long as the run is listed here.</source>
+        <translation>Los archivos que escribió el modelo están en %1 mientras la ejecución figure aquí.</translation>
     </message>
 </context>
 <context>

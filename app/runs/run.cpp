@@ -1,6 +1,15 @@
 #include "app/runs/run.h"
 
+#include <utility>
+
 namespace gnomon {
+
+namespace {
+
+/// Nobody reads more, and a model that says something at every step must not fill the memory.
+constexpr qint64 mostLogLines = 10000;
+
+} // namespace
 
 Run::Run(int number, RunSetup setup, QString resultFile, QObject* parent)
     : QObject(parent),
@@ -9,6 +18,10 @@ Run::Run(int number, RunSetup setup, QString resultFile, QObject* parent)
       m_resultFile(std::move(resultFile)),
       m_startedAt(QDateTime::currentDateTime()) {
     m_clock.start();
+}
+
+QString Run::folder() const {
+    return m_resultFile.chopped(qsizetype(4)); // without its ending
 }
 
 std::optional<double> Run::secondsLeft() const {
@@ -59,7 +72,8 @@ void Run::take(const QJsonObject& event) {
         m_diagnostics.append(event[QLatin1String("diagnostic")]);
         emit diagnosed(event[QLatin1String("diagnostic")].toObject());
     } else if (kind == QLatin1String("log")) {
-        m_log.append(event[QLatin1String("text")].toString());
+        if (++m_logged <= mostLogLines)
+            m_log.append(event[QLatin1String("text")].toString());
     } else if (kind == QLatin1String("finished")) {
         m_statistics = event[QLatin1String("statistics")].toObject();
         m_fraction = 1;
@@ -78,7 +92,12 @@ void Run::take(const QJsonObject& event) {
                   .arg(event[QLatin1String("name")].toString()));
         return;
     }
-    emit changed();
+    m_told = false;
+}
+
+void Run::tell() {
+    if (!std::exchange(m_told, true))
+        emit changed();
 }
 
 void Run::setPaused(bool paused) {
@@ -103,7 +122,10 @@ void Run::setOpened() {
 }
 
 void Run::end(State state) {
+    if (m_logged > mostLogLines)
+        m_log.append(tr("… and %n more line(s)", nullptr, static_cast<int>(m_logged - mostLogLines)));
     m_state = state;
+    m_told = true;
     m_secondsTaken = static_cast<double>(m_clock.elapsed()) / 1000.0;
     emit changed();
     emit ended();

@@ -40,6 +40,8 @@ public:
     int number() const { return m_number; }
     const RunSetup& setup() const { return m_setup; }
     const QString& resultFile() const { return m_resultFile; }
+    /// Where the model may write files; gone at the end if it has not.
+    QString folder() const;
     const QDateTime& startedAt() const { return m_startedAt; }
 
     State state() const { return m_state; }
@@ -74,8 +76,9 @@ public:
     /// Its result is read from a file instead of computed.
     bool isOpened() const { return !m_setup.source.isEmpty(); }
 
-    /// One event of the worker.
+    /// One event of the worker. What follows from several at once is told by tell().
     void take(const QJsonObject& event);
+    void tell();
     /// The worker ended without a word.
     void crash(const QString& message);
 
@@ -103,6 +106,8 @@ private:
     bool m_paused = false;
     QString m_message;
     QStringList m_log;
+    qint64 m_logged = 0;
+    bool m_told = true;
     QJsonArray m_diagnostics;
     std::optional<std::pair<double, double>> m_times;
     QJsonObject m_statistics;

@@ -9,6 +9,7 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QRegularExpression>
 
 #include <utility>
 
@@ -27,13 +28,16 @@ bool endsRequest(const QJsonObject& event) {
 
 } // namespace
 
-RunController::RunController(QString workerProgram, QString folder, QObject* parent)
-    : QObject(parent), m_program(std::move(workerProgram)), m_folder(std::move(folder)) {
+RunController::RunController(QString workerProgram, const QString& folder, QObject* parent)
+    : QObject(parent), m_program(std::move(workerProgram)), m_folder(QDir(folder).absolutePath()) {
     QDir results(m_folder);
     results.mkpath(QStringLiteral("."));
     const QStringList old = results.entryList({QStringLiteral("*.gnr")}, QDir::Files);
     for (const QString& file : old)
         results.remove(file);
+    static const QRegularExpression ofARun(QStringLiteral("^run-\\d+$"));
+    for (const QString& each : results.entryList(QDir::Dirs | QDir::NoDotAndDotDot).filter(ofARun))
+        QDir(results.filePath(each)).removeRecursively();
 }
 
 RunController::~RunController() {
@@ -90,6 +94,14 @@ void RunController::send(const QJsonObject& given) {
         trusted.append(QString::fromStdString(folder));
     if (!trusted.isEmpty())
         message[QStringLiteral("trusted")] = trusted;
+    message[QStringLiteral("folder")] = m_folder;
+    // A file of data without a folder lies beside the model, or where the program was started.
+    QStringList near;
+    for (const QJsonValue& text : given[QLatin1String("texts")].toArray())
+        near.append(QFileInfo(text[QLatin1String("path")].toString()).path());
+    near.append(QDir::currentPath());
+    near.removeDuplicates();
+    message[QStringLiteral("readFrom")] = QJsonArray::fromStringList(near);
     if (m_process) // else it could not be started, which was said to whoever waits
         m_process->write(QJsonDocument(message).toJson(QJsonDocument::Compact) + '\n');
 }
@@ -113,6 +125,8 @@ Run* RunController::start(const RunSetup& setup, const std::vector<RunText>& tex
     auto* run = new Run(number, setup, QDir(m_folder).filePath(QStringLiteral("run-%1.gnr").arg(number)), this);
     m_runs.append(run);
     connect(run, &Run::changed, this, [this, run] { emit changed(run); });
+    QDir().mkpath(run->folder());
+    connect(run, &Run::ended, this, [folder = run->folder()] { QDir().rmdir(folder); });
     emit added(run);
 
     QJsonArray sources;
@@ -122,7 +136,7 @@ Run* RunController::start(const RunSetup& setup, const std::vector<RunText>& tex
     QJsonObject request{{QStringLiteral("command"), QStringLiteral("run")}, {QStringLiteral("id"), number},
                         {QStringLiteral("class"), setup.className},         {QStringLiteral("solver"), setup.solver},
                         {QStringLiteral("parameters"), setup.parameters},   {QStringLiteral("texts"), sources},
-                        {QStringLiteral("output"), run->resultFile()}};
+                        {QStringLiteral("output"), run->resultFile()},      {QStringLiteral("workIn"), run->folder()}};
     auto give = [&](const QString& name, auto value) {
         if (value)
             request[name] = *value;
@@ -148,6 +162,16 @@ Run* RunController::start(const RunSetup& setup, const std::vector<RunText>& tex
 int RunController::request(QJsonObject message, std::function<void(const QJsonObject&)> take) {
     const int number = ++m_lastNumber;
     message[QStringLiteral("id")] = number;
+    const QString folder = QDir(m_folder).filePath(QStringLiteral("run-%1").arg(number));
+    if (message[QLatin1String("command")] == QLatin1String("initialize")) {
+        QDir().mkpath(folder);
+        message[QStringLiteral("workIn")] = folder;
+        take = [take = std::move(take), folder](const QJsonObject& event) {
+            if (endsRequest(event))
+                QDir(folder).removeRecursively();
+            take(event);
+        };
+    }
     m_requests.insert(number, std::move(take));
     warmUp();
     send(message);
@@ -238,6 +262,7 @@ void RunController::remove(Run* run) {
     m_runs.removeOne(run);
     emit removed(run);
     QFile::remove(run->resultFile());
+    QDir(run->folder()).removeRecursively();
     run->deleteLater();
 }
 
@@ -258,6 +283,9 @@ void RunController::readEvents() {
         }
     }
     m_partial.remove(0, begin);
+    const QList<Run*> all = m_runs;
+    for (Run* run : all)
+        run->tell();
 }
 
 } // namespace gnomon

@@ -26,7 +26,7 @@ class RunController : public QObject {
 
 public:
     /// Result files go to `folder`, which is emptied.
-    RunController(QString workerProgram, QString folder, QObject* parent = nullptr);
+    RunController(QString workerProgram, const QString& folder, QObject* parent = nullptr);
     ~RunController() override;
 
     /// Starts the worker ahead of the first run.

@@ -5,6 +5,8 @@
 #include "app/runs/run_controller.h"
 #include "app/shell/icons.h"
 
+#include <QDesktopServices>
+#include <QDir>
 #include <QHeaderView>
 #include <QJsonObject>
 #include <QLabel>
@@ -15,7 +17,10 @@
 #include <QStackedWidget>
 #include <QTextBrowser>
 #include <QTreeWidget>
+#include <QUrl>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace gnomon {
 
@@ -37,7 +42,12 @@ static QString parametersText(const QJsonObject& parameters) {
 QStringList RunListPanel::statisticsText(const QJsonObject& statistics) {
     if (statistics.isEmpty())
         return {};
-    auto number = [&](const char* key) { return QLocale().toString(statistics[QLatin1String(key)].toInteger()); };
+    // Thousands apart by a narrow space: what separates them in one language is the decimal point of another.
+    auto number = [&](const char* key) {
+        return QLocale::c()
+            .toString(statistics[QLatin1String(key)].toInteger())
+            .replace(QLatin1Char(','), QChar(0x202f));
+    };
     auto seconds = [&](std::initializer_list<const char*> keys) {
         double sum = 0;
         for (const char* key : keys)
@@ -69,12 +79,11 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(StateColumn, QHeaderView::Stretch);
-    m_list->header()->resizeSection(ShownColumn, 32);
-    m_list->header()->resizeSection(NumberColumn, 48);
-    m_list->header()->resizeSection(ModelColumn, 200);
-    m_list->header()->resizeSection(TimeColumn, 80);
-    m_list->header()->resizeSection(SolverColumn, 72);
-    m_list->header()->resizeSection(TakenColumn, 80);
+    // As wide as what they usually hold, or as their title in the language of the window.
+    for (const auto& [column, width] :
+         {std::pair(ShownColumn, 32), std::pair(NumberColumn, 64), std::pair(ModelColumn, 200),
+          std::pair(TimeColumn, 80), std::pair(SolverColumn, 72), std::pair(TakenColumn, 80)})
+        m_list->header()->resizeSection(column, std::max(width, m_list->header()->sectionSizeHint(column)));
     connect(m_list, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* changed, int column) {
         if (Run* which = run(changed); which && column == ShownColumn)
             m_results.setShown(which, changed->checkState(ShownColumn) == Qt::Checked);
@@ -86,8 +95,12 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
     m_log->setObjectName(QStringLiteral("runLog"));
     m_log->setAccessibleName(tr("Log of the run"));
     m_log->setOpenLinks(false);
-    connect(m_log, &QTextBrowser::anchorClicked, this,
-            [this](const QUrl& link) { emit placeRequested(link.toString(QUrl::FullyDecoded)); });
+    connect(m_log, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
+        if (link.isLocalFile())
+            QDesktopServices::openUrl(link);
+        else
+            emit placeRequested(link.path(QUrl::FullyDecoded));
+    });
     m_log->setFrameShape(QFrame::NoFrame);
     m_log->setPlaceholderText(tr("What the chosen run had to say."));
     auto* splitter = new QSplitter;
@@ -150,7 +163,6 @@ void RunListPanel::refresh(Run* run) {
     entry->setText(NumberColumn, QStringLiteral("#%1").arg(run->number()));
     entry->setIcon(NumberColumn,
                    m_results.isPinned(run) ? m_shell.icons.icon(QStringLiteral("pin"), Icons::Tint::Accent) : QIcon());
-    entry->setText(ModelColumn, run->setup().className);
     const QString message = run->message().section(QLatin1Char('\n'), 0, 0);
     entry->setText(StateColumn,
                    message.isEmpty() ? run->stateText() : run->stateText() + QStringLiteral(": ") + message);
@@ -168,7 +180,10 @@ void RunListPanel::refresh(Run* run) {
             details += tr(" · %1 s left").arg(shortNumber(*left, 2));
         entry->setText(StateColumn, details);
     }
-    entry->setText(ModelColumn, run->setup().className + parametersText(run->setup().parameters));
+    // The packages around it say least, and what differs from run to run most.
+    const QString parameters = parametersText(run->setup().parameters);
+    entry->setText(ModelColumn, run->setup().className.section(QLatin1Char('.'), -1) + parameters);
+    entry->setToolTip(ModelColumn, run->setup().className + parameters);
     entry->setText(TimeColumn, QLocale().toString(run->startedAt().time(), QStringLiteral("HH:mm:ss")));
     const QString used = run->statistics()[QLatin1String("solver")].toString();
     entry->setText(SolverColumn, !used.isEmpty()                 ? used
@@ -180,46 +195,61 @@ void RunListPanel::refresh(Run* run) {
 }
 
 QString RunListPanel::linked(const QString& line) {
-    static const QRegularExpression place(QStringLiteral(R"(([^\s"'()]+\.(?:mo|sol|hys)):(\d+):(\d+))"));
+    static const QRegularExpression place(QStringLiteral(R"(((?:/[^\n"':]+|[^\s"'()]+)\.(?:mo|sol|hys)):(\d+):(\d+))"));
     QString html;
     qsizetype done = 0;
     for (auto it = place.globalMatch(line); it.hasNext();) {
         const QRegularExpressionMatch match = it.next();
         html += line.mid(done, match.capturedStart() - done).toHtmlEscaped();
         const QString shown = match.captured(1).section(QLatin1Char('/'), -1) + QLatin1Char(':') + match.captured(2);
-        html += QStringLiteral("<a href=\"%1\">%2</a>").arg(match.captured(0).toHtmlEscaped(), shown.toHtmlEscaped());
+        html += QStringLiteral("<a href=\"place:%1\">%2</a>")
+                    .arg(QString::fromLatin1(QUrl::toPercentEncoding(match.captured(0))), shown.toHtmlEscaped());
         done = match.capturedEnd();
     }
-    return html + line.mid(done).toHtmlEscaped();
+    html += line.mid(done).toHtmlEscaped();
+    return html.replace(QLatin1Char('\n'), QLatin1String("<br>"));
+}
+
+QStringList RunListPanel::logOf(const Run& run) {
+    QStringList lines;
+    for (const QJsonValue& each : run.diagnostics()) {
+        const QJsonObject diagnostic = each.toObject();
+        lines.append(linked(QStringLiteral("%1:%2:%3: %4")
+                                .arg(diagnostic[QLatin1String("file")].toString())
+                                .arg(diagnostic[QLatin1String("line")].toInt())
+                                .arg(diagnostic[QLatin1String("column")].toInt())
+                                .arg(diagnostic[QLatin1String("message")].toString())));
+    }
+    for (const QString& line : run.log())
+        lines.append(linked(line));
+    if (run.isActive())
+        return lines;
+    if (!run.message().isEmpty())
+        lines.append(linked(run.message()));
+    if (const QString folder = run.folder(); QDir(folder).exists())
+        lines.append(
+            tr("Files that the model wrote are in %1, as long as the run is listed here.")
+                .arg(QStringLiteral("<a href=\"%1\">%2</a>")
+                         .arg(QUrl::fromLocalFile(folder).toString(QUrl::FullyEncoded), folder.toHtmlEscaped())));
+    for (const QString& line : statisticsText(run.statistics()))
+        lines.append(linked(line));
+    return lines;
 }
 
 void RunListPanel::showLog() {
     const Run* chosen = run(m_list->currentItem());
-    if (!chosen) {
+    const QStringList lines = chosen ? logOf(*chosen) : QStringList();
+    // While a run goes on its log grows, and whoever reads in it stays where he is.
+    const bool grows = chosen && chosen->number() == m_shownRun && lines.size() >= m_shownLines.size() &&
+                       std::equal(m_shownLines.begin(), m_shownLines.end(), lines.begin());
+    if (!grows)
         m_log->clear();
-        m_shownLog.clear();
-        return;
-    }
-    QStringList lines = chosen->log();
-    for (const QJsonValue& each : chosen->diagnostics()) {
-        const QJsonObject diagnostic = each.toObject();
-        lines.append(QStringLiteral("%1:%2:%3: %4")
-                         .arg(diagnostic[QLatin1String("file")].toString())
-                         .arg(diagnostic[QLatin1String("line")].toInt())
-                         .arg(diagnostic[QLatin1String("column")].toInt())
-                         .arg(diagnostic[QLatin1String("message")].toString()));
-    }
-    if (!chosen->message().isEmpty())
-        lines.append(chosen->message());
-    lines += statisticsText(chosen->statistics());
-    QString html;
-    for (const QString& line : lines)
-        for (const QString& part : line.split(QLatin1Char('\n')))
-            html += QStringLiteral("<div>%1</div>").arg(linked(part));
-    if (html == m_shownLog)
-        return;
-    m_shownLog = html;
-    m_log->setHtml(html);
+    for (qsizetype i = grows ? m_shownLines.size() : 0; i < lines.size(); ++i)
+        m_log->append(lines[i]);
+    if (!grows)
+        m_log->moveCursor(QTextCursor::Start);
+    m_shownRun = chosen ? chosen->number() : 0;
+    m_shownLines = lines;
 }
 
 void RunListPanel::showMenu(const QPoint& at) {

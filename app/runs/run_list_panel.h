@@ -33,6 +33,8 @@ private:
     QTreeWidgetItem* item(const Run* run) const;
     Run* run(const QTreeWidgetItem* item) const;
     void showLog();
+    /// Line by line, as rich text.
+    static QStringList logOf(const Run& run);
     /// A line of the log, with a link where it names a place.
     static QString linked(const QString& line);
     static QStringList statisticsText(const QJsonObject& statistics);
@@ -42,7 +44,8 @@ private:
     Results& m_results;
     QTreeWidget* m_list;
     QTextBrowser* m_log;
-    QString m_shownLog;
+    int m_shownRun = 0;
+    QStringList m_shownLines;
     QStackedWidget* m_stack;
 };
 

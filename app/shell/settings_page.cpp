@@ -73,15 +73,11 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
     connect(menuBar, &QCheckBox::clicked, menuAction, &QAction::trigger);
     connect(menuAction, &QAction::toggled, menuBar, &QCheckBox::setChecked);
 
-    auto* folders = new QListWidget;
+    auto* folders = m_trusted = new QListWidget;
     folders->setObjectName(QStringLiteral("trustedFolders"));
     folders->setToolTip(tr("Models in these folders may run the C and FORTRAN code that they bring along."));
     folders->setFixedHeight(96);
-    const auto showFolders = [folders, &settings] {
-        folders->clear();
-        folders->addItems(trustedFolders(settings));
-    };
-    showFolders();
+    showTrustedFolders(settings);
     auto* addFolder = new QPushButton(tr("Add…"));
     addFolder->setObjectName(QStringLiteral("addTrustedFolder"));
     auto* removeFolder = new QPushButton(tr("Remove"));
@@ -89,14 +85,10 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
     removeFolder->setEnabled(false);
     connect(folders, &QListWidget::itemSelectionChanged, removeFolder,
             [folders, removeFolder] { removeFolder->setEnabled(folders->currentItem()); });
-    connect(addFolder, &QPushButton::clicked, this, [&commands = shell.commands, showFolders] {
-        (void)commands.run(QStringLiteral("trust.add"));
-        showFolders();
-    });
-    connect(removeFolder, &QPushButton::clicked, this, [&commands = shell.commands, folders, showFolders] {
+    connect(addFolder, &QPushButton::clicked, this, [&commands = shell.commands] { (void)commands.run(QStringLiteral("trust.add")); });
+    connect(removeFolder, &QPushButton::clicked, this, [&commands = shell.commands, folders] {
         if (const QListWidgetItem* chosen = folders->currentItem())
             (void)commands.run(QStringLiteral("trust.remove"), {chosen->text()});
-        showFolders();
     });
     auto* folderButtons = new QHBoxLayout;
     folderButtons->addWidget(addFolder);
@@ -128,6 +120,11 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
     layout->addWidget(title);
     layout->addLayout(form);
     layout->addStretch(1);
+}
+
+void SettingsPage::showTrustedFolders(const QSettings& settings) {
+    m_trusted->clear();
+    m_trusted->addItems(trustedFolders(settings));
 }
 
 } // namespace gnomon

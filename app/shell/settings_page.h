@@ -4,6 +4,9 @@
 
 #include <QWidget>
 
+class QListWidget;
+class QSettings;
+
 namespace gnomon {
 
 /// The settings, applied as they are changed.
@@ -12,6 +15,11 @@ class SettingsPage : public QWidget {
 
 public:
     explicit SettingsPage(const Shell& shell, QWidget* parent = nullptr);
+
+    void showTrustedFolders(const QSettings& settings);
+
+private:
+    QListWidget* m_trusted;
 };
 
 } // namespace gnomon

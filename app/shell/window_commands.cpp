@@ -437,7 +437,11 @@ void MainWindow::addViewCommands() {
             }
             m_documents->showPage(page, tr("Settings"), m_shell.icons.icon("settings"));
         });
-    const auto trust = [this](const QStringList& folders) { setTrustedFolders(m_shell.profile.settings(), folders); };
+    const auto trust = [this](const QStringList& folders) {
+        setTrustedFolders(m_shell.profile.settings(), folders);
+        if (QWidget* page = m_documents->page(QStringLiteral("settingsPage")))
+            static_cast<SettingsPage*>(page)->showTrustedFolders(m_shell.profile.settings());
+    };
     commands.add({"trust.add", category, tr("Trust a folder…"), {}, {}},
                  [this, trust](const QVariantList& arguments) -> Result<QVariant> {
                      QString folder = argument(arguments, 0);

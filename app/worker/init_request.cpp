@@ -1,6 +1,7 @@
 #include "app/worker/init_request.h"
 
 #include "app/service/init_job.h"
+#include "app/worker/run_folder.h"
 #include "compiler/base/render.h"
 #include "compiler/external/trust.h"
 #include "compiler/session/scenario.h"
@@ -48,6 +49,7 @@ void initRequest(const RunRequest& request, session::Session& session, EventWrit
         events.write({{"id", request.id}, {"event", "failed"}, {"message", message}});
     };
     native::setTrustedFolders(request.trusted);
+    enterFolder(request);
     for (const RunRequest::Text& text : request.texts)
         if (const auto added = session.setText(text.path, text.text); !added)
             events.write({{"id", request.id}, {"event", "log"}, {"text", added.error().message}});
@@ -57,8 +59,7 @@ void initRequest(const RunRequest& request, session::Session& session, EventWrit
     const auto methods = service::readInitMethods(request.methods);
     if (!methods)
         return failed(methods.error().message);
-    auto compiled =
-        session.compile(request.className, {}, scenario->scenario.choices(), nullptr, cancel.token());
+    auto compiled = session.compile(request.className, {}, scenario->scenario.choices(), nullptr, cancel.token());
     if (!compiled) {
         events.write({{"id", request.id}, {"event", "cancelled"}});
         return;
@@ -76,8 +77,8 @@ void initRequest(const RunRequest& request, session::Session& session, EventWrit
     }
     const solver::SimModel& model = *compiled->model;
     Messages messages(request.id, events);
-    const service::InitOutcome outcome = service::solveInitialSystem(
-        model, *methods, messages, control, [&](const solver::InitProgress& progress) {
+    const service::InitOutcome outcome =
+        service::solveInitialSystem(model, *methods, messages, control, [&](const solver::InitProgress& progress) {
             json event = json::parse(service::initProgressJson(model, progress), nullptr, false);
             event["id"] = request.id;
             event["event"] = "progress";

@@ -1,5 +1,6 @@
 // gnomon-worker: the process behind the window in which models are compiled and simulated. Reads requests on its
 // standard input and writes events on its standard output, one JSON object per line; see fork_server.h.
+#include "app/worker/confinement.h"
 #include "app/worker/convert_request.h"
 #include "app/worker/fork_server.h"
 #include "app/worker/init_request.h"
@@ -8,17 +9,39 @@
 #include "compiler/session/standard_folders.h"
 
 #include <csignal>
+#include <cstdlib>
+#include <filesystem>
 #include <unistd.h>
 
+namespace {
+
+using namespace gnomon;
+
+/// What this process may do is settled before it looks at the model: also functions that need no trust change files.
+void confine(const worker::RunRequest& request, worker::EventWriter& events) {
+    const std::string folder = request.source.empty() && !request.folder.empty()
+                                   ? request.folder
+                                   : std::filesystem::absolute(request.output).parent_path().string();
+    if (const std::string missing = worker::confineTo(folder); !missing.empty())
+        events.write({{"id", request.id}, {"event", "log"}, {"text", missing}});
+    // Compilers put what they need for a moment there, and keep nothing of before elsewhere.
+    ::setenv("TMPDIR", folder.c_str(), 1);
+    ::setenv("CCACHE_DISABLE", "1", 1);
+}
+
+} // namespace
+
 int main() {
-    using namespace gnomon;
     // The window may be gone when an event is written; that is noticed by the end of the requests.
     std::signal(SIGPIPE, SIG_IGN);
+    // A file that gets too large is a failure of what writes it, as a full disk is.
+    std::signal(SIGXFSZ, SIG_IGN);
     session::Session session;
     session::addStandardFolders(session);
     worker::ForkServer server(STDIN_FILENO, STDOUT_FILENO,
                               [&](const worker::RunRequest& request, worker::EventWriter& events,
                                   const worker::ForkServer::NextRequest& next) {
+                                  confine(request, events);
                                   if (!request.source.empty())
                                       worker::convertRequest(request, events);
                                   else if (request.initializeOnly)

@@ -6,6 +6,8 @@ Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
     RunRequest request;
     try {
         request.id = json.at("id").get<int>();
+        request.folder = json.value("folder", std::string());
+        request.workIn = json.value("workIn", request.folder);
         if (json.value("command", std::string()) == "convert") {
             request.source = json.at("source").get<std::string>();
             request.output = json.at("output").get<std::string>();
@@ -21,6 +23,8 @@ Result<RunRequest> RunRequest::parse(const nlohmann::json& json) {
             request.texts.push_back({text.at("path").get<std::string>(), text.at("text").get<std::string>()});
         if (json.contains("trusted"))
             request.trusted = json["trusted"].get<std::vector<std::string>>();
+        if (json.contains("readFrom"))
+            request.readFrom = json["readFrom"].get<std::vector<std::string>>();
         if (json.contains("solver"))
             request.solver = json["solver"].get<std::string>();
         if (json.contains("scenario"))

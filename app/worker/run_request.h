@@ -22,11 +22,14 @@ struct RunRequest {
     int base = 0; ///< a run of the same text whose compiled model may be used; 0: none
     std::string className;
     std::vector<Text> texts;
-    std::vector<std::string> trusted; ///< folders whose C and FORTRAN code may run
-    std::string output;               ///< the result file to make
-    std::string source;               ///< the one to be converted; empty: a model is run
-    std::string variables; ///< a regular expression: which ones are kept; empty: all
-    std::string scenario;  ///< XML; empty: as the model says
+    std::vector<std::string> trusted;  ///< folders whose C and FORTRAN code may run
+    std::string output;                ///< the result file to make
+    std::string folder;                ///< the only one that the run may write to; empty: that of the output
+    std::string workIn;                ///< where relative names of files lead, in that folder; empty: the folder
+    std::vector<std::string> readFrom; ///< where else they are looked for when they are read
+    std::string source;                ///< the one to be converted; empty: a model is run
+    std::string variables;             ///< a regular expression: which ones are kept; empty: all
+    std::string scenario;              ///< XML; empty: as the model says
     bool initializeOnly = false;
     std::string methods; ///< of the initial system; see service::readInitMethods()
     std::string solver;  ///< empty: the worker chooses

@@ -1,6 +1,7 @@
 #include "app/worker/simulate_request.h"
 
 #include "app/service/simulation_job.h"
+#include "app/worker/run_folder.h"
 #include "compiler/base/render.h"
 #include "compiler/external/foreign_objects.h"
 #include "compiler/external/trust.h"
@@ -243,6 +244,7 @@ void simulateRequest(const RunRequest& request, session::Session& session, Event
     WarmModel warm;
     for (std::optional<RunRequest> now = request; now; now = next()) {
         native::setTrustedFolders(now->trusted);
+        enterFolder(*now);
         simulateOnce(*now, session, warm, events);
         if (!warm.model || native::livingForeignObjects() > 0)
             return;

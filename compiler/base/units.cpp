@@ -1,9 +1,11 @@
 #include "compiler/base/units.h"
 
+#include <algorithm>
 #include <cctype>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
+#include <vector>
 
 namespace gnomon {
 
@@ -277,6 +279,64 @@ std::string unitText(const Unit& unit) {
     if (belowCount == 0)
         return above;
     return above + "/" + (belowCount > 1 ? "(" + below + ")" : below);
+}
+
+std::string unitPerSecond(std::string_view unit) {
+    const std::optional<Unit> before = parseUnit(unit);
+    if (!before || before->offset != 0)
+        return {};
+    const auto factorsOf = [](std::string_view text) {
+        std::vector<std::string> factors;
+        for (size_t begin = 0; begin <= text.size();) {
+            const size_t end = std::min(text.find('.', begin), text.size());
+            factors.emplace_back(text.substr(begin, end - begin));
+            begin = end + 1;
+        }
+        return factors;
+    };
+    // Of "s3" and "s" the exponent, of others nothing.
+    const auto seconds = [](std::string_view factor) -> std::optional<int> {
+        if (!factor.starts_with('s') || factor.size() > 2 ||
+            (factor.size() == 2 && (factor[1] < '2' || factor[1] > '8')))
+            return std::nullopt;
+        return factor.size() == 1 ? 1 : factor[1] - '0';
+    };
+    const auto text = [](int exponent) { return exponent == 1 ? std::string("s") : "s" + std::to_string(exponent); };
+    const auto joined = [](const std::vector<std::string>& factors) {
+        std::string result;
+        for (const std::string& factor : factors)
+            result += (result.empty() ? "" : ".") + factor;
+        return result;
+    };
+    const size_t slash = unit.find('/');
+    std::vector<std::string> above = factorsOf(unit.substr(0, slash)), below;
+    if (slash != std::string_view::npos) {
+        std::string_view rest = unit.substr(slash + 1);
+        if (rest.starts_with('(') && rest.ends_with(')'))
+            rest = rest.substr(1, rest.size() - 2);
+        below = factorsOf(rest);
+    }
+    const auto isOfSeconds = [&seconds](const std::string& factor) { return seconds(factor).has_value(); };
+    if (const auto over = std::ranges::find_if(above, isOfSeconds); over != above.end()) {
+        if (const int exponent = *seconds(*over); exponent == 1)
+            above.erase(over);
+        else
+            *over = text(exponent - 1);
+        if (above.empty())
+            above.emplace_back("1");
+    } else if (const auto under = std::ranges::find_if(below, isOfSeconds); under != below.end()) {
+        *under = text(*seconds(*under) + 1);
+    } else {
+        below.emplace_back("s");
+    }
+    std::string result = joined(above);
+    if (!below.empty())
+        result += below.size() == 1 ? "/" + below.front() : "/(" + joined(below) + ")";
+    // What is written in another way than this expects is left alone.
+    const std::optional<Unit> after = parseUnit(result);
+    const Unit wanted = before->over(*parseUnit("s"));
+    const bool same = after && after->sameQuantity(wanted) && std::fabs(after->factor / wanted.factor - 1) < 1e-12;
+    return same ? result : std::string();
 }
 
 } // namespace gnomon

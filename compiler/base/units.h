@@ -33,4 +33,8 @@ std::optional<double> convertUnit(double value, std::string_view from, std::stri
 /// "kg.m2/s3", "1": the powers only.
 std::string unitText(const Unit& unit);
 
+/// What the derivative of a variable counts in, written as one would: m becomes m/s, m/s m/s2, N.s/m N/m. Empty if the
+/// unit is none, or empty.
+std::string unitPerSecond(std::string_view unit);
+
 } // namespace gnomon

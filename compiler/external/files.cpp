@@ -1,3 +1,4 @@
+#include "compiler/external/file_folders.h"
 #include "compiler/external/native.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ namespace fs = std::filesystem;
 
 void told(Call& call, const std::error_code& failed, std::string_view what, const std::string& name) {
     if (failed)
-        call.error = std::string(what) + " \"" + name + "\": " + failed.message();
+        call.error = std::string(what) + " \"" + name + "\": " + whyNotChanged(failed);
 }
 
 void removeFile(Call& call) {
@@ -25,7 +26,7 @@ void removeFile(Call& call) {
 
 void copyFile(Call& call) {
     std::error_code failed;
-    fs::copy_file(call.string(0), call.string(1), fs::copy_options::none, failed);
+    fs::copy_file(nameForReading(call.string(0)), call.string(1), fs::copy_options::none, failed);
     told(call, failed, "cannot copy the file", call.string(0));
 }
 

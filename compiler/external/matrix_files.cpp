@@ -1,3 +1,4 @@
+#include "compiler/external/file_folders.h"
 #include "compiler/external/native.h"
 
 #include <matio.h>
@@ -48,7 +49,7 @@ bool readNumbers(std::istream& in, size_t count, std::vector<double>& to) {
 
 Matrix readText(const std::string& file, const std::string& name) {
     Matrix matrix;
-    std::ifstream in(file);
+    std::ifstream in(nameForReading(file));
     if (!in) {
         matrix.error = "the file \"" + file + "\" cannot be read";
         return matrix;
@@ -90,7 +91,7 @@ Matrix readText(const std::string& file, const std::string& name) {
 /// Values separated by commas or semicolons, with a line of titles or without.
 Matrix readSeparated(const std::string& file) {
     Matrix matrix;
-    std::ifstream in(file);
+    std::ifstream in(nameForReading(file));
     if (!in)
         matrix.error = "the file \"" + file + "\" cannot be read";
     for (std::string line; std::getline(in, line);) {
@@ -117,7 +118,7 @@ Matrix readSeparated(const std::string& file) {
 
 Matrix readMatlab(const std::string& file, const std::string& name) {
     Matrix matrix;
-    const std::unique_ptr<mat_t, int (*)(mat_t*)> mat(Mat_Open(file.c_str(), MAT_ACC_RDONLY), Mat_Close);
+    const std::unique_ptr<mat_t, int (*)(mat_t*)> mat(Mat_Open(nameForReading(file).c_str(), MAT_ACC_RDONLY), Mat_Close);
     if (!mat) {
         matrix.error = "the file \"" + file + "\" cannot be read as a MATLAB file";
         return matrix;

@@ -1,6 +1,8 @@
+#include "compiler/external/file_folders.h"
 #include "compiler/external/native.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <cstdlib>
 #include <ctime>
@@ -16,13 +18,13 @@ namespace fs = std::filesystem;
 
 void stat(Call& call) {
     std::error_code failed;
-    const auto status = fs::status(call.string(0), failed);
+    const auto status = fs::status(nameForReading(call.string(0)), failed);
     call.number = !fs::exists(status) ? 1 : fs::is_regular_file(status) ? 2 : fs::is_directory(status) ? 3 : 4;
 }
 
 void fullPathName(Call& call) {
     std::error_code failed;
-    call.text = fs::absolute(call.string(0), failed).lexically_normal().string();
+    call.text = fs::absolute(nameForReading(call.string(0)), failed).lexically_normal().string();
 }
 
 void currentDirectory(Call& call) {
@@ -31,7 +33,7 @@ void currentDirectory(Call& call) {
 }
 
 bool readLines(Call& call, const std::string& name, std::vector<std::string>& lines) {
-    std::ifstream file(name);
+    std::ifstream file(nameForReading(name));
     if (!file) {
         call.error = "the file \"" + name + "\" cannot be read";
         return false;
@@ -81,7 +83,8 @@ void print(Call& call) {
     }
     std::ofstream out(file, std::ios::app);
     if (!(out << call.string(0) << '\n'))
-        call.error = "the file \"" + file + "\" cannot be written";
+        call.error = "the file \"" + file + "\" cannot be written: " +
+                     whyNotChanged(std::error_code(errno, std::generic_category()));
 }
 
 void closeFile(Call&) {}

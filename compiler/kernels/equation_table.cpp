@@ -365,6 +365,11 @@ const EquationTable::KernelUse* EquationTable::kernel(uint32_t family, const std
         source.kernel = std::make_shared<solver::Kernel>();
         source.kernel->columnCount = source.program->columnCount;
         source.kernel->outputCount = static_cast<uint32_t>(source.program->outputs.size());
+        source.kernel->mayMove =
+            !source.program->calls.empty() ||
+            std::ranges::any_of(source.program->instructions, [](const KernelInstruction& instruction) {
+                return instruction.op == KernelOp::LoadTime;
+            });
         for (const KernelCallSite& call : source.program->calls)
             for (const KernelCallSite::Input& input : call.inputs)
                 if (input.kind == KernelCallSite::Input::Kind::VarBlock) {

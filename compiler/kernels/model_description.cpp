@@ -1,5 +1,7 @@
 #include "compiler/kernels/model_compiler.h"
 
+#include "compiler/base/units.h"
+
 #include <functional>
 #include <map>
 #include <tuple>
@@ -61,6 +63,7 @@ void ModelCompiler::describe() {
                 d.slot = slot.derivative;
                 d.isDerivative = true;
                 d.isProtected = block.isProtected;
+                d.unit = unitPerSecond(model.variables.back().unit);
                 model.variables.push_back(std::move(d));
             }
         }

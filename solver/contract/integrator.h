@@ -39,7 +39,8 @@ public:
     /// The time that the last step reached, and where it began.
     virtual double time() const = 0;
     virtual double lastStepBegin() const = 0;
-    /// The states at a time within the last step.
+    /// The states at a time within the last step: polynomials of that degree at most.
+    static constexpr int highestDegree = 5;
     virtual void interpolate(double t, std::span<double> x) = 0;
     /// Whether interpolate() puts derivatives and algebraic variables into their slots as well, so that
     /// SimModel::continuous need not be evaluated there.

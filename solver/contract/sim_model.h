@@ -41,6 +41,8 @@ struct Kernel {
     uint32_t outputCount = 1;
     /// How many operands that lie side by side a column names the first of; empty: one each.
     std::vector<uint32_t> columnExtents;
+    /// Reads time, or calls functions: may give something else for the same operands.
+    bool mayMove = true;
     TapeFn tape = nullptr;
     std::shared_ptr<const void> tapeProgram;
     std::atomic<KernelFn> machine{nullptr};

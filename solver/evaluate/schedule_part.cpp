@@ -5,14 +5,23 @@
 
 namespace gnomon::solver {
 
-void NeededSlots::addOperands(const RowGroup& rows, uint32_t row) {
+namespace {
+
+template <typename F>
+void forEachOperand(const RowGroup& rows, uint32_t row, F&& f) {
     const Kernel& kernel = *rows.kernel;
     const uint32_t* columns = rows.columns.data() + size_t(row) * kernel.columnCount;
     for (uint32_t k = 0; k < kernel.columnCount; ++k) {
         const uint32_t extent = kernel.columnExtents.empty() ? 1 : kernel.columnExtents[k];
         for (uint32_t i = 0; i < extent; ++i)
-            m_needed[columns[k] + i] = true;
+            f(columns[k] + i);
     }
+}
+
+} // namespace
+
+void NeededSlots::addOperands(const RowGroup& rows, uint32_t row) {
+    forEachOperand(rows, row, [&](Slot slot) { m_needed[slot] = true; });
 }
 
 void NeededSlots::addOperands(const RowGroup& rows) {
@@ -22,25 +31,56 @@ void NeededSlots::addOperands(const RowGroup& rows) {
 
 namespace {
 
-/// The rows of a group that compute needed slots.
-AssignedRows partOf(const AssignedRows& whole, NeededSlots& needed) {
-    const Kernel& kernel = *whole.rows.kernel;
+std::span<const Slot> targetsOf(const AssignedRows& group, uint32_t row) {
+    const uint32_t count = group.rows.kernel->outputCount;
+    return {group.targets.data() + size_t(row) * count, count};
+}
+
+/// A group of the same kernel without rows.
+AssignedRows noneOf(const AssignedRows& whole) {
     AssignedRows part;
     part.rows.kernel = whole.rows.kernel;
     part.rows.constants = whole.rows.constants;
-    for (uint32_t row = 0; row < whole.rows.rowCount; ++row) {
-        const std::span targets(whole.targets.data() + size_t(row) * kernel.outputCount, kernel.outputCount);
-        if (std::ranges::none_of(targets, [&](Slot slot) { return needed.contains(slot); }))
-            continue;
-        needed.addOperands(whole.rows, row);
-        const auto cells = whole.rows.columns.begin() + static_cast<std::ptrdiff_t>(size_t(row) * kernel.columnCount);
-        part.rows.columns.insert(part.rows.columns.end(), cells, cells + kernel.columnCount);
-        if (row < whole.rows.origins.size())
-            part.rows.origins.push_back(whole.rows.origins[row]);
-        part.targets.insert(part.targets.end(), targets.begin(), targets.end());
-        ++part.rows.rowCount;
-    }
     return part;
+}
+
+void addRow(AssignedRows& part, const AssignedRows& whole, uint32_t row) {
+    const uint32_t count = whole.rows.kernel->columnCount;
+    const auto cells = whole.rows.columns.begin() + static_cast<std::ptrdiff_t>(size_t(row) * count);
+    part.rows.columns.insert(part.rows.columns.end(), cells, cells + count);
+    if (row < whole.rows.origins.size())
+        part.rows.origins.push_back(whole.rows.origins[row]);
+    const std::span<const Slot> targets = targetsOf(whole, row);
+    part.targets.insert(part.targets.end(), targets.begin(), targets.end());
+    ++part.rows.rowCount;
+}
+
+/// The rows of a group that compute needed slots.
+AssignedRows partOf(const AssignedRows& whole, NeededSlots& needed) {
+    AssignedRows part = noneOf(whole);
+    for (uint32_t row = 0; row < whole.rows.rowCount; ++row)
+        if (std::ranges::any_of(targetsOf(whole, row), [&](Slot slot) { return needed.contains(slot); })) {
+            needed.addOperands(whole.rows, row);
+            addRow(part, whole, row);
+        }
+    return part;
+}
+
+bool mayMove(const RowGroup& rows, uint32_t row, const std::vector<bool>& moving) {
+    bool any = rows.kernel->mayMove;
+    forEachOperand(rows, row, [&](Slot slot) { any = any || moving[slot]; });
+    return any;
+}
+
+bool mayMove(const Block& block, const std::vector<bool>& moving) {
+    const auto any = [&](const RowGroup& rows) {
+        for (uint32_t row = 0; row < rows.rowCount; ++row)
+            if (mayMove(rows, row, moving))
+                return true;
+        return false;
+    };
+    return std::ranges::any_of(block.residuals, any) ||
+           std::ranges::any_of(block.before, [&](const AssignedRows& rows) { return any(rows.rows); });
 }
 
 void addOperands(const Block& block, NeededSlots& needed) {
@@ -94,6 +134,51 @@ Schedule partOf(const Schedule& whole, NeededSlots& needed) {
     }
     std::ranges::reverse(backwards.steps);
     return backwards;
+}
+
+Schedule takeStill(Schedule& whole, std::vector<bool>& moving) {
+    assert(whole.relations.empty() && whole.loops.empty());
+    Schedule still, rest;
+    const auto move = [&](std::span<const Slot> slots) {
+        for (const Slot slot : slots)
+            moving[slot] = true;
+    };
+    for (const Step& step : whole.steps)
+        switch (step.kind) {
+        case Step::Kind::Assign: {
+            const AssignedRows& group = whole.assignments[step.index];
+            AssignedRows stays = noneOf(group), moves = noneOf(group);
+            for (uint32_t row = 0; row < group.rows.rowCount; ++row)
+                addRow(mayMove(group.rows, row, moving) ? moves : stays, group, row);
+            move(moves.targets);
+            if (stays.rows.rowCount > 0)
+                still.assign(std::move(stays));
+            if (moves.rows.rowCount > 0)
+                rest.assign(std::move(moves));
+            break;
+        }
+        case Step::Kind::Solve: {
+            Block& block = whole.blocks[step.index];
+            if (!mayMove(block, moving)) {
+                still.solve(std::move(block));
+                break;
+            }
+            move(block.unknowns);
+            for (const AssignedRows& rows : block.before)
+                move(rows.targets);
+            rest.solve(std::move(block));
+            break;
+        }
+        case Step::Kind::Call:
+            move(whole.procedures[step.index].writes);
+            rest.call(std::move(whole.procedures[step.index]));
+            break;
+        case Step::Kind::Relate:
+        case Step::Kind::Settle:
+            break;
+        }
+    whole = std::move(rest);
+    return still;
 }
 
 } // namespace gnomon::solver

@@ -29,4 +29,8 @@ private:
 /// `needed` gets what they read.
 Schedule partOf(const Schedule& whole, NeededSlots& needed);
 
+/// Takes out of a schedule without relations the steps and rows that neither move by themselves nor read what moves,
+/// and gives them; `moving` gets what the others compute. Procedures always stay.
+Schedule takeStill(Schedule& whole, std::vector<bool>& moving);
+
 } // namespace gnomon::solver

@@ -5,7 +5,7 @@
 #include "solver/run/delay_lines.h"
 #include "solver/run/transport_lines.h"
 
-#include <optional>
+#include <deque>
 #include <span>
 #include <vector>
 
@@ -22,22 +22,36 @@ public:
 
     /// See Evaluator::allowJumps().
     void allowJumps(bool allowed) {
-        m_first->allowJumps(allowed);
-        m_second->allowJumps(allowed);
+        for (Part& part : m_parts)
+            part.evaluator.allowJumps(allowed);
     }
 
     /// Everything but time, states and what follows from them is as in these values until the next call.
-    void follow(const std::vector<double>& values) { m_values = values; }
+    void follow(const std::vector<double>& values) {
+        m_values = values;
+        m_haveStill = false;
+    }
     /// False if there is no value at that time.
     bool evaluate(double t, std::span<const double> states, const DelayLines& past, TransportLines& lines,
                   ProcedureContext& context);
     const std::vector<double>& values() const { return m_values; }
-    uint64_t rowEvaluations() const { return m_first->rowEvaluations() + m_second->rowEvaluations(); }
+    uint64_t rowEvaluations() const;
 
 private:
+    struct Part {
+        Part(Schedule made, const SimModel& model)
+            : schedule(std::move(made)), evaluator(schedule, nullptr, model.calls.get()) {}
+
+        Schedule schedule;
+        Evaluator evaluator;
+    };
+    void add(Schedule schedule);
+    bool run(size_t begin, size_t end, ProcedureContext& context);
+
     const SimModel& m_model;
-    Schedule m_continuous, m_outputs;
-    std::optional<Evaluator> m_first, m_second;
+    std::deque<Part> m_parts; // first what time and states do not move: m_stillParts of them
+    size_t m_stillParts = 0;
+    bool m_haveStill = false;
     std::vector<double> m_values;
 };
 

@@ -90,7 +90,7 @@ Result<void> ResultRows::silentTicks(double until, double end) {
 }
 
 Result<void> ResultRows::writeBefore(double end, bool& moved) {
-    bool following = false;
+    bool following = false, many = false;
     for (;; ++m_next) {
         if (m_clocks.nextTick(true) <= std::min(end, nextTime())) {
             moved = true;
@@ -102,10 +102,14 @@ Result<void> ResultRows::writeBefore(double end, bool& moved) {
             return {};
         const double t = nextTime();
         if (m_kept) {
-            if (!following)
+            if (!following) {
                 m_kept->follow(m_point.values);
+                if ((many = m_span.outputTime(m_next + StepPolynomial::fewestTimes) < end))
+                    m_step.follow();
+            }
             following = true;
-            if (m_step.evaluate(*m_kept, t) && !m_assertions.isViolated(m_kept->values())) {
+            if ((many ? m_step.evaluateFollowed(*m_kept, t) : m_step.evaluate(*m_kept, t)) &&
+                !m_assertions.isViolated(m_kept->values())) {
                 if (Result<void> written = writeKept(t); !written)
                     return written;
                 continue;

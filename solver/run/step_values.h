@@ -3,6 +3,7 @@
 #include "solver/contract/integrator.h"
 #include "solver/run/point_values.h"
 #include "solver/run/run_point.h"
+#include "solver/run/step_polynomial.h"
 
 #include <vector>
 
@@ -22,6 +23,9 @@ public:
     bool evaluate(double t);
     /// Some of them, apart.
     bool evaluate(PointValues& apart, double t);
+    /// The same, at one of many times of the last step: `follow` once, then at each.
+    void follow();
+    bool evaluateFollowed(PointValues& apart, double t);
 
     /// What delays keep of the way from `begin` to t.
     bool remember(double begin, double t);
@@ -37,6 +41,7 @@ private:
     RunPoint& m_point;
     Integrator* m_integrator = nullptr;
     std::vector<double> m_states;
+    StepPolynomial m_polynomial;
 };
 
 } // namespace gnomon::solver

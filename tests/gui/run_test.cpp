@@ -6,12 +6,15 @@
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QSlider>
+#include <QTextBrowser>
 #include <QTreeView>
 #include <QWheelEvent>
 
 #include <cmath>
 #include <csignal>
+#include <sys/resource.h>
 
 using namespace gnomon;
 
@@ -321,8 +324,130 @@ private slots:
         QTRY_COMPARE(run->state(), Run::State::Cancelled);
     }
 
+    void aModelWritesOnlyInItsOwnFolder() {
+        WindowFixture gnomon;
+        const QString outside = gnomon.path("outside.txt");
+        openAndWait(gnomon, "writer.mo",
+                    "model Writer\n  impure function write\n    input String text;\n    input String file;\n"
+                    "    external \"C\" ModelicaInternal_print(text, file);\n  end write;\n"
+                    "  parameter Boolean away = false;\n  Real x(start = 0, fixed = true);\nequation\n  der(x) = 1;\n"
+                    "  when terminal() then\n    write(\"done\", if away then \"" +
+                        outside.toUtf8() +
+                        "\" else \"inside.txt\");\n  end when;\n"
+                        "  annotation(experiment(StopTime = 1));\nend Writer;\n");
+        Run* run = runToEnd(gnomon);
+        QCOMPARE(run->state(), Run::State::Finished);
+        QFile written(run->folder() + "/inside.txt");
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QCOMPARE(written.readAll(), "done\n");
+        // Where it is, the log says, with a link.
+        gnomon.run("view.runs");
+        auto* log = gnomon.window().findChild<QTextBrowser*>("runLog");
+        QVERIFY2(log->toHtml().contains("file://" + run->folder()), qPrintable(log->toPlainText()));
+
+        gnomon.run("file.open", {gnomon.write("away.mo", "model Away\n  extends Writer(away = true);\nend Away;\n")});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Away");
+        Run* away = runToEnd(gnomon);
+        if (QFile::exists(outside))
+            QSKIP("this kernel confines no processes");
+        QCOMPARE(away->state(), Run::State::Failed);
+        QVERIFY2(away->message().contains("only in its own folder"), qPrintable(away->message()));
+        QVERIFY2(!QDir(away->folder()).exists(), "an empty folder is of no use");
+        gnomon.runs().remove(run);
+        QVERIFY(!written.exists());
+    }
+
+    void codeInCRunsIfItsFolderIsTrusted() {
+        WindowFixture gnomon;
+        const QByteArray outside = gnomon.path("outside.txt").toUtf8();
+        openAndWait(gnomon, "probe.mo",
+                    "model Probe\n  function probe\n    input Real u;\n    output Integer y;\n"
+                    "    external \"C\" y = gnomon_probe(u) annotation(Include=\"\n#include <stdio.h>\n"
+                    "#include <sys/socket.h>\n"
+                    "static int gnomon_probe(double u) {\n  (void)u;\n"
+                    "  return 8 + (fopen(\\\"" +
+                        outside +
+                        "\\\", \\\"w\\\") != 0) + 2 * (socket(AF_INET, SOCK_STREAM, 0) >= 0);\n}\n\");\n"
+                        "  end probe;\n  Real y;\nequation\n  y = probe(time);\n"
+                        "  annotation(experiment(StopTime = 1));\nend Probe;\n");
+        Run* refused = runToEnd(gnomon);
+        QCOMPARE(refused->state(), Run::State::Failed);
+        const QString folder = QFileInfo(gnomon.path("probe.mo")).path();
+        QVERIFY2(refused->message().contains(folder), qPrintable(refused->message()));
+
+        QCOMPARE(gnomon.run("trust.add", {folder}).toString(), folder);
+        gnomon.run("view.settings");
+        auto* list = gnomon.window().findChild<QListWidget*>("trustedFolders");
+        QVERIFY(list);
+        QCOMPARE(list->count(), 1);
+        QCOMPARE(list->item(0)->text(), folder);
+        gnomon.run("file.open", {gnomon.path("probe.mo")});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Probe");
+        Run* trusted = runToEnd(gnomon);
+        QVERIFY2(trusted->state() == Run::State::Finished, qPrintable(trusted->message()));
+        gnomon.run("plot.set", {"y"});
+        QTRY_VERIFY(gnomon.lastValue() >= 8);
+        if (trusted->log().join(' ').contains("confined"))
+            QSKIP("this kernel confines no processes");
+        QVERIFY2(gnomon.lastValue() == 8, "neither a file outside nor a socket");
+
+        gnomon.run("trust.remove", {folder});
+        QCOMPARE(list->count(), 0);
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Failed);
+        const auto unknown = gnomon.tryRun("trust.remove", {folder});
+        QVERIFY(!unknown.has_value());
+    }
+
+    void dataIsFoundBesideTheModel() {
+        WindowFixture gnomon;
+        gnomon.write("lines.txt", "one\ntwo\nthree\n");
+        openAndWait(gnomon, "lines.mo",
+                    "model Lines\n  impure function count\n    input String file;\n    output Integer lines;\n"
+                    "    external \"C\" lines = ModelicaInternal_countLines(file);\n  end count;\n"
+                    "  discrete Real n(start = 0, fixed = true);\nequation\n"
+                    "  when time > 0.5 then\n    n = count(\"lines.txt\");\n  end when;\n"
+                    "  annotation(experiment(StopTime = 1));\nend Lines;\n");
+        Run* run = runToEnd(gnomon);
+        QVERIFY2(run->state() == Run::State::Finished, qPrintable(run->message()));
+        gnomon.run("plot.set", {"n"});
+        QTRY_COMPARE(gnomon.lastValue(), 3.0);
+    }
+
+    void aFullDiskLeavesWhatThereWas() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "filling.mo",
+                    "model Filling\n  Real x(start=0, fixed=true);\nequation\n  der(x) = cos(time);\n"
+                    "  annotation (experiment(StopTime=1e6, Interval=1e-3));\nend Filling;\n");
+        gnomon.runs().warmUp();
+        QTRY_VERIFY(gnomon.runs().workerPid() > 0);
+        // As if there were no more room: for the worker, not for what the test itself writes.
+        const rlimit small{1 << 20, 1 << 20};
+        QCOMPARE(::prlimit(static_cast<pid_t>(gnomon.runs().workerPid()), RLIMIT_FSIZE, &small, nullptr), 0);
+        Run* run = runToEnd(gnomon);
+        QCOMPARE(run->state(), Run::State::Failed);
+        QVERIFY2(run->message().contains(".gnr"), qPrintable(run->message()));
+        QCOMPARE(gnomon.plot().curves().size(), 1u);
+        QVERIFY2(gnomon.plot().points(0).size() > 100, "what was computed so far is there to be looked at");
+    }
+
+    void aTalkativeModelDoesNotStopTheWindow() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "talk.mo",
+                    "model Talk\n  impure function say\n    input String text;\n    input String file = \"\";\n"
+                    "    external \"C\" ModelicaInternal_print(text, file);\n  end say;\n"
+                    "  Real x(start = 0, fixed = true);\nequation\n  der(x) = 1;\n"
+                    "  when sample(0, 1e-4) then\n    say(\"now\");\n  end when;\n"
+                    "  annotation(experiment(StopTime = 2));\nend Talk;\n");
+        gnomon.run("view.runs");
+        Run* run = runToEnd(gnomon);
+        QCOMPARE(run->state(), Run::State::Finished);
+        QCOMPARE(run->log().size(), 10001);
+        QVERIFY2(run->log().last().contains("10001"), qPrintable(run->log().last()));
+    }
+
     void withoutAWorkerItIsSaid() {
-        RunController runs("/nonexistent/gnomon-worker", QDir::tempPath());
+        const QTemporaryDir folder;
+        RunController runs("/nonexistent/gnomon-worker", folder.path());
         RunSetup setup;
         setup.className = "A";
         Run* run = runs.start(setup, {});

@@ -17,6 +17,7 @@ inline std::shared_ptr<const Kernel> kernel(uint32_t columnCount, Function funct
     };
     auto result = std::make_shared<Kernel>();
     result->columnCount = columnCount;
+    result->mayMove = false;
     result->tapeProgram = std::make_shared<Program>(Program{columnCount, std::move(function)});
     result->tape = [](const void* program, const double* vars, const double*, const uint32_t* cols,
                       const uint32_t* rows, size_t n, double* out) {

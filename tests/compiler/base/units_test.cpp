@@ -17,6 +17,8 @@ private slots:
     void arithmetic();
     void conversion_data();
     void conversion();
+    void ofDerivatives_data();
+    void ofDerivatives();
 };
 
 void UnitsTest::read_data() {
@@ -66,6 +68,40 @@ void UnitsTest::read() {
     QVERIFY(unit.has_value());
     QCOMPARE(QString::fromStdString(unitText(*unit)), powers);
     QVERIFY2(std::fabs(unit->factor / factor - 1) < 1e-12, qPrintable(QString::number(unit->factor)));
+}
+
+void UnitsTest::ofDerivatives_data() {
+    QTest::addColumn<QString>("unit");
+    QTest::addColumn<QString>("derivative");
+    const auto row = [](const char* unit, const char* derivative) {
+        QTest::newRow(unit) << QString(unit) << QString(derivative);
+    };
+    row("m", "m/s");
+    row("m/s", "m/s2");
+    row("m/s2", "m/s3");
+    row("rad", "rad/s");
+    row("rad/s", "rad/s2");
+    row("K", "K/s");
+    row("1", "1/s");
+    row("1/s", "1/s2");
+    row("s", "1");
+    row("A.s", "A");
+    row("N.s/m", "N/m");
+    row("J/(kg.K)", "J/(kg.K.s)");
+    row("kg/m3", "kg/(m3.s)");
+    row("kg/(m.s)", "kg/(m.s2)");
+    row("km", "km/s");
+    row("s2", "s");
+    // Not what one thinks of: nothing rather than something wrong.
+    row("degC", "");
+    row("", "");
+    row("furlong", "");
+}
+
+void UnitsTest::ofDerivatives() {
+    QFETCH(QString, unit);
+    QFETCH(QString, derivative);
+    QCOMPARE(QString::fromStdString(unitPerSecond(unit.toStdString())), derivative);
 }
 
 void UnitsTest::refused_data() {

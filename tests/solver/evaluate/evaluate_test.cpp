@@ -257,6 +257,35 @@ private Q_SLOTS:
         QCOMPARE(stepsFor(6, {3, 6, 12, -1, 12, -1, 24}), size_t(4));
     }
 
+    void whatDoesNotMoveIsTakenOut() {
+        // 1, 2 = f(0), f(4); a block for 3 from 2, one for 5 from 3 and 1; 6 = f(5), 7 = f(3). 0 moves.
+        const auto twice = [](const double* v) { return 2 * v[0]; };
+        Schedule whole;
+        AssignedRows pair = assign(1, {0}, twice);
+        pair.rows.columns = {0, 4};
+        pair.rows.rowCount = 2;
+        pair.rows.origins = {0, 0};
+        pair.targets = {1, 2};
+        whole.assign(pair);
+        whole.solve(block({3}, {row({3, 2}, [](const double* v) { return v[0] - v[1]; })}));
+        whole.solve(block({5}, {row({5, 3, 1}, [](const double* v) { return v[0] - v[1] - v[2]; })}));
+        whole.assign(assign(6, {5}, twice));
+        whole.assign(assign(7, {3}, twice));
+
+        std::vector<bool> moving(8, false);
+        moving[0] = true;
+        const Schedule still = takeStill(whole, moving);
+        QCOMPARE(moving, (std::vector<bool>{true, true, false, false, false, true, true, false}));
+        std::vector<double> values{3, 0, 0, 0, 5, 0, 0, 0};
+        Quiet quiet;
+        QVERIFY(!Evaluator(still).run(values.data(), quiet));
+        QCOMPARE(values, (std::vector<double>{3, 0, 10, 10, 5, 0, 0, 20}));
+        QVERIFY(!Evaluator(whole).run(values.data(), quiet));
+        QCOMPARE(values, (std::vector<double>{3, 6, 10, 10, 5, 16, 32, 20}));
+        QCOMPARE(still.steps.size(), size_t(3));
+        QCOMPARE(whole.steps.size(), size_t(3));
+    }
+
     void nonlinearBlocks_data() {
         QTest::addColumn<int>("which");
         QTest::addColumn<double>("start");

@@ -106,6 +106,36 @@ private Q_SLOTS:
         QVERIFY2(worst < 30 * tolerance, std::to_string(worst).c_str());
     }
 
+    /// Rows do not move the steps: those that many of them share a step with are the same as those of a few.
+    void manyRowsInAStep_data() {
+        QTest::addColumn<QString>("solver");
+        for (const char* solver : {"ida", "cvode", "rk45", "trapezoid"})
+            QTest::newRow(solver) << solver;
+    }
+    void manyRowsInAStep() {
+        QFETCH(QString, solver);
+        HandModel m;
+        const Slot w = m.slot("w", 1), dw = m.slot("der(w)", 0);
+        const Slot x = m.state("x", 0, {w}, [](const double* v) { return v[0]; });
+        m.model.states.push_back({w, dw, 1});
+        m.model.continuous.assign(assign(dw, {x}, [](const double* v) { return -100 * v[0]; }));
+        std::vector<ResultStore> stores;
+        for (const double interval : {0.05, 0.0001}) {
+            RunOptions options = until(2, interval, 1e-6);
+            options.solver = *solverKind(solver.toStdString());
+            options.fixedStep = 0.02;
+            Result<ResultStore> store = run(m.model, options);
+            QVERIFY(store);
+            QVERIFY(m_statistics.steps < 1000);
+            stores.push_back(std::move(*store));
+        }
+        const uint32_t column = *stores[0].find("x");
+        QCOMPARE(stores[0].rowCount(), uint64_t(41));
+        QCOMPARE(stores[1].rowCount(), uint64_t(20001));
+        for (uint64_t i = 0; i < 41; ++i)
+            QVERIFY(std::fabs(stores[0].value(column, i) - stores[1].value(column, 500 * i)) < 1e-14);
+    }
+
     void manyStatesUseTheSparseMatrix_data() {
         QTest::addColumn<QString>("solver");
         QTest::newRow("ida") << "ida";
