@@ -156,13 +156,13 @@ void LibraryModel::fill(Item& item, std::vector<ClassEntry> entries) {
     item.state = Item::State::Filled;
 }
 
-void LibraryModel::refresh() {
-    // What is the user's own may have changed anywhere; libraries stay as they are.
+void LibraryModel::refresh(bool libraries) {
+    // What is the user's own may have changed anywhere; libraries stay as they are unless another program changes them.
     std::vector<std::string> packages{std::string()};
-    const auto collect = [&packages](auto&& self, const Item& item) -> void {
+    const auto collect = [&packages, libraries](auto&& self, const Item& item) -> void {
         for (const auto& child : item.children)
             if (child->state == Item::State::Filled &&
-                !Workspace::isLibraryFile(QString::fromStdString(child->entry.path))) {
+                (libraries || !Workspace::isLibraryFile(QString::fromStdString(child->entry.path)))) {
                 packages.push_back(child->entry.fullName);
                 self(self, *child);
             }
@@ -209,6 +209,12 @@ void LibraryModel::forgetIcons(const QString& below) {
     });
     if (const QModelIndex at = find(below); at.isValid())
         emit dataChanged(at, at, {Qt::DecorationRole});
+}
+
+void LibraryModel::forgetAllIcons() {
+    m_iconAsked.clear();
+    if (const int rows = rowCount(); rows > 0)
+        emit dataChanged(index(0, 0), index(rows - 1, 0), {Qt::DecorationRole});
 }
 
 QModelIndex LibraryModel::find(const QString& fullName) const {

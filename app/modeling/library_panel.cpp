@@ -142,6 +142,10 @@ LibraryPanel::LibraryPanel(const Shell& shell, QWidget* parent)
         if (isVisible())
             m_model->refresh();
     });
+    connect(&shell.workspace, &Workspace::librariesChanged, this, [this] {
+        m_model->forgetAllIcons();
+        m_model->refresh(true);
+    });
     showFavourites();
 }
 

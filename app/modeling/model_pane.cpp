@@ -124,6 +124,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     m_soon->setInterval(0);
     connect(m_soon, &QTimer::timeout, this, &ModelPane::refresh);
     connect(&shell.workspace, &Workspace::analysed, this, &ModelPane::analysed);
+    connect(&shell.workspace, &Workspace::librariesChanged, m_soon, qOverload<>(&QTimer::start));
     connect(&shell.theme, &Theme::changed, this, &ModelPane::restyle);
     connect(m_classes, &QComboBox::activated, this, [this](int index) {
         setClass(m_classes->itemData(index).toString());

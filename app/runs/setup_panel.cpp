@@ -107,6 +107,7 @@ SetupPanel::SetupPanel(const Shell& shell, RunBar& bar, QWidget* parent) : QWidg
     m_soon->setInterval(200);
     connect(m_soon, &QTimer::timeout, this, &SetupPanel::askModel);
     connect(&shell.workspace, &Workspace::analysed, m_soon, qOverload<>(&QTimer::start));
+    connect(&shell.workspace, &Workspace::librariesChanged, m_soon, qOverload<>(&QTimer::start));
     classChanged();
 }
 

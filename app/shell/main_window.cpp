@@ -39,6 +39,7 @@
 #include "app/shell/side_bar.h"
 #include "app/shell/theme.h"
 #include "app/shell/welcome_page.h"
+#include "app/workspace/library_watch.h"
 #include "app/workspace/project_history.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/model_edit.h"
@@ -113,6 +114,8 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
         updateStatus();
     });
     connect(&shell.workspace, &Workspace::analysed, this, &MainWindow::updateClasses);
+    connect(&shell.workspace, &Workspace::librariesChanged, this,
+            [this] { m_lastClass.clear(); }); // the compiled model is of what they were
     connect(&shell.workspace, &Workspace::aboutToClose, this, &MainWindow::updateClasses, Qt::QueuedConnection);
     connect(&shell.commands, &CommandRegistry::failed, this,
             [this](const QString&, const QString& message) { tell(message); });
@@ -677,6 +680,8 @@ Run* MainWindow::startRun(const QJsonObject& parameters, bool trial) {
     for (Document* document : m_shell.workspace.documents())
         texts.push_back({m_shell.workspace.sourceName(document), document->text()});
     // As long as no text changes, nothing has to be compiled again.
+    if (!trial)
+        m_shell.workspace.libraryWatch().lookNow();
     std::vector<std::pair<QString, quint64>> revisions;
     for (Document* document : m_shell.workspace.documents())
         revisions.emplace_back(m_shell.workspace.sourceName(document), document->revision());

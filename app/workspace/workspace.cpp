@@ -1,5 +1,6 @@
 #include "app/workspace/workspace.h"
 
+#include "app/workspace/library_watch.h"
 #include "app/workspace/project_history.h"
 #include "app/workspace/semantic_check.h"
 
@@ -94,9 +95,16 @@ Workspace::Workspace(QString stateFolder, QObject* parent)
                 }
             });
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &Workspace::fileChanged);
+    m_libraryWatch = std::make_unique<LibraryWatch>(*m_session);
+    connect(m_libraryWatch.get(), &LibraryWatch::changed, this, [this] {
+        for (const auto& entry : m_items)
+            checkMeaning(*entry, false);
+        emit librariesChanged();
+    });
 }
 
 Workspace::~Workspace() {
+    m_libraryWatch.reset();
     m_meaning.reset();
     m_pool.clear();
     m_pool.waitForDone();

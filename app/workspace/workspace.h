@@ -14,6 +14,7 @@
 
 namespace gnomon {
 
+class LibraryWatch;
 class ProjectHistory;
 class SemanticCheck;
 namespace session {
@@ -37,6 +38,8 @@ public:
     session::ModelViews& views() const { return *m_views; }
     /// Actions on several texts and files.
     ProjectHistory& history() const { return *m_history; }
+    /// What other programs do to the files of libraries.
+    LibraryWatch& libraryWatch() const { return *m_libraryWatch; }
     QList<Document*> documents() const;
     Document* find(const QString& path) const;
 
@@ -95,6 +98,8 @@ signals:
     /// The file changed where the text did: someone must choose (resolve()).
     void conflictOnDisk(gnomon::Document* document);
     void vanishedFromDisk(gnomon::Document* document);
+    /// Another program changed files of libraries, and they were read again.
+    void librariesChanged();
 
 private:
     struct Item;
@@ -117,6 +122,7 @@ private:
     QThreadPool m_pool;
     std::unique_ptr<SemanticCheck> m_meaning;
     std::unique_ptr<ProjectHistory> m_history;
+    std::unique_ptr<LibraryWatch> m_libraryWatch;
 };
 
 } // namespace gnomon

@@ -224,6 +224,60 @@ Value Evaluator::range(const Expr& e, Env& env) {
     return result;
 }
 
+/// A part of an expression that changes during the simulation; empty if there is none.
+std::string Evaluator::changingPart(Scalar s) {
+    if (s.kind == Scalar::Kind::Variable)
+        return m_host->isParameter(s.id) ? std::string() : m_host->nameOf(s.id);
+    if (s.kind != Scalar::Kind::Node)
+        return {};
+    const SymbolPool::Node node = m_pool.node(s);
+    if (node.op == ExprOp::Time)
+        return "time";
+    for (const Scalar operand : m_pool.operands(node))
+        if (std::string part = changingPart(operand); !part.empty())
+            return part;
+    return {};
+}
+
+/// What a dimension that Boolean or an enumeration gives runs over.
+std::vector<Value> Evaluator::literalsOf(const Value& type) {
+    std::vector<Value> result;
+    const bool isBoolean = type.type == ScalarType::Boolean;
+    const size_t count = isBoolean ? 2 : m_graph.index().body(type.enumeration).literals.size();
+    for (size_t i = 0; i < count; ++i) {
+        Value v(type.type, Scalar::ofInteger(static_cast<int64_t>(i + (isBoolean ? 0 : 1))));
+        v.enumeration = type.enumeration;
+        result.push_back(std::move(v));
+    }
+    return result;
+}
+
+/// The type that gives the dimension of an array whose extent is a type, as its declaration says it; else no type.
+Value Evaluator::dimensionType(const IteratorUse& use, Scope scope) {
+    if (!scope.self.valid() || use.name->global)
+        return {};
+    InstanceId at = scope.self;
+    for (size_t i = 0; i <= use.part && at.valid(); ++i) {
+        if (i > 0 && !m_tree->isSimple(at) && !m_tree->dimensionExpressions(at).empty()) {
+            const std::vector<InstanceId> elements = m_tree->children(at);
+            at = elements.empty() ? InstanceId() : elements.front();
+        }
+        if (at.valid())
+            at = m_tree->child(at, use.name->parts[i].id);
+    }
+    if (!at.valid())
+        return {};
+    m_tree->typed(at);
+    const auto extents = m_tree->dimensionExpressions(at);
+    if (use.dimension >= extents.size() || extents[use.dimension].first->kind != ExprKind::Name)
+        return {};
+    Env env;
+    env.scope = extents[use.dimension].second;
+    env.constant = env.quiet = true;
+    Value v = evaluate(*extents[use.dimension].first, env);
+    return v.kind == Value::Kind::Type ? v : Value();
+}
+
 std::vector<Value> Evaluator::rangeElements(const ast::Iterator& iterator, Env& env, const IteratorUse& use) {
     if (!iterator.range) {
         if (!use.name) {
@@ -235,6 +289,8 @@ std::vector<Value> Evaluator::rangeElements(const ast::Iterator& iterator, Env& 
         const Value v = resolve(use.array(parts), shape, use.name->span);
         if (!v.ok() || use.dimension >= v.dimensions.size())
             return {Value()};
+        if (const Value type = dimensionType(use, env.scope); type.kind == Value::Kind::Type)
+            return literalsOf(type);
         std::vector<Value> numbers;
         for (uint32_t i = 1; i <= v.dimensions[use.dimension]; ++i)
             numbers.push_back(Value::integer(i));
@@ -250,18 +306,9 @@ std::vector<Value> Evaluator::rangeElements(const ast::Iterator& iterator, Env& 
     std::vector<Value> result;
     if (!range.ok())
         return {Value()};
-    if (range.kind == Value::Kind::Type) {
-        const size_t count =
-            range.type == ScalarType::Boolean ? 2 : m_graph.index().body(range.enumeration).literals.size();
-        for (size_t i = 0; i < count; ++i) {
-            Value v(range.type,
-                    Scalar::ofInteger(static_cast<int64_t>(i + (range.type == ScalarType::Boolean ? 0 : 1))));
-            v.enumeration = range.enumeration;
-            result.push_back(std::move(v));
-        }
-        return result;
-    }
-    if (range.dimensions.empty()) {
+    if (range.kind == Value::Kind::Type)
+        return literalsOf(range);
+    if (range.dimensions.size() != 1) {
         error<DiagnosticKind::TypeMismatch>(env, iterator.range->span, "a vector", typeText(range, m_graph));
         return {Value()};
     }
@@ -586,7 +633,7 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         if (!v.isSimple())
             return wrongType(v);
         if (f == "der") {
-            if (!v.isNumeric() || (v.type == ScalarType::Integer && !v.isLiteral()))
+            if (v.type != ScalarType::Real)
                 return wrongType(v);
             for (Scalar& s : v.scalars) {
                 if (s.kind == Scalar::Kind::Variable && m_host->isDeclaredDiscrete(s.id))
@@ -668,22 +715,9 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
             return wrongType(a);
         if (!b.isScalar() || !b.isNumeric())
             return wrongType(b);
-        const std::function<std::string(Scalar)> changing = [&](Scalar s) -> std::string {
-            if (s.kind == Scalar::Kind::Variable)
-                return m_host->isParameter(s.id) ? std::string() : m_host->nameOf(s.id);
-            if (s.kind != Scalar::Kind::Node)
-                return {};
-            const SymbolPool::Node node = m_pool.node(s);
-            if (node.op == ExprOp::Time)
-                return "time";
-            for (const Scalar operand : m_pool.operands(node))
-                if (std::string part = changing(operand); !part.empty())
-                    return part;
-            return {};
-        };
         for (const auto& [value, expression, what] :
              {std::tuple(&a, start, "start"), std::tuple(&b, interval, "interval")})
-            if (const std::string part = changing(value->scalar()); !part.empty())
+            if (const std::string part = changingPart(value->scalar()); !part.empty())
                 return error<DiagnosticKind::Variability>(env, expression->span, "argument", what, part);
         if (b.scalar().isNumber() && b.scalar().number() <= 0)
             return error<DiagnosticKind::IntervalNotPositive>(env, interval->span, f, b.scalar().number());
@@ -774,6 +808,16 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         const Value m = count == 3 ? argument(2) : Value::real(0);
         if (!x.ok() || !t.ok() || !m.ok())
             return {};
+        if (!env.shapeOnly) {
+            // A delay time that changes needs the largest one, which does not.
+            const Value& fixed = count == 3 ? m : t;
+            if (const std::string part = changingPart(fixed.scalar()); !part.empty())
+                return error<DiagnosticKind::Variability>(env, e.children[count - 1]->span, "argument",
+                                                          count == 3 ? "delayMax" : "delayTime", part);
+            if (count == 3 && t.isLiteral() && m.isLiteral() && t.scalar().number() > m.scalar().number())
+                return error<DiagnosticKind::OperandTypes>(env, e.children[1]->span, f, "this delay time",
+                                                           "a shorter largest delay");
+        }
         for (Scalar& s : x.scalars) {
             std::vector<Scalar> operands{s, t.scalar()};
             if (count == 3)
@@ -1236,6 +1280,8 @@ Value Evaluator::call(const Expr& e, Env& env) {
     const size_t outputs = std::exchange(m_wantedOutputs, 1);
     if (e.name.empty())
         return {};
+    if (std::optional<Value> open = openCall(e, env))
+        return std::move(*open);
     const auto parts = e.name.parts;
     const std::string_view first = m_graph.names().text(parts[0].id);
     bool known = false;
@@ -1342,15 +1388,22 @@ Value Evaluator::call(const Expr& e, Env& env) {
     const Restriction restriction = m_graph.def(cls).restriction;
     std::vector<Value> arguments;
     std::vector<NameId> names;
+    const auto isLocal = [&](const ast::Name& n) {
+        return env.locals && std::ranges::find(*env.locals, n.parts[0].id, &Local::name) != env.locals->end();
+    };
     for (size_t i = 0; i < e.children.size(); ++i) {
-        Value v = evaluate(*e.children[i], env);
+        const Expr& given = *e.children[i];
+        const ClassId predefined = given.kind == ExprKind::Name && !isLocal(given.name)
+                                       ? m_graph.predefinedFunction(env.scope, given.name)
+                                       : ClassId();
+        Value v = predefined ? classValue(predefined, given.span, env) : evaluate(given, env);
         if (!v.ok())
             return {};
         // What decides the extents of outputs has to be known.
         if (v.isScalar() && !v.isLiteral() && !env.constant && !env.shapeOnly &&
             (v.type == ScalarType::Integer || v.type == ScalarType::Boolean || v.type == ScalarType::Enumeration)) {
             Env constantEnv{env.scope, env.locals, true, false, true, env.ends};
-            Value fixedNow = evaluate(*e.children[i], constantEnv);
+            Value fixedNow = evaluate(given, constantEnv);
             if (fixedNow.ok() && fixedNow.type != ScalarType::Real)
                 v = std::move(fixedNow);
         }

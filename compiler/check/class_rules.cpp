@@ -16,6 +16,8 @@ void ClassRules::check(ClassId cls) {
     const Restriction r = m_graph.def(cls).restriction;
     m_isFunction = r == Restriction::Function || r == Restriction::OperatorFunction;
     const ast::ClassBody& body = m_graph.body(cls);
+    if (m_graph.def(cls).builtin == BuiltinType::None)
+        notReserved(m_graph.def(cls).name, m_graph.def(cls).nameSpan, "class");
     checkImports();
     if (body.isEnumeration) {
         literals();
@@ -43,6 +45,7 @@ void ClassRules::check(ClassId cls) {
     for (const ClassElement& element : m_graph.expanded(cls).elements)
         if (!element.component && element.owner == cls && element.def)
             classConstraint(element);
+    redeclaredElements();
     inheritedTwice();
     connectorClass();
     operatorClass();
@@ -82,10 +85,16 @@ bool ClassRules::isExpandable(ClassId type) {
 }
 
 void ClassRules::literals() {
+    static constexpr std::string_view attributes[] = {"quantity", "min", "max", "start", "fixed"};
     std::set<NameId> seen;
-    for (const ast::EnumerationLiteral& literal : m_graph.body(m_cls).literals)
+    for (const ast::EnumerationLiteral& literal : m_graph.body(m_cls).literals) {
         if (!seen.insert(literal.name).second)
             report<DiagnosticKind::DuplicateElement>(literal.span, text(literal.name), m_graph.fullName(m_cls));
+        if (std::ranges::find(attributes, text(literal.name)) != std::end(attributes))
+            report<DiagnosticKind::EquationPlace>(
+                literal.span, "'" + std::string(text(literal.name)) + "', an attribute of every enumeration,",
+                "the list of literals");
+    }
 }
 
 /// function f = der(g, x, y)
@@ -108,8 +117,17 @@ void ClassRules::partialDerivative() {
     }
 }
 
+/// Names of predefined types are nobody else's.
+void ClassRules::notReserved(NameId name, SourceSpan place, std::string_view what) {
+    static constexpr std::string_view types[] = {"Real", "Integer", "Boolean", "String"};
+    if (std::ranges::find(types, text(name)) != std::end(types))
+        report<DiagnosticKind::EquationPlace>(place, "'" + std::string(text(name)) + "', a predefined type,",
+                                              "the place of the name of a " + std::string(what));
+}
+
 void ClassRules::component(const ast::Element& element) {
     const ast::Component& c = *element.component;
+    notReserved(c.name, c.nameSpan, "component");
     const ClassNode& node = m_graph.expanded(m_cls);
     const auto found = node.byName.find(c.name);
     className(c.type);

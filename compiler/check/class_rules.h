@@ -57,6 +57,10 @@ private:
     Meaning meaning(const ast::Name& name, const Place& place, bool isCall = false, bool report = true);
     std::string pathTo(const ast::Name& name, size_t last) const;
     void className(const ast::Name& name);
+    /// Whether what a class has can be named from outside: that of a package, and what is encapsulated.
+    bool canBeNamed(ClassId in, const ClassElement& element, SourceSpan place);
+    void functionOfComponent(const ast::Name& name, const Place& place);
+    void notReserved(NameId name, SourceSpan place, std::string_view what);
     void checkImports();
     void checkAmbiguity(const ast::NamePart& first);
     bool isBuiltinFunction(const ast::Expr& call, std::string_view& name);
@@ -91,12 +95,19 @@ private:
     // Inheritance and modifications
     void extendsClauses();
     void inheritedTwice();
+    bool isWrittenAlike(DefId a, DefId b);
     void classConstraint(const ClassElement& element);
     void modifiers(std::span<const ast::Mod* const> mods, ClassId type, bool ofBase, Place& place);
     void modifierPaths(std::span<const ast::Mod* const> mods);
     /// Reports what keeps `type` from taking the place of `wanted`.
     bool isSubtype(ClassId type, ClassId wanted, std::string_view name, SourceSpan place);
     void redeclaredClass(const ast::Mod& mod, const ClassElement& element);
+    SourceSpan nameOf(const ast::Mod& mod) const;
+    bool mayRedeclare(const ast::Mod& mod, const ClassElement& element);
+    void redeclaredElements();
+    ClassId constraintOf(const ClassElement& element, const ast::Mod& mod);
+    bool narrows(const ast::Name& constraint, ClassId wanted, const ast::Mod& mod);
+    void inheritedAlone(ClassId base, const ast::Extends& clause);
 
     // Equations, statements, functions
     void sections();

@@ -161,12 +161,20 @@ Value Evaluator::evaluate(const Expr& e, Env& env) {
     case ExprKind::Call:
         return call(e, env);
     case ExprKind::Partial: {
-        const ClassId cls = functionClass(e.name, env, true);
-        if (!cls)
-            return {};
         Value v;
-        v.kind = Value::Kind::Function;
-        v.cls = cls;
+        // What is bound to a function that was passed on itself comes to what is bound to that already.
+        if (env.locals && !e.name.global && e.name.parts.size() == 1)
+            for (const Local& local : *env.locals)
+                if (local.name == e.name.parts[0].id && local.value.kind == Value::Kind::Function)
+                    v = local.value;
+        if (!v.ok()) {
+            v.kind = Value::Kind::Function;
+            v.cls = m_graph.predefinedFunction(env.scope, e.name);
+            if (!v.cls)
+                v.cls = functionClass(e.name, env, true);
+        }
+        if (!v.cls)
+            return {};
         for (size_t i = 0; i < e.children.size(); ++i) {
             v.parts.push_back(evaluate(*e.children[i], env));
             if (!v.parts.back().ok())
@@ -909,7 +917,12 @@ Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
             if (on)
                 way += m_tree->path(step) + " → ";
         }
-        return error<DiagnosticKind::CyclicValue>(env, use, m_tree->path(id), way + m_tree->path(id));
+        // What is on the way depends on itself for the same reason.
+        const bool isTold = m_cyclic.contains(id);
+        if (!quiet)
+            m_cyclic.insert(std::ranges::find(m_evaluationPath, id), m_evaluationPath.end());
+        return isTold ? Value()
+                      : error<DiagnosticKind::CyclicValue>(env, use, m_tree->path(id), way + m_tree->path(id));
     }
     m_evaluationPath.push_back(id);
     std::optional<Value> value = bindingValue(id, true, quiet);
@@ -1245,11 +1258,16 @@ Value Evaluator::converted(Value value, const Value& like, SourceSpan place, boo
 std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
     const Instance& instance = m_tree->get(id);
     std::vector<uint32_t> result;
-    if (instance.parent)
-        for (const auto& [cls, variables] : m_functions)
-            if (variables.instance == instance.parent)
-                return result;
     const auto expressions = m_tree->dimensionExpressions(id);
+    if (expressions.empty())
+        return result;
+    // Of a variable of a function, or a member of a record that stands nowhere, only a call tells.
+    InstanceId top = id;
+    while (m_tree->get(top).parent)
+        top = m_tree->get(top).parent;
+    const bool isLoose = top != m_tree->root() && !m_tree->get(top).isStatic && top != id;
+    if (isLoose && top == instance.parent && m_functions.contains(m_tree->get(top).cls))
+        return result;
     struct Forget {
         std::unordered_map<InstanceId, std::vector<uint32_t>>& map;
         InstanceId id;
@@ -1259,6 +1277,8 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
         const auto& [expression, scope] = expressions[d];
         if (d > 0)
             m_firstExtents[id] = result;
+        if (expression->kind == ExprKind::Colon && isLoose && !m_tree->binding(id).mod)
+            return std::vector<uint32_t>();
         if (expression->kind == ExprKind::Colon) {
             if (instance.parent && m_tree->isExpandable(instance.parent) && !m_tree->binding(id).mod) {
                 result.push_back(0); // grows with what is connected
@@ -1276,6 +1296,11 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
                 env.scope = start.scope;
                 env.shapeOnly = env.quiet = true;
                 Value v = indexed(evaluate(*start.mod->binding, env), start.index);
+                if (!v.ok()) {
+                    env.shapeOnly = false;
+                    env.constant = true;
+                    v = indexed(evaluate(*start.mod->binding, env), start.index);
+                }
                 if (v.ok() && d < v.dimensions.size())
                     value = std::move(v);
             }
@@ -1294,7 +1319,10 @@ std::optional<std::vector<uint32_t>> Evaluator::dimensions(InstanceId id) {
         Env env;
         env.scope = scope;
         env.constant = true;
+        env.quiet = isLoose;
         const Value v = evaluate(*expression, env);
+        if (!v.ok() && isLoose)
+            return std::vector<uint32_t>();
         if (!v.ok())
             return std::nullopt;
         if (v.kind == Value::Kind::Type) {

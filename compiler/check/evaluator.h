@@ -5,11 +5,19 @@
 #include "compiler/check/value.h"
 
 #include <functional>
+#include <map>
 #include <optional>
+#include <string>
 #include <unordered_set>
 #include <utility>
 
 namespace gnomon {
+
+/// A variable of a function, or the variable of a loop.
+struct Local {
+    NameId name;
+    Value value;
+};
 
 /// What the evaluator has to ask about the model around it.
 class SymbolHost {
@@ -35,6 +43,12 @@ public:
     /// that are functions matter.
     virtual std::optional<uint32_t> functionNumber(ClassId function, const std::vector<Value>& inputs,
                                                    SourceSpan place) = 0;
+    /// A function that gives the value of an expression over the given locals, of which literals are no inputs; `like`
+    /// becomes a scalar of its type. Nothing: there is none.
+    virtual std::optional<uint32_t> expressionFunction(const ast::Expr& /*expression*/, Scope /*scope*/,
+                                                       const std::vector<Local>& /*locals*/, Value& /*like*/) {
+        return std::nullopt;
+    }
     /// The number by which it calls the extents of the arguments and outputs of a call.
     virtual uint32_t callShape(std::vector<std::vector<uint32_t>> inputs,
                                std::vector<std::vector<uint32_t>> outputs) = 0;
@@ -43,12 +57,6 @@ public:
                                                     SourceSpan place) = 0;
     /// inStream() or actualStream() of a variable.
     virtual std::optional<Scalar> streamOperator(bool isActual, uint32_t variable, SourceSpan place) = 0;
-};
-
-/// A variable of a function, or the variable of a loop.
-struct Local {
-    NameId name;
-    Value value;
 };
 
 /// Where and how an expression is evaluated.
@@ -152,6 +160,8 @@ public:
         ClassId externalOwner;
     };
     FunctionBody functionBody(ClassId function);
+    /// Declared so, or another name of such a function: not to be called, whether or not it has a body.
+    bool isPartialFunction(ClassId function);
     /// What says `function fx = der(f, x)`: the function itself or what it is another name of; else no id.
     ClassId partialDerivative(ClassId function);
     /// A variable of a function before anything is assigned to it; extents from the frame in `env`.
@@ -214,6 +224,8 @@ public:
     /// Every element of a range in turn: numbers, enumeration literals, elements of an array. Without a range: the
     /// numbers of the elements of the array in whose subscript the iterator is used.
     std::vector<Value> rangeElements(const ast::Iterator& iterator, Env& env, const IteratorUse& use = {});
+    std::vector<Value> literalsOf(const Value& type);
+    Value dimensionType(const IteratorUse& use, Scope scope);
     /// Of the iterator of a for clause.
     std::vector<Value> rangeElements(const ast::Clause& loop, size_t depth, Env& env) {
         const ast::Iterator& iterator = loop.iterators[depth];
@@ -276,12 +288,17 @@ private:
                        SourceSpan place, size_t outputs);
     bool externalCall(const ast::External& external, ClassId function, const FunctionVariables& variables, Env& frame,
                       SourceSpan place);
+    std::optional<Value> openCall(const ast::Expr& e, Env& env);
+    bool hasOpenExtent(InstanceId output);
+    std::vector<Value> deducedOutputs(ClassId function, const std::vector<Value>& inputs);
+    static void takeExtents(Value& to, const Value& from);
     bool mayInline(ClassId function, const FunctionBody& body);
     bool generatesEvents(ClassId function);
     Flow execute(std::span<const ast::Clause* const> statements, Env& env);
     bool assign(const ast::Expr& target, Value value, Env& env);
     bool assignInto(Value& target, std::span<const ast::NamePart> parts, size_t at, const Value& value, Env& env,
                     SourceSpan place);
+    std::string changingPart(Scalar s);
     Value stringOf(std::vector<Value>& arguments, const std::vector<NameId>& names, Env& env, SourceSpan place);
     Value sizedArgument(const ast::Expr& e, Env& env);
     std::optional<uint32_t> ownExtent(const ast::Expr& e, Env& env);
@@ -300,6 +317,7 @@ private:
     /// The extents that are known so far of components whose extents are being found.
     std::unordered_map<InstanceId, std::vector<uint32_t>> m_firstExtents;
     std::vector<InstanceId> m_evaluationPath;
+    std::unordered_set<InstanceId> m_cyclic; // depend on themselves, which is told once
     std::unordered_set<InstanceId> m_structural;
     std::vector<InstanceId> m_structuralLog;
     std::unordered_map<ClassId, FunctionVariables> m_functions;
@@ -313,9 +331,12 @@ private:
     WholeValue m_whole;
     size_t m_steps = 0;
     size_t m_wantedOutputs = 1;
-    std::vector<ClassId> m_inlined; // functions whose bodies are being put in place of calls, innermost last
+    std::vector<ClassId> m_deducing; // functions whose outputs' extents are being found, innermost last
+    std::vector<ClassId> m_inlined;  // functions whose bodies are being put in place of calls, innermost last
     bool m_assumeValues = false, m_hasAssumed = false;
     bool m_usedNumber = false;
+    bool m_isOpening = false; // what an open call is given is being found
+    std::map<std::string, std::optional<std::pair<uint32_t, Value>>> m_openCalls;
     bool m_ownVariables = false; // variables are themselves: the operand of pre() and the like
     EvaluationTrace* m_trace = nullptr;
     NameId m_time, m_start;

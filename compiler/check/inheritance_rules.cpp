@@ -80,8 +80,22 @@ void ClassRules::extendsClauses() {
                 m_graph.fullName(base), "operator record");
         if (m_isFunction && b.isImpure && !own.isImpure && !isShort)
             report<DiagnosticKind::ImpureBase>(name.span, m_graph.fullName(m_cls), m_graph.fullName(base));
+        if (isShort && body.baseCausality != ast::Causality::None && !isSimple(base) && !isExpandable(base))
+            for (const ClassElement& e : m_graph.expanded(base).elements)
+                if (e.component && e.component->causality != ast::Causality::None) {
+                    report<DiagnosticKind::PrefixOfType>(
+                        name.span, body.baseCausality == ast::Causality::Input ? "input" : "output", text(own.name),
+                        "its '" + std::string(text(e.name)) + "' has such a prefix of its own");
+                    break;
+                }
         if (clause) {
+            // What is inherited is known only when all base classes are.
+            if (const FoundName f = m_graph.member(m_cls, name.parts[0].id);
+                !name.global && f.kind == FoundName::Kind::Class && node.elements[f.element].owner != m_cls)
+                report<DiagnosticKind::UnknownClass>(name.parts[0].span, text(name.parts[0].id),
+                                                     " that could be a base class: the one of this name is inherited");
             className(name);
+            inheritedAlone(base, *clause);
             // No part of the name may be replaceable.
             FoundName found = name.global ? FoundName() : m_graph.lookup(m_cls, name.parts[0].id);
             ClassId at = found.kind == FoundName::Kind::Class ? found.cls : ClassId();
@@ -123,6 +137,39 @@ void ClassRules::extendsClauses() {
     }
 }
 
+/// Arrays, and what has a prefix, are inherited alone; what an operator record stands in, not at all.
+void ClassRules::inheritedAlone(ClassId base, const ast::Extends& clause) {
+    const ast::ClassBody& body = m_graph.body(m_cls);
+    const bool hasOthers = std::ranges::any_of(body.elements, [&](const ast::Element& e) {
+        return e.kind == ast::Element::Kind::Component ||
+               (e.kind == ast::Element::Kind::Extends && e.extends != &clause);
+    });
+    for (ClassId at = base; at && hasOthers; at = m_graph.expanded(at).shortBase) {
+        const ast::ClassBody& b = m_graph.body(at);
+        if (!b.isShort)
+            break;
+        const std::string_view what = !b.baseDimensions.empty()                   ? "class of arrays"
+                                      : b.baseCausality == ast::Causality::Input  ? "class of inputs"
+                                      : b.baseCausality == ast::Causality::Output ? "class of outputs"
+                                                                                  : "";
+        if (what.empty())
+            continue;
+        report<DiagnosticKind::WrongBase>(
+            clause.base.span, std::string(restrictionText(m_graph.def(m_cls).restriction)) + " with other elements",
+            m_graph.fullName(base), what);
+        return;
+    }
+    for (const ClassElement& e : m_graph.expanded(base).elements)
+        if (!e.component && m_graph.index().def(e.def).restriction == Restriction::OperatorRecord &&
+            !m_graph.index().body(e.def).isShort) {
+            report<DiagnosticKind::WrongBase>(clause.base.span, restrictionText(m_graph.def(m_cls).restriction),
+                                              m_graph.fullName(base),
+                                              std::string(restrictionText(m_graph.def(base).restriction)) +
+                                                  " with the operator record '" + std::string(text(e.name)) + "'");
+            return;
+        }
+}
+
 /// What is declared here and inherited as well has to be the same.
 void ClassRules::inheritedTwice() {
     const ClassNode& node = m_graph.expanded(m_cls);
@@ -138,12 +185,19 @@ void ClassRules::inheritedTwice() {
         if (!clause)
             continue;
         for (const ClassElement& e : m_graph.expanded(node.bases[i]).elements) {
-            if (!e.component || e.component->isRedeclare)
-                continue;
             const auto found = node.byName.find(e.name);
             if (found == node.byName.end())
                 continue;
             const ClassElement& other = node.elements[found->second];
+            if (!e.component && !other.component && other.owner == m_cls && e.def != other.def && !e.redeclare.mod &&
+                !other.redeclare.mod && !m_graph.index().def(other.def).isClassExtends &&
+                !m_graph.index().def(other.def).isRedeclare && !isWrittenAlike(e.def, other.def)) {
+                report<DiagnosticKind::InheritedDiffers>(m_graph.index().def(other.def).nameSpan, text(e.name),
+                                                         m_graph.fullName(node.bases[i]));
+                continue;
+            }
+            if (!e.component || e.component->isRedeclare)
+                continue;
             if (!other.component || other.component == e.component || other.component->isRedeclare ||
                 other.redeclare.mod || e.redeclare.mod)
                 continue;
@@ -157,6 +211,19 @@ void ClassRules::inheritedTwice() {
                                                          text(e.name), m_graph.fullName(node.bases[i]));
         }
     }
+}
+
+/// Whether two classes have the same text but for the layout.
+bool ClassRules::isWrittenAlike(DefId a, DefId b) {
+    const auto words = [&](DefId id) {
+        const ClassDef& d = m_graph.index().def(id);
+        std::vector<std::string_view> result;
+        if (d.tree)
+            for (syntax::TokenId at = d.tree->firstToken(d.node); at != d.tree->tokenEnd(d.node); ++at.value)
+                result.push_back(d.tree->text(at));
+        return result;
+    };
+    return words(a) == words(b);
 }
 
 /// replaceable model M = A constrainedby B
@@ -232,13 +299,8 @@ void ClassRules::redeclaredClass(const ast::Mod& mod, const ClassElement& elemen
     const ClassDef& replaced = m_graph.index().def(element.def);
     if (!replaced.isReplaceable || m_graph.index().def(mod.classDef).isClassExtends)
         return;
-    const ast::ClassBody& body = m_graph.index().body(element.def);
     const ClassId type = m_graph.node(mod.classDef, {m_cls, {}}, {}, {});
-    ClassId wanted;
-    if (!body.constraint.empty())
-        wanted = m_graph.lookupClass({element.owner, {}}, body.constraint, false);
-    else
-        wanted = m_graph.node(element.def, {element.owner, {}}, {}, {});
+    const ClassId wanted = constraintOf(element, mod);
     if (!type || !wanted)
         return;
     const Restriction a = m_graph.def(type).restriction, b = replaced.restriction;
@@ -248,7 +310,8 @@ void ClassRules::redeclaredClass(const ast::Mod& mod, const ClassElement& elemen
                                                std::string(restrictionText(a)), std::string(restrictionText(b)));
         return;
     }
-    isSubtype(type, wanted, text(mod.name), mod.nameSpan);
+    if (isSubtype(type, wanted, text(mod.name), mod.nameSpan))
+        narrows(m_graph.index().body(mod.classDef).constraint, wanted, mod);
 }
 
 void ClassRules::modifiers(std::span<const ast::Mod* const> mods, ClassId type, bool ofBase, Place& place) {
@@ -269,11 +332,17 @@ void ClassRules::modifiers(std::span<const ast::Mod* const> mods, ClassId type, 
         }
         if (mod->binding)
             expression(*mod->binding, place);
+        if (mod->isRedeclare && !mayRedeclare(*mod, element))
+            continue;
         if (!element.component) {
             if (mod->isRedeclare && mod->classDef)
                 redeclaredClass(*mod, element);
             else if (!mod->args.empty())
                 modifiers(mod->args, m_graph.elementClass(type, found->second, {}), false, place);
+            continue;
+        }
+        if (element.component->isOuter && !element.component->isInner && !mod->isRedeclare) {
+            report<DiagnosticKind::OuterModified>(mod->nameSpan, text(mod->name));
             continue;
         }
         if (element.component->isFinal && !ofBase) {
@@ -298,10 +367,10 @@ void ClassRules::modifiers(std::span<const ast::Mod* const> mods, ClassId type, 
                     expression(*own->mod->binding, place);
             }
             if (next && element.component->isReplaceable) {
-                const ast::Name& wanted =
-                    element.component->constraint.empty() ? element.component->type : element.component->constraint;
-                const ClassId constraint = m_graph.lookupClass({element.owner, {}}, wanted, false);
+                const ClassId constraint = constraintOf(element, *mod);
                 if (constraint && !isSubtype(next, constraint, text(mod->name), mod->nameSpan))
+                    continue;
+                if (!narrows(own->constraint, constraint, *mod))
                     continue;
                 if (!own->dimensions.empty() && own->dimensions.size() != element.component->dimensions.size())
                     report<DiagnosticKind::SubtypeDiffers>(

@@ -1,6 +1,7 @@
 #include "compiler/base/stack_guard.h"
 #include "compiler/check/evaluator.h"
 #include "compiler/check/external_functions.h"
+#include "compiler/check/output_extents.h"
 #include "compiler/library/resource_uri.h"
 
 #include <algorithm>
@@ -38,6 +39,9 @@ const FunctionVariables& Evaluator::functionVariables(ClassId function) {
         if (!node.elements[at].component)
             continue;
         const InstanceId child = children[node.elements[at].number];
+        // `type In = input Real` makes a variable of that type an input.
+        if (m_tree->get(child).causality == ast::Causality::None)
+            m_tree->typed(child);
         switch (m_tree->get(child).causality) {
         case ast::Causality::Input:
             result.inputs.push_back(child);
@@ -58,6 +62,13 @@ ClassId Evaluator::partialDerivative(ClassId function) {
         if (m_graph.body(at).isPartialDerivative)
             return at;
     return {};
+}
+
+bool Evaluator::isPartialFunction(ClassId function) {
+    for (ClassId at = function; at; at = m_graph.expanded(at).shortBase)
+        if (m_graph.def(at).isPartial)
+            return true;
+    return false;
 }
 
 Evaluator::FunctionBody Evaluator::functionBody(ClassId function) {
@@ -524,8 +535,9 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
         return symbolicCall(function, variables, inputs, env, place, outputs);
     }
     const FunctionBody body = functionBody(function);
-    if (!body.external && body.sections.empty()) {
-        bool complete = !variables.outputs.empty();
+    const bool isPartial = isPartialFunction(function);
+    if (isPartial || (!body.external && body.sections.empty())) {
+        bool complete = !isPartial && !variables.outputs.empty();
         for (InstanceId output : variables.outputs)
             complete &= m_tree->binding(output).mod != nullptr;
         if (!complete) {
@@ -655,6 +667,40 @@ void Evaluator::flattenExtents(const Value& v, const std::vector<uint32_t>& oute
     }
 }
 
+/// Whether ':' stands in the declaration of an output, or of a member of the record that it is.
+bool Evaluator::hasOpenExtent(InstanceId output) {
+    for (const auto& [extent, scope] : m_tree->dimensionExpressions(output))
+        if (extent->kind == ExprKind::Colon)
+            return true;
+    if (m_tree->isSimple(output) || !m_tree->dimensionExpressions(output).empty())
+        return false;
+    const std::vector<InstanceId> members = m_tree->children(output);
+    return std::ranges::any_of(members, [&](InstanceId member) { return hasOpenExtent(member); });
+}
+
+/// None if the extents cannot be known.
+std::vector<Value> Evaluator::deducedOutputs(ClassId function, const std::vector<Value>& inputs) {
+    // Functions that call one another without end are found out when they are called.
+    constexpr ptrdiff_t deepest = 8;
+    if (std::ranges::count(m_deducing, function) > 1 || std::ssize(m_deducing) > deepest)
+        return {};
+    m_deducing.push_back(function);
+    std::optional<std::vector<Value>> found = OutputExtents(*this, *m_tree, function).outputs(inputs);
+    m_deducing.pop_back();
+    return found ? std::move(*found) : std::vector<Value>();
+}
+
+void Evaluator::takeExtents(Value& to, const Value& from) {
+    if (to.kind == Value::Kind::Simple && to.dimensions != from.dimensions) {
+        const Scalar any = to.scalars.empty() ? Scalar::ofInteger(0) : to.scalars.front();
+        to.dimensions = from.dimensions;
+        to.scalars.assign(to.elementCount(), any);
+    }
+    if (to.kind == Value::Kind::Record && to.dimensions.empty())
+        for (size_t i = 0; i < to.parts.size() && i < from.parts.size(); ++i)
+            takeExtents(to.parts[i], from.parts[i]);
+}
+
 Value Evaluator::symbolicCall(ClassId function, const FunctionVariables& variables, const std::vector<Value>& inputs,
                               Env& env, SourceSpan place, size_t outputs) {
     std::vector<Local> frame;
@@ -683,9 +729,18 @@ Value Evaluator::symbolicCall(ClassId function, const FunctionVariables& variabl
         number = *n;
     }
     std::vector<Value> blanks;
+    std::optional<std::vector<Value>> deduced;
     for (InstanceId output : variables.outputs) {
         blanks.push_back(blank(output, inner));
-        if (!blanks.back().ok())
+        bool isKnown = blanks.back().ok();
+        if (isKnown && hasOpenExtent(output)) {
+            if (!deduced)
+                deduced = deducedOutputs(function, inputs);
+            isKnown = !deduced->empty();
+            if (isKnown)
+                takeExtents(blanks.back(), (*deduced)[blanks.size() - 1]);
+        }
+        if (!isKnown)
             return m_tree->get(output).broken ? Value()
                                               : error<DiagnosticKind::UnknownExtent>(
                                                     env, place, m_graph.names().text(m_tree->get(output).name));

@@ -130,6 +130,8 @@ ClassRules::Meaning ClassRules::meaning(const ast::Name& name, const Place& plac
             report<DiagnosticKind::ProtectedAccess>(part.span, text(part.id), m_graph.fullName(at));
             return {};
         }
+        if (report_ && result.kind == Meaning::Kind::Class && !canBeNamed(at, element, part.span))
+            return {};
         result.subscripts = part.subscripts.size();
         if (f.kind == FoundName::Kind::Component) {
             const ast::Variability variability = element.component->variability;
@@ -176,7 +178,67 @@ void ClassRules::className(const ast::Name& name) {
             report<DiagnosticKind::ProtectedAccess>(name.parts[i].span, text(name.parts[i].id), m_graph.fullName(at));
             return;
         }
+        if (!canBeNamed(at, m_graph.expanded(at).elements[f.element], name.parts[i].span))
+            return;
         at = m_graph.elementClass(at, f.element, {});
+    }
+}
+
+bool ClassRules::canBeNamed(ClassId in, const ClassElement& element, SourceSpan place) {
+    const Restriction r = m_graph.restriction(in);
+    if (r == Restriction::Package || r == Restriction::Operator || r == Restriction::OperatorRecord)
+        return true;
+    const ClassNode& node = m_graph.expanded(in);
+    const bool isLikePackage = std::ranges::none_of(node.elements, [](const ClassElement& e) {
+        return e.component && e.component->variability != ast::Variability::Constant;
+    });
+    if (isLikePackage || node.broken || (!element.component && m_graph.index().def(element.def).isEncapsulated))
+        return true;
+    // Of a variable that is no constant something else is told.
+    if (element.component && element.component->variability != ast::Variability::Constant)
+        return true;
+    report<DiagnosticKind::UnknownMember>(place, m_graph.fullName(in), text(element.name),
+                                          " that can be named from outside: it has components, and '" +
+                                              std::string(text(element.name)) + "' is not encapsulated");
+    return false;
+}
+
+/// A function can be called as that of a component: c.f(…), with no component behind the first class (Modelica 3.6,
+/// 5.3.2).
+void ClassRules::functionOfComponent(const ast::Name& name, const Place& place) {
+    const FoundName first = m_graph.lookup(m_cls, name.parts[0].id);
+    if (name.global || name.parts.size() < 2 || first.kind != FoundName::Kind::Component ||
+        std::ranges::find(place.iterators, name.parts[0].id) != place.iterators.end())
+        return;
+    const auto none = [&](std::string_view why) {
+        report<DiagnosticKind::UnknownFunction>(name.span, pathTo(name, name.parts.size() - 1), why);
+    };
+    const ClassElement* element = &m_graph.expanded(first.cls).elements[first.element];
+    ClassId at = typeOf(first.cls, first.element);
+    bool isInClass = false;
+    for (size_t i = 0; at; ++i) {
+        if (element && (!name.parts[i].subscripts.empty() || !element->component->dimensions.empty()))
+            return none(": an array of components has none");
+        if (element && element->component->condition && !place.inModifier)
+            return report<DiagnosticKind::ConditionalUse>(name.parts[i].span, text(element->name));
+        if (i + 1 == name.parts.size())
+            return;
+        const FoundName f = m_graph.member(at, name.parts[i + 1].id);
+        if (f.kind == FoundName::Kind::Nothing)
+            return;
+        if (f.kind == FoundName::Kind::Component) {
+            if (isInClass)
+                return none(": it would be that of a component in a class");
+            element = &m_graph.expanded(at).elements[f.element];
+            at = typeOf(at, f.element);
+            continue;
+        }
+        element = nullptr;
+        isInClass = true;
+        at = m_graph.elementClass(at, f.element, {});
+        const Restriction r = at ? m_graph.def(at).restriction : Restriction::Class;
+        if (r == Restriction::Operator || r == Restriction::OperatorFunction)
+            return none(": operators are not called by their names");
     }
 }
 
@@ -296,6 +358,12 @@ bool ClassRules::isBuiltinFunction(const Expr& call, std::string_view& name) {
 void ClassRules::expression(const Expr& e, Place& place) {
     switch (e.kind) {
     case ExprKind::Name: {
+        if (const Restriction r = m_graph.def(m_cls).restriction;
+            (r == Restriction::Record || r == Restriction::Connector || r == Restriction::OperatorRecord) &&
+            e.name.parts.size() == 1 && text(e.name.parts[0].id) == "time" &&
+            std::ranges::find(place.iterators, e.name.parts[0].id) == place.iterators.end() &&
+            m_graph.lookup(m_cls, e.name.parts[0].id).kind == FoundName::Kind::Nothing)
+            report<DiagnosticKind::EquationPlace>(e.span, "'time'", "a " + std::string(restrictionText(r)));
         const Meaning m = meaning(e.name, place);
         for (const ast::NamePart& part : e.name.parts)
             for (const Expr* s : part.subscripts)
@@ -419,6 +487,7 @@ void ClassRules::call(const Expr& e, Place& place) {
                                                   "a function");
         place.inModifier = true;
     } else if (e.name.parts.size() >= 1) {
+        functionOfComponent(e.name, place);
         const Meaning m = meaning(e.name, place, true);
         if (m.kind == Meaning::Kind::Class && m.type) {
             bool isImpure = false;

@@ -1,6 +1,7 @@
 #include "compiler/flat/flattener.h"
 
 #include <algorithm>
+#include <set>
 
 namespace gnomon {
 
@@ -67,23 +68,23 @@ void Flattener::checkParameterCycles(const FlatModel& model) {
     std::vector<std::vector<uint32_t>> uses(count);
     std::vector<SourceSpan> places(count);
     for (const EqFamily& family : model.bindings)
-        for (uint32_t r = 0; r < family.rows.rowCount; ++r)
-            for (const EqSides& sides : family.sides) {
-                if (model.exprs.node(sides.lhs).op != ExprOp::Column || family.rows.columns.empty())
-                    continue;
-                const uint32_t own = model.exprs.columnNumber(sides.lhs);
+        for (const EqSides& sides : family.sides) {
+            if (model.exprs.node(sides.lhs).op != ExprOp::Column || family.rows.columns.empty())
+                continue;
+            const uint32_t own = model.exprs.columnNumber(sides.lhs);
+            std::set<uint32_t> read;
+            for (ExprId id : model.exprs.reachable({&sides.rhs, 1}))
+                if (model.exprs.node(id).op == ExprOp::Column)
+                    read.insert(model.exprs.columnNumber(id));
+            for (uint32_t r = 0; r < family.rows.rowCount; ++r) {
                 const uint32_t target = family.rows.cell(r, own);
                 places[target] = family.rows.span;
-                const auto isTarget = [&](uint32_t k) {
-                    return std::ranges::any_of(family.sides, [&](const EqSides& s) {
-                        return model.exprs.node(s.lhs).op == ExprOp::Column && model.exprs.columnNumber(s.lhs) == k;
-                    });
-                };
-                for (uint32_t k = 0; k < family.rows.columns.size(); ++k)
-                    if (!isTarget(k) && family.rows.columns[k].kind == ColumnKind::Variable)
+                for (uint32_t k : read)
+                    if (family.rows.columns[k].kind == ColumnKind::Variable)
                         for (uint32_t i = 0; i < family.rows.columns[k].count; ++i)
                             uses[target].push_back(family.rows.cell(r, k) + i);
             }
+        }
     enum class Mark : uint8_t { New, Open, Done };
     std::vector<Mark> marks(count, Mark::New);
     std::vector<std::pair<uint32_t, size_t>> way;
@@ -184,8 +185,8 @@ void Flattener::checkConnectorBalance(ClassId cls) {
     }
     if (flows == others)
         return;
-    Diagnostic d = diagnose<DiagnosticKind::ConnectorUnbalanced>(m_graph.def(cls).nameSpan, m_graph.fullName(cls),
-                                                                 flows, others);
+    Diagnostic d =
+        diagnose<DiagnosticKind::ConnectorUnbalanced>(m_graph.def(cls).nameSpan, m_graph.fullName(cls), flows, others);
     // Signals without a direction: libraries have them, and what is connected may well fit.
     if (continuous == 0)
         d.severity = Severity::Warning;

@@ -64,6 +64,33 @@ bool ExpandableConnectors::addMissing(const ConnectorReference& missing, const a
     return true;
 }
 
+/// connect(v, bus.x) with `Real x[:]` in the bus: as many elements as are connected.
+bool ExpandableConnectors::growWhole(const ast::Expr& expression, const Env& env, const ConnectorReference& other) {
+    const auto parts = expression.name.parts;
+    if (parts.size() < 2 || !parts.back().subscripts.empty() || other.dimensions.empty())
+        return false;
+    ast::Expr bus = expression;
+    bus.name.parts = parts.subspan(0, parts.size() - 1);
+    Env quiet = env;
+    quiet.quiet = true;
+    bool changed = false;
+    for (InstanceId id : m_evaluator.reference(bus, quiet).instances) {
+        const InstanceId member = m_tree.isSimple(id) ? InstanceId() : m_tree.child(id, parts.back().id);
+        if (!member || !m_tree.typed(member).isGrowing)
+            continue;
+        std::vector<uint32_t> larger = m_tree.get(member).dimensions;
+        if (larger.size() != other.dimensions.size())
+            continue;
+        for (size_t d = 0; d < larger.size(); ++d)
+            larger[d] = std::max(larger[d], other.dimensions[d]);
+        if (larger != m_tree.get(member).dimensions) {
+            m_tree.grow(member, larger);
+            changed = true;
+        }
+    }
+    return changed;
+}
+
 bool ExpandableConnectors::uniteMember(InstanceId a, InstanceId b) {
     const InstanceId from = m_tree.resolveOuter(a), to = m_tree.resolveOuter(b);
     bool changed = false;
@@ -148,6 +175,8 @@ bool ExpandableConnectors::step(Connection& c) {
         changed = addMissing(a, *c.a, b);
     else if (!b.buses.empty() && !a.instances.empty())
         changed = addMissing(b, *c.b, a);
+    changed |= growWhole(*c.a, env, b);
+    changed |= growWhole(*c.b, env, a);
     if (changed) {
         a = m_evaluator.reference(*c.a, env);
         b = m_evaluator.reference(*c.b, env);

@@ -29,6 +29,7 @@ public:
 
 private:
     bool step(Connection& connection);
+    bool growWhole(const ast::Expr& expression, const Env& env, const ConnectorReference& other);
     bool addMissing(const ConnectorReference& missing, const ast::Expr& expression, const ConnectorReference& other);
     bool markPresent(const ConnectorReference& reference);
     bool markPresent(InstanceId instance);

@@ -65,9 +65,12 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
         break;
     }
     const bool isReplaceable = instance.decl && instance.decl->isReplaceable;
-    if (def.isPartial && m_isChecking && (isReplaceable || m_graph.mayBeReplaced(instance.cls))) {
+    bool isPartial = false;
+    for (ClassId at = instance.cls; at; at = m_graph.expanded(at).shortBase)
+        isPartial |= m_graph.def(at).isPartial;
+    if (isPartial && m_isChecking && (isReplaceable || m_graph.mayBeReplaced(instance.cls))) {
         m_isIncomplete = true;
-    } else if (def.isPartial && !m_checkOnly) {
+    } else if (isPartial && !m_checkOnly) {
         m_sink.report(diagnose<DiagnosticKind::PartialInstance>(instance.decl ? instance.decl->nameSpan : def.nameSpan,
                                                                 m_tree.path(child), m_graph.fullName(instance.cls)));
         return;
@@ -191,10 +194,17 @@ void Flattener::addVariable(InstanceId id, FlatInstanceId flat) {
     m_instanceOf.resize(blockId.index() + 1);
     m_instanceOf[blockId.index()] = id;
     if (instance.prefix == ast::ConnectorPrefix::Flow && added.kind == VarKind::Continuous) {
-        bool inBus = false;
-        for (InstanceId at = instance.parent; at && !inBus; at = m_tree.get(at).parent)
+        // Outside of connectors nothing can be connected, and the prefix says nothing.
+        bool inBus = false, inConnector = false;
+        for (InstanceId at = instance.parent; at && !inBus; at = m_tree.get(at).parent) {
             inBus = m_tree.isExpandable(at);
-        m_connections.addFlow(added.first.value, added.count, inBus);
+            if (!inConnector && m_tree.get(at).cls) {
+                const Restriction r = m_graph.restriction(m_tree.get(at).cls);
+                inConnector = r == Restriction::Connector || r == Restriction::Class;
+            }
+        }
+        if (inBus || inConnector)
+            m_connections.addFlow(added.first.value, added.count, inBus);
     }
     // Elements of an array in an expandable connector that nobody connects have the default value.
     const uint32_t first = added.first.value;

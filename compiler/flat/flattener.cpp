@@ -34,9 +34,34 @@ Flattener::Flattener(ClassIndex& index, DiagnosticSink& sink, CancelToken cancel
     m_evaluator.attach(m_tree, *this);
 }
 
+namespace {
+
+/// parameter Real p = 2*p
+void checkSelfReferences(const FlatModel& model, const NameTable& names, DiagnosticSink& sink) {
+    for (const EqFamily& family : model.bindings)
+        for (const EqSides& sides : family.sides) {
+            if (model.exprs.node(sides.lhs).op != ExprOp::Column || family.rows.rowCount == 0)
+                continue;
+            const uint32_t own = model.exprs.columnNumber(sides.lhs);
+            for (ExprId id : model.exprs.reachable({&sides.rhs, 1}))
+                if (model.exprs.node(id).op == ExprOp::Column && model.exprs.columnNumber(id) == own) {
+                    const std::string name = variableName(model, names, VarId(family.rows.cell(0, own)));
+                    sink.report(diagnose<DiagnosticKind::CyclicValue>(family.rows.span, name, name + " → " + name));
+                    return;
+                }
+        }
+}
+
+} // namespace
+
 std::optional<uint32_t> Flattener::functionNumber(ClassId function, const std::vector<Value>& inputs,
                                                   SourceSpan place) {
     return m_functions.number(function, inputs, place);
+}
+
+std::optional<uint32_t> Flattener::expressionFunction(const ast::Expr& expression, Scope scope,
+                                                      const std::vector<Local>& locals, Value& like) {
+    return m_functions.expressionOf(expression, scope, locals, like);
 }
 
 uint32_t Flattener::callShape(std::vector<std::vector<uint32_t>> inputs, std::vector<std::vector<uint32_t>> outputs) {
@@ -191,6 +216,7 @@ Result<std::optional<Flattened>> Flattener::run(DefId def, const FlattenOptions&
     if (m_sink.errors() > 0)
         return std::nullopt;
     Flattened result = finished();
+    checkSelfReferences(result.model, m_names, m_sink);
     if (!countBalance(result, cls) && !options.keepUnbalanced)
         return std::nullopt;
     return result;

@@ -57,6 +57,8 @@ public:
     std::string nameOf(uint32_t variable) override;
     std::optional<uint32_t> functionNumber(ClassId function, const std::vector<Value>& inputs,
                                            SourceSpan place) override;
+    std::optional<uint32_t> expressionFunction(const ast::Expr& expression, Scope scope,
+                                               const std::vector<Local>& locals, Value& like) override;
     uint32_t callShape(std::vector<std::vector<uint32_t>> inputs,
                        std::vector<std::vector<uint32_t>> outputs) override;
     std::optional<Value> connectionOperator(std::string_view name, const std::vector<InstanceId>& arguments,

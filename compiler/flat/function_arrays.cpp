@@ -73,11 +73,17 @@ FunctionLowering::Low FunctionLowering::element(const Low& low, const std::vecto
 /// What an iterator runs over: its range, or the extent of the array in whose subscript it is used.
 FunctionLowering::Low FunctionLowering::rangeOf(Body& body, const ast::Iterator& iterator,
                                                 const std::function<IteratorUse()>& findUse) {
-    if (iterator.range)
-        return expression(body, *iterator.range);
+    if (iterator.range) {
+        const Low range = expression(body, *iterator.range);
+        if (range.ok() && range.rank != 1)
+            return error<DiagnosticKind::TypeMismatch>(iterator.range->span, "a vector", typeName(range));
+        return range;
+    }
     const IteratorUse use = findUse();
     if (!use.name)
         return error<DiagnosticKind::UnknownExtent>(iterator.span, m_graph.names().text(iterator.id));
+    if (const Value type = m_evaluator.dimensionType(use, body.scope); type.kind == Value::Kind::Type)
+        return fromValue(type);
     std::vector<ast::NamePart> parts;
     Expr whole;
     whole.kind = ExprKind::Name;

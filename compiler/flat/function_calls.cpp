@@ -547,8 +547,9 @@ FunctionLowering::Low FunctionLowering::callFunction(ClassId function, std::vect
             return low;
         }
     }
-    if (!source.external && source.sections.empty()) {
-        bool complete = !variables.outputs.empty();
+    const bool isPartial = m_evaluator.isPartialFunction(function);
+    if (isPartial || (!source.external && source.sections.empty())) {
+        bool complete = !isPartial && !variables.outputs.empty();
         for (InstanceId output : variables.outputs)
             complete &= m_tree.binding(output).mod != nullptr;
         if (!complete && !m_evaluator.mayBeMissing(function))

@@ -1,6 +1,7 @@
 #include "compiler/flat/function_lowering.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gnomon {
 
@@ -164,9 +165,8 @@ FunctionLowering::Low FunctionLowering::declare(Body& body, InstanceId variable,
         const auto number = static_cast<uint32_t>(body.flat.variables.size());
         for (size_t d = 0; d < dimensions.size(); ++d)
             if (dimensions[d].first->kind != ExprKind::Colon)
-                body.extents.push_back(
-                    {number, d, dimensions[d].first, dimensions[d].second,
-                     dimensions[d].second.self != body.scope.self});
+                body.extents.push_back({number, d, dimensions[d].first, dimensions[d].second,
+                                        dimensions[d].second.self != body.scope.self});
         Low low = simple(m_pool.local(number, v.type, static_cast<uint8_t>(dimensions.size())), v.type,
                          static_cast<uint8_t>(dimensions.size()));
         low.enumeration = m_graph.expanded(instance.cls).enumeration;
@@ -181,10 +181,34 @@ FunctionLowering::Low FunctionLowering::declare(Body& body, InstanceId variable,
     const InstanceId members =
         m_tree.dimensionExpressions(variable).empty() ? variable : m_tree.makeLoose(instance.cls, {});
     const std::vector<InstanceId> children = m_tree.children(members);
+    const size_t firstExtent = body.extents.size();
     for (InstanceId child : children)
         low.parts.push_back(declare(body, child, name + "." + std::string(m_graph.names().text(m_tree.get(child).name)),
                                     role, dimensions));
+    // Extents of what a call gives are those of the call.
+    for (size_t i = firstExtent; i < body.extents.size() && role != FunctionVariable::Role::Input; ++i)
+        if (body.extents[i].scope.self == members && dimensions.empty())
+            body.extents[i].record = low;
     return low;
+}
+
+/// `Real x[n]` in a record, by the n of that record; no expression if that does not tell.
+ExprId FunctionLowering::memberExtent(Body& body, const Low& record, const Expr& extent, Scope scope) {
+    const ClassNode& node = m_graph.expanded(record.cls);
+    std::vector<Variable> members;
+    for (const ClassElement& e : node.elements)
+        if (e.component && e.number < record.parts.size())
+            members.push_back({e.name, record.parts[e.number]});
+    std::vector<Variable> outside = std::exchange(body.frame, std::move(members));
+    const Scope before = std::exchange(body.scope, scope);
+    const bool hadFailed = m_failed;
+    ++m_quiet;
+    const Low low = expression(body, extent);
+    --m_quiet;
+    m_failed = hadFailed;
+    body.scope = before;
+    body.frame = std::move(outside);
+    return low.kind == Low::Kind::Simple && low.rank == 0 && low.type == ScalarType::Integer ? low.id : ExprId();
 }
 
 /// `A[:, size(A, 1)]`, `C[if transposed then …]`: extents may speak of any variable of the function.
@@ -210,6 +234,8 @@ void FunctionLowering::extents(Body& body) {
             const Value v = m_evaluator.evaluate(e, env);
             if (v.isScalar() && v.isLiteral())
                 to = m_pool.integer(v.scalar().integer);
+            else if (extent.record.ok())
+                to = memberExtent(body, extent.record, e, extent.scope);
             continue;
         }
         const Scope before = std::exchange(body.scope, extent.scope);
@@ -353,8 +379,7 @@ void FunctionLowering::outputOf(Body& body, Low& low, const Known& known) {
         for (const Known& member : known.members)
             outputOf(body, low.parts[member.number], member);
     } else if (known.isAssigned) {
-        const Low output =
-            declareLike(body, low, m_graph.names().text(known.name), FunctionVariable::Role::Output);
+        const Low output = declareLike(body, low, m_graph.names().text(known.name), FunctionVariable::Role::Output);
         const std::function<void(const Low&, const Low&)> begin = [&](const Low& out, const Low& in) {
             if (out.kind == Low::Kind::Record)
                 for (size_t i = 0; i < out.parts.size(); ++i)
@@ -405,6 +430,52 @@ std::optional<uint32_t> FunctionLowering::loop(const Clause& clause, Scope scope
     m_failed = failedBefore;
     m_model.functions[number] = std::move(body.flat);
     return good ? std::optional(number) : std::nullopt;
+}
+
+std::optional<uint32_t> FunctionLowering::expressionOf(const Expr& e, Scope scope, const std::vector<Local>& locals,
+                                                       Value& like) {
+    const bool failedBefore = std::exchange(m_failed, false);
+    Body* const outer = m_body;
+    ++m_quiet; // what is wrong is told where the expression is looked at in the ordinary way
+    const auto begin = [&](Body& body) {
+        m_body = &body;
+        body.scope = scope;
+        body.flat.name = m_graph.names().intern("an expression of " + m_graph.fullName(scope.cls));
+        body.flat.span = e.span;
+        for (const Local& local : locals) {
+            Known known;
+            known.name = local.name;
+            known.value = local.value;
+            body.frame.push_back({local.name, inputOf(body, known)});
+        }
+        body.flat.inputCount = static_cast<uint32_t>(body.flat.variables.size());
+    };
+    // The first time tells the type of the output, which stands before what the expression needs.
+    Body first;
+    begin(first);
+    const Low type = expression(first, e);
+    const bool isScalar = type.kind == Low::Kind::Simple && type.rank == 0;
+    Body body;
+    std::optional<uint32_t> number;
+    if (isScalar && !m_failed) {
+        begin(body);
+        const Low output = declareLike(body, type, "y", FunctionVariable::Role::Output);
+        body.flat.outputCount = 1;
+        const Low value = expression(body, e);
+        if (value.ok())
+            put(body, output, value, e.span);
+        placeTemporaries(body);
+        if (!m_failed) {
+            number = static_cast<uint32_t>(m_model.functions.size());
+            m_model.functions.push_back(std::move(body.flat));
+            like = Value(type.type, Scalar::ofInteger(0));
+            like.enumeration = type.enumeration;
+        }
+    }
+    --m_quiet;
+    m_body = outer;
+    m_failed = failedBefore;
+    return number;
 }
 
 /// annotation(derivative(order = …, noDerivative = …, zeroDerivative = …) = f), of the function or of one that it is a

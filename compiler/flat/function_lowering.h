@@ -30,7 +30,7 @@ public:
     struct Known {
         NameId name;
         bool isGroup = false;
-        ClassId cls;    // of a group
+        ClassId cls; // of a group
         uint8_t rank = 0;
         uint32_t number = 0;        // of a member, in the class of its group
         std::vector<Known> members; // of a group
@@ -40,6 +40,10 @@ public:
     /// A loop of an algorithm section as a function: the values are its inputs, those that are assigned its outputs
     /// too, in their order. With a guard the last input tells whether it is carried out.
     std::optional<uint32_t> loop(const ast::Clause& clause, Scope scope, const std::vector<Known>& known, bool guarded);
+
+    /// A scalar expression over locals as a function of those that are no literals; `like` becomes of its type.
+    std::optional<uint32_t> expressionOf(const ast::Expr& e, Scope scope, const std::vector<Local>& locals,
+                                         Value& like);
 
     /// What a call of a function has behind its arguments if each makes an object of its own.
     std::optional<int64_t> objectIdentity(uint32_t function);
@@ -78,6 +82,7 @@ private:
             const ast::Expr* expression = nullptr;
             Scope scope;
             bool isMember = false;
+            Low record = {}; // of a member: all of its record
         };
         std::vector<Extent> extents;
         Body* owner = nullptr; // default values of a call: the function in which they are computed
@@ -96,6 +101,7 @@ private:
     Low declare(Body& body, InstanceId variable, const std::string& name, FunctionVariable::Role role,
                 const std::vector<std::pair<const ast::Expr*, Scope>>& outer);
     void extents(Body& body);
+    ExprId memberExtent(Body& body, const Low& record, const ast::Expr& extent, Scope scope);
     std::vector<uint32_t> flatInputs(const Body& body, const FunctionVariables& variables, NameId name) const;
     void lowerPartial(Body& body, ClassId derivative, const FunctionVariables& variables);
     bool isForeign(const Evaluator::FunctionBody& source, ClassId function) const;

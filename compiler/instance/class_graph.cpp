@@ -285,7 +285,9 @@ void ClassGraph::addBase(ClassId cls, ClassId base, const Modifiers& inherited, 
 
 void ClassGraph::expandShort(ClassId cls, const ast::ClassBody& body) {
     const Scope outer = m_nodes[cls].scope;
-    const ClassId base = lookupClass(outer, body.base);
+    ClassId base = predefinedFunction(outer, body.base);
+    if (!base)
+        base = lookupClass(outer, body.base);
     if (!base) {
         m_nodes[cls].broken = true;
         return;
@@ -306,15 +308,28 @@ void ClassGraph::expandShort(ClassId cls, const ast::ClassBody& body) {
 }
 
 void ClassGraph::applyRedeclare(ClassNode& node, const Modifiers& redeclaring, ClassElement& element) {
-    for (const Modifier& m : redeclaring) {
-        if (m.mod->name != element.name)
-            continue;
-        const bool isReplaceable = element.component ? element.component->isReplaceable
-                                                     : m_index.def(element.def).isReplaceable;
-        if (!isReplaceable && !node.broken && !keepsType(m, element))
-            report(diagnose<DiagnosticKind::RedeclaredFixed>(m.mod->span, names().text(element.name)));
-        element.redeclare = m;
+    const auto own = [&](const Modifier& m) { return m.mod->name == element.name; };
+    const auto last = std::ranges::find_if(redeclaring, own); // the outermost, which counts
+    if (last == redeclaring.end())
+        return; // the class itself need not be read
+    element.redeclare = *last;
+    if (node.broken)
         return;
+    const auto refuse = [&](const Modifier& m) {
+        if (!keepsType(m, element))
+            report(diagnose<DiagnosticKind::RedeclaredFixed>(m.mod->span, names().text(element.name)));
+    };
+    if (!(element.component ? element.component->isReplaceable : m_index.def(element.def).isReplaceable))
+        return refuse(*last);
+    // What was redeclared as no longer replaceable stays as it is.
+    const Modifier* inner = nullptr;
+    for (auto it = redeclaring.rbegin(); it != redeclaring.rend(); ++it) {
+        if (!own(*it))
+            continue;
+        const bool isExtended = it->mod->classDef && m_index.def(it->mod->classDef).isClassExtends;
+        if (inner && inner->mod != it->mod && !inner->mod->isReplaceable && !isExtended)
+            refuse(*it);
+        inner = &*it;
     }
 }
 
@@ -599,10 +614,12 @@ ClassId ClassGraph::resolveImported(DefId, const ast::Name& name, size_t count) 
 
 FoundName ClassGraph::lookupImport(ClassId cls, NameId name) {
     const ast::ClassBody& b = body(cls);
-    auto inPackage = [&](ClassId package, NameId wanted) -> FoundName {
+    auto inPackage = [&](ClassId package, NameId wanted, bool publicOnly = false) -> FoundName {
         if (!package)
             return {};
         FoundName f = member(package, wanted);
+        if (publicOnly && f.kind != FoundName::Kind::Nothing && m_nodes[f.cls].elements[f.element].isProtected)
+            return {};
         if (f.kind == FoundName::Kind::Class)
             return {FoundName::Kind::Class, elementClass(f.cls, f.element, {}), 0, true, {}};
         f.inEnclosing = true;
@@ -633,7 +650,7 @@ FoundName ClassGraph::lookupImport(ClassId cls, NameId name) {
     }
     for (const ast::Import& import : b.imports)
         if (import.kind == ast::Import::Kind::Unqualified)
-            if (const FoundName f = inPackage(resolveImported({}, import.name, import.name.parts.size()), name);
+            if (const FoundName f = inPackage(resolveImported({}, import.name, import.name.parts.size()), name, true);
                 f.kind != FoundName::Kind::Nothing)
                 return f;
     return {};
@@ -711,6 +728,13 @@ ClassId ClassGraph::lookupClass(Scope from, const ast::Name& name, bool reportMi
     return at;
 }
 
+ClassId ClassGraph::predefinedFunction(Scope from, const ast::Name& name) {
+    if (name.global || name.parts.size() != 1 || !m_index.predefinedFunction(name.parts[0].id) || !from.cls ||
+        lookup(from.cls, name.parts[0].id).kind != FoundName::Kind::Nothing)
+        return {};
+    return classOf(m_index.predefinedFunction(name.parts[0].id));
+}
+
 bool ClassGraph::isKindOf(ClassId cls, DefId base) {
     if (m_nodes[cls].def == base)
         return true;
@@ -772,14 +796,16 @@ std::string ClassGraph::nearest(ClassId from, NameId name) {
         if (def(at).isEncapsulated)
             break;
     }
-    for (std::string_view word :
-         {"Real",  "Integer", "Boolean", "String",     "time",  "der",  "pre",     "edge",  "change",    "reinit",
-          "abs",   "sign",    "sqrt",    "sin",        "cos",   "tan",  "asin",    "acos",  "atan",      "atan2",
-          "sinh",  "cosh",    "tanh",    "exp",        "log",   "log10", "min",    "max",   "sum",       "product",
-          "size",  "ndims",   "zeros",   "ones",       "fill",  "div",  "mod",     "rem",   "ceil",      "floor",
-          "cross", "initial", "sample",  "terminal",   "delay", "cat",  "integer", "noEvent", "smooth", "homotopy",
-          "skew",  "matrix",  "vector",  "scalar",     "array", "semiLinear",      "transpose", "identity", "linspace",
-          "spatialDistribution"})
+    for (std::string_view word : {"Real",   "Integer",    "Boolean",   "String",   "time",     "der",
+                                  "pre",    "edge",       "change",    "reinit",   "abs",      "sign",
+                                  "sqrt",   "sin",        "cos",       "tan",      "asin",     "acos",
+                                  "atan",   "atan2",      "sinh",      "cosh",     "tanh",     "exp",
+                                  "log",    "log10",      "min",       "max",      "sum",      "product",
+                                  "size",   "ndims",      "zeros",     "ones",     "fill",     "div",
+                                  "mod",    "rem",        "ceil",      "floor",    "cross",    "initial",
+                                  "sample", "terminal",   "delay",     "cat",      "integer",  "noEvent",
+                                  "smooth", "homotopy",   "skew",      "matrix",   "vector",   "scalar",
+                                  "array",  "semiLinear", "transpose", "identity", "linspace", "spatialDistribution"})
         candidates.push_back(word);
     std::ranges::sort(candidates);
     return nearestWord(names().text(name), candidates);

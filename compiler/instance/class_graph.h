@@ -133,6 +133,8 @@ public:
     /// A class by a dotted name; reports what it does not find. `self` as in elementClass.
     ClassId lookupClass(Scope from, const ast::Name& name, bool report = true);
     FoundName member(ClassId cls, NameId name);
+    /// A predefined function such as sin as a class, if nothing of that name is declared around; else no id.
+    ClassId predefinedFunction(Scope from, const ast::Name& name);
 
     /// Whether `cls` is `base` or inherits from it (by definition).
     bool isKindOf(ClassId cls, DefId base);

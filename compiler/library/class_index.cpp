@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
 namespace gnomon {
 
@@ -22,6 +21,12 @@ constexpr std::string_view prelude = R"(
 type StateSelect = enumeration(never, avoid, default, prefer, always);
 type AssertionLevel = enumeration(warning, error);
 )";
+
+// Functions that are predefined, by their names and numbers of arguments.
+constexpr std::pair<std::string_view, int> predefinedFunctions[] = {
+    {"abs", 1},   {"sqrt", 1}, {"sin", 1},  {"cos", 1}, {"tan", 1}, {"asin", 1},  {"acos", 1}, {"atan", 1},
+    {"sinh", 1},  {"cosh", 1}, {"tanh", 1}, {"exp", 1}, {"log", 1}, {"log10", 1}, {"ceil", 1}, {"floor", 1},
+    {"atan2", 2}, {"min", 2},  {"max", 2},  {"div", 2}, {"mod", 2}, {"rem", 2}};
 
 Restriction restrictionOf(uint16_t f) {
     using enum flags::ClassKind;
@@ -47,18 +52,6 @@ Restriction restrictionOf(uint16_t f) {
         return Restriction::Operator;
     }
     return Restriction::Class;
-}
-
-std::vector<std::string> packageOrder(const std::string& folder) {
-    std::vector<std::string> result;
-    std::ifstream in(folder + "/package.order");
-    for (std::string line; std::getline(in, line);) {
-        while (!line.empty() && (line.back() == '\r' || line.back() == ' '))
-            line.pop_back();
-        if (!line.empty())
-            result.push_back(line);
-    }
-    return result;
 }
 
 /// "Modelica 4.0.0" is version 4.0.0 of Modelica.
@@ -149,6 +142,8 @@ std::vector<DefId> ClassIndex::addTree(std::shared_ptr<const SyntaxTree> tree) {
         } else if (tree->kind(child) == NodeKind::ClassDefinition) {
             result.push_back(addClass(parent, tree, child));
             link(parent, result.back());
+            if (parent == m_root)
+                noteUses(result.back());
         }
     }
     return result;
@@ -233,6 +228,8 @@ void ClassIndex::readFile(DefId id) {
                                                                            m_names.text(expected)));
             def.name = expected;
         }
+        if (def.parent == m_root)
+            noteUses(id);
         return;
     }
     m_problems.push_back(diagnose<DiagnosticKind::CannotRead>(SourceSpan{(*tree)->sourceId(), 0, 0},
@@ -256,32 +253,20 @@ void ClassIndex::readMembers(DefId id) {
             link(id, addClass(id, def.tree, node));
     if (def.folder.empty())
         return;
-    std::vector<std::pair<std::string, bool>> found; // name, is a folder
-    std::error_code error;
-    for (const auto& entry : fs::directory_iterator(def.folder, error)) {
-        const fs::path path = entry.path();
-        std::error_code ignored;
-        if (entry.is_directory(ignored)) {
-            if (fs::exists(path / "package.mo", ignored))
-                found.emplace_back(path.filename().string(), true);
-        } else if (path.extension() == ".mo" && path.filename() != "package.mo") {
-            found.emplace_back(path.stem().string(), false);
-        }
-    }
-    if (error)
-        m_problems.push_back(diagnose<DiagnosticKind::CannotRead>(def.nameSpan, def.folder + ": " + error.message()));
-    std::ranges::sort(found);
-    for (const auto& [name, isFolder] : found) {
+    const FolderListing listing = m_provider.folder(def.folder);
+    if (!listing.error.empty())
+        m_problems.push_back(diagnose<DiagnosticKind::CannotRead>(def.nameSpan, def.folder + ": " + listing.error));
+    for (const auto& [name, kind] : listing.entries) {
         const NameId nameId = m_names.intern(name);
-        if (m_defs[id].memberByName.contains(nameId))
+        if (kind == FolderListing::Kind::Folder || m_defs[id].memberByName.contains(nameId))
             continue;
-        if (isFolder)
-            addFolder(id, nameId, def.folder + "/" + name);
+        if (kind == FolderListing::Kind::Package)
+            addFolder(id, nameId, m_defs[id].folder + "/" + name);
         else
-            addFile(id, nameId, def.folder + "/" + name + ".mo");
+            addFile(id, nameId, m_defs[id].folder + "/" + name + ".mo");
     }
     std::unordered_map<NameId, size_t> rank;
-    for (const std::string& name : packageOrder(def.folder))
+    for (const std::string& name : listing.order)
         rank.emplace(m_names.intern(name), rank.size());
     std::ranges::stable_sort(m_defs[id].members, {}, [&](DefId member) {
         auto it = rank.find(m_defs[member].name);
@@ -289,49 +274,160 @@ void ClassIndex::readMembers(DefId id) {
     });
 }
 
+std::vector<ClassIndex::Candidate> ClassIndex::candidates(std::string_view name) {
+    std::vector<Candidate> result;
+    for (const std::string& folder : m_searchFolders) {
+        auto known = m_listings.find(folder);
+        if (known == m_listings.end())
+            known = m_listings.emplace(folder, m_provider.folder(folder)).first;
+        const size_t before = result.size();
+        for (const auto& [entry, kind] : known->second.entries) {
+            if (kind == FolderListing::Kind::Folder || withoutVersion(entry) != name)
+                continue;
+            const bool isFolder = kind == FolderListing::Kind::Package;
+            result.push_back({folder + "/" + entry + (isFolder ? "" : ".mo"),
+                              entry.size() > name.size() ? entry.substr(name.size() + 1) : std::string(), isFolder});
+        }
+        // Without a version first, and folders before files; then the newest.
+        std::stable_sort(result.begin() + static_cast<std::ptrdiff_t>(before), result.end(),
+                         [](const Candidate& a, const Candidate& b) {
+                             if (a.version.empty() != b.version.empty())
+                                 return a.version.empty();
+                             if (a.version != b.version)
+                                 return isOlderVersion(b.version, a.version);
+                             return a.isFolder && !b.isFolder;
+                         });
+    }
+    return result;
+}
+
+std::optional<LibraryVersions> ClassIndex::versionsOf(const Candidate& candidate) {
+    const auto tree = m_provider.tree(candidate.isFolder ? candidate.path + "/package.mo" : candidate.path);
+    if (!tree)
+        return std::nullopt; // told when it is read for its classes
+    for (syntax::NodeId child : (*tree)->children((*tree)->root()))
+        if ((*tree)->kind(child) == NodeKind::ClassDefinition)
+            return libraryVersions(**tree, child, m_names);
+    return std::nullopt;
+}
+
+/// The version that is wanted, by its name or by what it says of itself; then one that needs no conversion from that;
+/// then the first.
+const ClassIndex::Candidate& ClassIndex::chosen(NameId name, const std::vector<Candidate>& all) {
+    const auto wanted = m_wanted.find(name);
+    if (all.size() == 1 || wanted == m_wanted.end() || wanted->second.empty())
+        return all.front();
+    for (const Candidate& c : all)
+        if (c.version == wanted->second)
+            return c;
+    const Candidate* compatible = nullptr;
+    for (const Candidate& c : all)
+        if (const std::optional<LibraryVersions> versions = versionsOf(c)) {
+            if (versions->version == wanted->second)
+                return c;
+            if (!compatible && versions->needsNoneFrom(wanted->second))
+                compatible = &c;
+        }
+    return compatible ? *compatible : all.front();
+}
+
 void ClassIndex::findTopLevel(NameId nameId) {
     if (!m_searched.insert(nameId).second)
         return;
-    const std::string name(m_names.text(nameId));
-    std::error_code error;
-    for (const std::string& folder : m_searchFolders) {
-        if (fs::exists(folder + "/" + name + "/package.mo", error)) {
-            addFolder(m_root, nameId, folder + "/" + name);
-            return;
+    const std::vector<Candidate> all = candidates(m_names.text(nameId));
+    if (all.empty())
+        return;
+    const Candidate& found = chosen(nameId, all);
+    if (found.isFolder)
+        addFolder(m_root, nameId, found.path);
+    else
+        addFile(m_root, nameId, found.path);
+}
+
+DefId ClassIndex::predefinedFunction(NameId name) {
+    if (m_predefinedFunctions.empty()) {
+        std::string functions;
+        for (const auto& [function, count] : predefinedFunctions) {
+            const std::string word(function);
+            functions += "function " + word + (count == 1 ? " input Real u;" : " input Real u1; input Real u2;") +
+                         " output Real y; external \"builtin\" y = " + word + (count == 1 ? "(u)" : "(u1, u2)") +
+                         "; end " + word + ";\n";
         }
-        if (fs::is_regular_file(folder + "/" + name + ".mo", error)) {
-            addFile(m_root, nameId, folder + "/" + name + ".mo");
-            return;
-        }
-        std::string best;
-        for (const auto& entry : fs::directory_iterator(folder, error)) {
-            const std::string entryName = entry.path().filename().string();
-            std::error_code ignored;
-            if (entryName.starts_with(name + " ") && entryName > best &&
-                fs::exists(entry.path() / "package.mo", ignored))
-                best = entryName;
-        }
-        if (!best.empty()) {
-            addFolder(m_root, nameId, folder + "/" + best);
-            return;
-        }
+        auto text = std::make_shared<const SourceText>("predefined", std::move(functions));
+        const auto tree =
+            std::make_shared<const SyntaxTree>(syntax::parse(text, SourceId(), syntax::Language::Modelica));
+        for (syntax::NodeId child : tree->children(tree->root()))
+            if (tree->kind(child) == NodeKind::ClassDefinition) {
+                const DefId def = addClass({}, tree, child); // which nobody finds at the top
+                m_predefinedFunctions.emplace(m_defs[def].name, def);
+            }
     }
+    const auto found = m_predefinedFunctions.find(name);
+    return found == m_predefinedFunctions.end() ? DefId() : found->second;
 }
 
 void ClassIndex::findAllTopLevel() {
     std::vector<std::string> found;
-    std::error_code error;
+    (void)candidates({}); // the folders are read
     for (const std::string& folder : m_searchFolders)
-        for (const auto& entry : fs::directory_iterator(folder, error)) {
-            std::error_code ignored;
-            if (entry.is_directory(ignored) ? fs::exists(entry.path() / "package.mo", ignored)
-                                            : entry.path().extension() == ".mo")
-                found.push_back(withoutVersion(entry.is_directory(ignored) ? entry.path().filename().string()
-                                                                           : entry.path().stem().string()));
-        }
+        for (const auto& [name, kind] : m_listings.at(folder).entries)
+            if (kind != FolderListing::Kind::Folder)
+                found.push_back(withoutVersion(name));
     std::ranges::sort(found);
     for (const std::string& name : found)
         findTopLevel(m_names.intern(name));
+}
+
+const LibraryVersions& ClassIndex::versionsOf(DefId top) {
+    const ClassDef& d = def(top);
+    const auto [known, isNew] = m_versions.try_emplace(top);
+    if (isNew && d.tree)
+        known->second = libraryVersions(*d.tree, d.node, m_names);
+    return known->second;
+}
+
+void ClassIndex::noteUses(DefId top) {
+    for (const LibraryVersions::Use& use : versionsOf(top).uses)
+        if (!use.version.empty())
+            m_wanted.try_emplace(m_names.intern(use.library), use.version);
+}
+
+std::vector<Diagnostic> ClassIndex::checkUses(DefId cls) {
+    std::vector<Diagnostic> result;
+    DefId top = cls;
+    while (top && m_defs[top].parent != m_root)
+        top = m_defs[top].parent;
+    if (!top || !def(top).tree)
+        return result;
+    const std::string user = fullName(top);
+    const auto warn = [&result](const LibraryVersions::Use& use, const std::string& text) {
+        result.push_back(diagnose<DiagnosticKind::CannotRead>(use.span, text));
+        result.back().severity = Severity::Warning;
+    };
+    for (const LibraryVersions::Use& use : versionsOf(top).uses) {
+        const DefId library = find(m_root, m_names.intern(use.library));
+        if (!library) {
+            warn(use, "'" + user + "' uses the library " + use.library + (use.version.empty() ? "" : " ") +
+                          use.version +
+                          ", which is in none of the folders of libraries (MODELICAPATH, --lib, open files)");
+            continue;
+        }
+        // What nobody has read was of no use.
+        if (use.version.empty() || !m_defs[library].file.empty() || !m_defs[library].tree)
+            continue;
+        const LibraryVersions& there = versionsOf(library);
+        if (there.needsNoneFrom(use.version))
+            continue;
+        const LibraryVersions::Conversion* conversion = there.conversionFrom(use.version);
+        std::string how = "it says nothing of how to convert from " + use.version;
+        if (conversion)
+            how = "classes made for " + use.version + " have to be converted" +
+                  (conversion->script.empty() ? std::string() : " as " + conversion->script + " says");
+        warn(use, "'" + user + "' uses the library " + use.library + " " + use.version + ", but " +
+                      (there.version.empty() ? std::string("one without a version") : there.version) + " is read (" +
+                      m_defs[library].tree->source().name() + "): " + how);
+    }
+    return result;
 }
 
 DefId ClassIndex::find(DefId parent, NameId name) {

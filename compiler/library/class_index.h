@@ -6,10 +6,13 @@
 #include "compiler/base/store.h"
 #include "compiler/library/arena.h"
 #include "compiler/library/ast.h"
+#include "compiler/library/folder_listing.h"
+#include "compiler/library/library_versions.h"
 #include "compiler/syntax/syntax_tree.h"
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -63,6 +66,8 @@ class TreeProvider {
 public:
     virtual ~TreeProvider() = default;
     virtual Result<std::shared_ptr<const syntax::SyntaxTree>> tree(const std::string& path) = 0;
+    /// What a folder of a library, or one in which libraries lie, holds.
+    virtual FolderListing folder(const std::string& path) { return listFolder(path); }
 };
 
 /// Which text defines which class: all classes of the libraries and files, as a tree by names, found and read on
@@ -85,6 +90,9 @@ public:
     DefId find(DefId parent, NameId name);
     /// "Modelica.Blocks.Sources"
     DefId findPath(std::string_view dottedName);
+    /// The class of a predefined function (sin, max …), for who passes it on or gives it another name; no id: there is
+    /// none of that name.
+    DefId predefinedFunction(NameId name);
     /// Makes every library of the search folders a member of the root; of several versions the newest.
     void findAllTopLevel();
     /// All classes written in `parent`, in the order of the text or of package.order.
@@ -94,6 +102,12 @@ public:
     NameId nameOf(DefId id) const { return m_defs[id].name; }
     const ast::ClassBody& body(DefId id);
     std::string fullName(DefId id) const;
+
+    /// What the library around a class says of its version and of the libraries that it uses.
+    const LibraryVersions& versionsOf(DefId top);
+    /// Of the libraries that the library around a class uses: those that are not there, and those that are there, are
+    /// read, and have another version.
+    std::vector<Diagnostic> checkUses(DefId cls);
 
     /// What could not be read so far.
     const std::vector<Diagnostic>& problems() const { return m_problems; }
@@ -108,6 +122,16 @@ private:
     void readFile(DefId id);
     void readMembers(DefId id);
     void findTopLevel(NameId name);
+    /// One of the libraries of a name, or the only one.
+    struct Candidate {
+        std::string path, version; // a folder, or a file; the version in its name
+        bool isFolder = false;
+    };
+    std::vector<Candidate> candidates(std::string_view name);
+    const Candidate& chosen(NameId name, const std::vector<Candidate>& all);
+    std::optional<LibraryVersions> versionsOf(const Candidate& candidate);
+    /// The versions that a top-level class uses are those that are looked for.
+    void noteUses(DefId top);
 
     NameTable& m_names;
     TreeProvider& m_provider;
@@ -117,6 +141,10 @@ private:
     std::vector<std::string> m_searchFolders;
     std::vector<Diagnostic> m_problems;
     std::unordered_set<NameId> m_searched;
+    std::unordered_map<NameId, DefId> m_predefinedFunctions; // made when first asked for
+    std::unordered_map<std::string, FolderListing> m_listings; // of the search folders
+    std::unordered_map<NameId, std::string> m_wanted;          // versions of libraries; the first who asks counts
+    std::unordered_map<DefId, LibraryVersions> m_versions;     // of top-level classes
 };
 
 } // namespace gnomon

@@ -3,21 +3,22 @@
 #include "compiler/session/session.h"
 #include "compiler/syntax/parse.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <utility>
 
 namespace gnomon::session {
 
 namespace fs = std::filesystem;
 
-namespace {
-
-int64_t modifiedAt(const std::string& path) {
+LibraryTexts::Stamp LibraryTexts::stampOf(const std::string& path) {
     std::error_code error;
     const auto time = fs::last_write_time(path, error);
-    return error ? -1 : static_cast<int64_t>(time.time_since_epoch().count());
+    if (error)
+        return {-1, -1};
+    const auto size = fs::file_size(path, error);
+    return {static_cast<int64_t>(time.time_since_epoch().count()), error ? -1 : static_cast<int64_t>(size)};
 }
-
-} // namespace
 
 Result<std::shared_ptr<const SourceVersion>> LibraryTexts::text(const std::string& path) {
     std::lock_guard lock(m_mutex);
@@ -26,14 +27,19 @@ Result<std::shared_ptr<const SourceVersion>> LibraryTexts::text(const std::strin
     const auto language = syntax::languageOf(path);
     if (!language)
         return fail(path + ": the ending of the name is none of .mo, .sol, .hys");
-    const int64_t modified = modifiedAt(path);
+    const Stamp stamp = stampOf(path);
     auto text = SourceText::read(path);
-    if (!text)
+    if (!text) {
+        if (m_missing.insert(path).second)
+            tell();
         return std::unexpected(text.error());
+    }
+    m_missing.erase(path);
     auto version = std::make_shared<const SourceVersion>(SourceId((*m_nextSource)++), std::move(*text), *language,
                                                          m_parseNanoseconds);
-    m_byPath.emplace(path, Entry{version, modified});
+    m_byPath.emplace(path, Entry{version, stamp});
     m_byId.emplace(version->id(), version);
+    tell();
     return version;
 }
 
@@ -43,9 +49,62 @@ const SourceText* LibraryTexts::source(SourceId id) const {
     return it == m_byId.end() ? nullptr : it->second->text().get();
 }
 
+FolderListing LibraryTexts::folder(const std::string& path) {
+    FolderListing now = listFolder(path);
+    std::lock_guard lock(m_mutex);
+    const auto [known, isNew] = m_folders.try_emplace(path, now);
+    if (isNew) {
+        tell();
+    } else if (known->second != now) {
+        known->second = now;
+        m_foldersDiffer = true;
+        tell();
+    }
+    return now;
+}
+
 bool LibraryTexts::refresh() {
     std::lock_guard lock(m_mutex);
-    return std::erase_if(m_byPath, [](const auto& item) { return modifiedAt(item.first) != item.second.modified; }) > 0;
+    bool changed =
+        std::erase_if(m_byPath, [](const auto& item) { return stampOf(item.first) != item.second.stamp; }) > 0;
+    changed |= std::erase_if(m_missing, [](const std::string& path) { return stampOf(path).size >= 0; }) > 0;
+    for (auto& [path, listing] : m_folders)
+        if (FolderListing now = listFolder(path); now != listing) {
+            listing = std::move(now);
+            changed = true;
+        }
+    return std::exchange(m_foldersDiffer, false) || changed;
+}
+
+std::vector<std::string> LibraryTexts::paths() const {
+    // More folders than this beside one another are no library.
+    constexpr ptrdiff_t mostFolders = 200;
+    std::lock_guard lock(m_mutex);
+    std::vector<std::string> result;
+    for (const auto& [path, listing] : m_folders) {
+        result.push_back(path);
+        // One that gets a package.mo becomes a package.
+        if (std::ranges::count(listing.entries, FolderListing::Kind::Folder, &FolderListing::Entry::kind) > mostFolders)
+            continue;
+        for (const auto& [name, kind] : listing.entries)
+            if (kind == FolderListing::Kind::Folder)
+                result.push_back(path + "/" + name);
+    }
+    for (const auto& [path, entry] : m_byPath)
+        result.push_back(path);
+    for (const std::string& path : m_missing)
+        result.push_back(fs::path(path).parent_path().string());
+    return result;
+}
+
+void LibraryTexts::setListener(std::function<void()> listener) {
+    std::lock_guard lock(m_mutex);
+    m_listener = std::move(listener);
+}
+
+void LibraryTexts::tell() {
+    if (m_listener)
+        m_listener();
 }
 
 ModelDatabase::ModelDatabase(std::shared_ptr<const Snapshot> snapshot, std::shared_ptr<LibraryTexts> texts,
@@ -107,6 +166,10 @@ Result<std::shared_ptr<const syntax::SyntaxTree>> ModelDatabase::tree(const std:
     if (!version)
         return std::unexpected(version.error());
     return (*version)->tree();
+}
+
+FolderListing ModelDatabase::folder(const std::string& path) {
+    return m_texts->folder(path);
 }
 
 const SourceText* ModelDatabase::source(SourceId id) const {

@@ -4,9 +4,11 @@
 #include "compiler/library/class_index.h"
 #include "compiler/session/source_version.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -14,7 +16,8 @@ namespace gnomon::session {
 
 class Snapshot;
 
-/// The texts of libraries, each read and parsed once, kept for all revisions. Safe to ask from several threads.
+/// The texts of libraries, each read and parsed once, kept for all revisions, and what their folders held when they
+/// were looked at last. Safe to ask from several threads.
 class LibraryTexts {
 public:
     LibraryTexts(std::shared_ptr<std::atomic<uint32_t>> nextSource,
@@ -22,20 +25,39 @@ public:
         : m_nextSource(std::move(nextSource)), m_parseNanoseconds(std::move(parseNanoseconds)) {}
 
     Result<std::shared_ptr<const SourceVersion>> text(const std::string& path);
+    FolderListing folder(const std::string& path);
     const SourceText* source(SourceId id) const;
-    /// Forgets what changed on disk since it was read. True if anything did.
+    /// Forgets what changed on disk since it was read. True if anything did, or if folders hold something else now
+    /// than when they were looked at.
     bool refresh();
+    /// The files and folders that were looked at: what else changes on disk has no say yet.
+    std::vector<std::string> paths() const;
+    /// Called, from any thread and while these texts are locked, when there is something new in paths().
+    void setListener(std::function<void()> listener);
 
 private:
+    /// Of a file on disk, to know whether it is still the same.
+    struct Stamp {
+        int64_t modified = 0, size = 0;
+
+        friend bool operator==(const Stamp&, const Stamp&) = default;
+    };
     struct Entry {
         std::shared_ptr<const SourceVersion> version;
-        int64_t modified = 0;
+        Stamp stamp;
     };
+
+    static Stamp stampOf(const std::string& path);
+    void tell();
 
     std::shared_ptr<std::atomic<uint32_t>> m_nextSource;
     std::shared_ptr<std::atomic<int64_t>> m_parseNanoseconds;
     mutable std::mutex m_mutex;
     std::map<std::string, Entry> m_byPath;
+    std::set<std::string> m_missing; // files that could not be read
+    std::map<std::string, FolderListing> m_folders;
+    bool m_foldersDiffer = false; // one held something else when it was looked at again
+    std::function<void()> m_listener;
     std::map<SourceId, std::shared_ptr<const SourceVersion>> m_byId; // forgotten ones too: messages speak of them
 };
 
@@ -56,6 +78,7 @@ public:
     const std::vector<Failure>& failures() const { return m_failures; }
 
     Result<std::shared_ptr<const syntax::SyntaxTree>> tree(const std::string& path) override;
+    FolderListing folder(const std::string& path) override;
     const SourceText* source(SourceId id) const override;
 
 private:

@@ -109,12 +109,13 @@ void Session::addSearchFolder(std::string folder) {
     m_database.reset();
 }
 
-void Session::refreshLibraries() {
+bool Session::refreshLibraries() {
     std::lock_guard lock(m_mutex);
-    m_libraryTexts->refresh();
-    // Files that came or went change what a folder holds, whether or not one that was read has changed.
+    if (!m_libraryTexts->refresh())
+        return false;
     ++m_libraryRevision;
     m_database.reset();
+    return true;
 }
 
 std::shared_ptr<ModelDatabase> Session::database() {
@@ -192,6 +193,9 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
         sink.report(diagnose<DiagnosticKind::UnknownModel>(SourceSpan(), className));
     }
     outcome.diagnostics = problemsOf(index, className, knownProblems);
+    if (cls)
+        for (Diagnostic& d : index.checkUses(cls))
+            outcome.diagnostics.push_back(std::move(d));
     for (Diagnostic& d : sink.take())
         outcome.diagnostics.push_back(std::move(d));
     const bool isKept = options.keepUnbalanced && std::ranges::all_of(outcome.diagnostics, [](const Diagnostic& d) {
@@ -235,9 +239,8 @@ Result<CompileOutcome> Session::compile(const std::string& className, const Flat
     if (!flattened->flattened)
         return outcome;
     DiagnosticList sink;
-    auto compiled =
-        compileModel(std::move(flattened->flattened->model), *m_names, *outcome.database, sink, std::move(cancel), choices,
-                     structure);
+    auto compiled = compileModel(std::move(flattened->flattened->model), *m_names, *outcome.database, sink,
+                                 std::move(cancel), choices, structure);
     if (!compiled)
         return std::unexpected(compiled.error());
     if (isUnbalanced) { // which says enough

@@ -8,6 +8,7 @@
 #include "compiler/session/source_version.h"
 
 #include <atomic>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -96,8 +97,13 @@ public:
     void addLibrary(std::string path);
     /// The folders of MODELICAPATH and the like, in which top-level classes are looked for.
     void addSearchFolder(std::string folder);
-    /// Looks whether files of libraries have changed on disk; the next question sees the new texts.
-    void refreshLibraries();
+    /// Looks whether files of libraries, or what their folders hold, have changed on disk. If so, the next question
+    /// sees what is there now, and the answer is true.
+    bool refreshLibraries();
+    /// The files and folders of libraries that were looked at so far: whoever watches them knows when to refresh.
+    std::vector<std::string> libraryPaths() const { return m_libraryTexts->paths(); }
+    /// Called, from any thread, whenever libraryPaths() has grown; must return at once and ask nothing.
+    void setLibraryListener(std::function<void()> listener) { m_libraryTexts->setListener(std::move(listener)); }
 
     /// The classes of the current revision: for queries that need names across files.
     std::shared_ptr<ModelDatabase> database();

@@ -101,6 +101,9 @@ Result<CheckOutcome> Session::check(const std::string& className, CancelToken ca
         sink.report(diagnose<DiagnosticKind::UnknownModel>(SourceSpan(), className));
     }
     outcome.diagnostics = problemsOf(index, className, knownProblems);
+    if (const DefId cls = index.findPath(className); cls && index.def(cls).parent == index.root())
+        for (Diagnostic& d : index.checkUses(cls))
+            outcome.diagnostics.push_back(std::move(d));
     for (Diagnostic& d : sink.take())
         outcome.diagnostics.push_back(std::move(d));
     if (outcome.checked.balanceCounted)

@@ -1,9 +1,13 @@
 // What is wrong with a text while it is written, and what mends it.
 #include "tests/gui/window_fixture.h"
 
+#include "app/modeling/library_model.h"
+#include "app/modeling/library_panel.h"
 #include "app/shell/runnable_classes.h"
+#include "app/workspace/library_watch.h"
 
 #include <QDir>
+#include <QSaveFile>
 
 using namespace gnomon;
 
@@ -97,6 +101,55 @@ private slots:
         QVERIFY(!gnomon.tryRun("run.start").has_value());
         replace(gnomon, "partial model", "model");
         QTRY_COMPARE(gnomon.window().runBar().className(), "Half");
+    }
+
+    /// Another program writes, replaces, removes and adds files of a library while a model that uses it is open.
+    void librariesAreWatched() {
+        QTemporaryDir libraries;
+        QVERIFY(QDir(libraries.path()).mkpath("Lib"));
+        const auto write = [&libraries](const char* name, const QByteArray& text) {
+            QFile file(libraries.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        };
+        const auto replace = [&libraries](const char* name, const QByteArray& text) {
+            QSaveFile file(libraries.filePath(name)); // another file, which takes the name
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit());
+        };
+        write("Lib/package.mo", "package Lib\nend Lib;\n");
+        write("Lib/A.mo", "within Lib;\nmodel A\n  parameter Real p = 1;\nend A;\n");
+        const QByteArray before = qgetenv("MODELICAPATH");
+        qputenv("MODELICAPATH", libraries.path().toLocal8Bit());
+        {
+            WindowFixture gnomon;
+            open(gnomon, "model M\n  Lib.A a(p = 2);\nend M;\n");
+            const LibraryModel& tree = gnomon.window().library().model();
+            QTRY_VERIFY(tree.find("Lib").isValid());
+            gnomon.window().library().reveal("Lib.A");
+            QTRY_VERIFY(tree.find("Lib.A").isValid());
+            QTRY_VERIFY(!gnomon.workspace().isChecking());
+            QVERIFY(problems(gnomon).isEmpty());
+            // Both folders and both files.
+            QTRY_VERIFY(gnomon.workspace().libraryWatch().watchedCount() >= 4);
+
+            write("Lib/A.mo", "within Lib;\nmodel A\n  parameter Real q = 1;\nend A;\n");
+            QTRY_COMPARE(problems(gnomon).size(), 1);
+            QVERIFY2(problems(gnomon).first().startsWith("a.mo:2:"), qPrintable(problems(gnomon).first()));
+            replace("Lib/A.mo", "within Lib;\nmodel A\n  parameter Real p = 1;\nend A;\n");
+            QTRY_VERIFY(problems(gnomon).isEmpty());
+            // The new file is watched as the old one was.
+            replace("Lib/A.mo", "within Lib;\nmodel A\n  parameter Real pp = 1;\nend A;\n");
+            QTRY_COMPARE(problems(gnomon).size(), 1);
+            QVERIFY(QFile::remove(libraries.filePath("Lib/A.mo")));
+            QTRY_VERIFY(!problems(gnomon).isEmpty() && problems(gnomon).first().contains("'A'"));
+            QTRY_VERIFY(!tree.find("Lib.A").isValid());
+            // A new class in a folder of its own, written in two steps.
+            QVERIFY(QDir(libraries.path()).mkpath("Lib/A"));
+            QTRY_VERIFY(gnomon.workspace().libraryWatch().isWatched(libraries.filePath("Lib/A")));
+            write("Lib/A/package.mo", "within Lib;\nmodel A\n  parameter Real p = 1;\nend A;\n");
+            QTRY_VERIFY(problems(gnomon).isEmpty());
+            QTRY_VERIFY(tree.find("Lib.A").isValid());
+        }
+        qputenv("MODELICAPATH", before);
     }
 
     void librariesAreNotChanged() {

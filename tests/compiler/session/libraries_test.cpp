@@ -1,0 +1,241 @@
+#include "compiler/library/library_versions.h"
+#include "compiler/session/session.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace gnomon;
+using namespace gnomon::session;
+
+namespace {
+
+/// A folder of libraries on disk.
+class Disk {
+public:
+    void write(const QString& name, const QByteArray& text) {
+        const QString path = m_folder.filePath(name);
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+            qFatal("cannot write %s", qPrintable(path));
+    }
+    void remove(const QString& name) { QFile::remove(m_folder.filePath(name)); }
+    std::string path(const QString& name = {}) const {
+        return (name.isEmpty() ? m_folder.path() : m_folder.filePath(name)).toStdString();
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+std::vector<Diagnostic> flattened(Session& session, const char* name) {
+    auto outcome = session.flatten(name, {}, {});
+    return outcome ? outcome->diagnostics : std::vector<Diagnostic>();
+}
+
+QStringList texts(const std::vector<Diagnostic>& diagnostics) {
+    QStringList all;
+    for (const Diagnostic& d : diagnostics)
+        all << QString::fromStdString(d.text());
+    return all;
+}
+
+QByteArray library(const QByteArray& version, const QByteArray& conversion = {}) {
+    return "package Lib constant String v = \"" + version + "\"; annotation(version=\"" + version + "\"" +
+           (conversion.isEmpty() ? QByteArray() : ", conversion(" + conversion + ")") + "); end Lib;";
+}
+
+/// The version of Lib that a model sees that was made for `uses`.
+QString seen(Session& session) {
+    auto outcome = session.flatten("M", {}, {});
+    if (!outcome || !outcome->flattened)
+        return "nothing";
+    const auto& sink = outcome->diagnostics;
+    const auto found = std::ranges::find(sink, DiagnosticKind::AssertionFailed, &Diagnostic::kind);
+    return found == sink.end() ? QString() : QString::fromStdString(found->text());
+}
+
+std::string model(const QByteArray& uses) {
+    return "model M equation assert(false, Lib.v, AssertionLevel.warning); annotation(uses(Lib(version=\"" +
+           uses.toStdString() + "\"))); end M;";
+}
+
+} // namespace
+
+/// Libraries on disk: which of several versions is meant, and what happens when other programs change files.
+class LibrariesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void olderVersions_data() {
+        QTest::addColumn<QString>("older");
+        QTest::addColumn<QString>("newer");
+        QTest::newRow("numbers, not letters") << "3.2.3"
+                                              << "10.0";
+        QTest::newRow("more parts") << "4.0"
+                                    << "4.0.1";
+        QTest::newRow("before the release") << "4.0.0 Beta 1"
+                                            << "4.0.0";
+        QTest::newRow("two before the release") << "4.0.0 Beta 1"
+                                                << "4.0.0 Beta 2";
+        QTest::newRow("no version at all") << ""
+                                           << "1";
+    }
+    void olderVersions() {
+        QFETCH(QString, older);
+        QFETCH(QString, newer);
+        QVERIFY(isOlderVersion(older.toStdString(), newer.toStdString()));
+        QVERIFY(!isOlderVersion(newer.toStdString(), older.toStdString()));
+        QVERIFY(!isOlderVersion(newer.toStdString(), newer.toStdString()));
+    }
+
+    void choice_data() {
+        QTest::addColumn<QStringList>("folders"); // "folder=version", with what it says of conversions behind '|'
+        QTest::addColumn<QByteArray>("uses");
+        QTest::addColumn<QString>("version");
+        QTest::addColumn<QString>("message");
+        QTest::newRow("the version of a folder's name")
+            << QStringList{"Lib 1.0=1.0", "Lib 2.0=2.0", "Lib 10.0=10.0"} << QByteArray("2.0") << "2.0"
+            << "";
+        QTest::newRow("the newest if none is asked for")
+            << QStringList{"Lib 1.0=1.0", "Lib 2.0=2.0", "Lib 10.0=10.0"} << QByteArray() << "10.0"
+            << "";
+        QTest::newRow("a folder without a version")
+            << QStringList{"Lib=1.0", "Lib 2.0=2.0"} << QByteArray("1.0") << "1.0"
+            << "";
+        QTest::newRow("beside a folder without a version")
+            << QStringList{"Lib=1.0", "Lib 2.0=2.0"} << QByteArray("2.0") << "2.0"
+            << "";
+        QTest::newRow("one that needs no conversion")
+            << QStringList{"Lib=1.0", "Lib 2.1=2.1|noneFromVersion=\"2.0\""} << QByteArray("2.0") << "2.1"
+            << "";
+        QTest::newRow("of several that need none")
+            << QStringList{"Lib=3.0|from(version=\"2.0\", script=\"s.mos\")",
+                           "Lib 2.1=2.1|noneFromVersion=\"1.9\", noneFromVersion=\"2.0\""}
+            << QByteArray("2.0") << "2.1"
+            << "";
+        QTest::newRow("a version that is not there") << QStringList{"Lib=1.0"} << QByteArray("2.0") << "1.0"
+                                                     << "'M' uses the library Lib 2.0, but 1.0 is read "
+                                                        "(*Lib/package.mo): it says nothing of how to convert from "
+                                                        "2.0";
+        QTest::newRow("one with a script")
+            << QStringList{"Lib=3.0|from(version={\"1.0\",\"2.0\"}, script=\"modelica://Lib/c.mos\")"}
+            << QByteArray("2.0") << "3.0"
+            << "'M' uses the library Lib 2.0, but 3.0 is read (*Lib/package.mo): classes made for 2.0 have to be "
+               "converted as modelica://Lib/c.mos says";
+        QTest::newRow("a library of one file") << QStringList{"Lib.mo=1.0"} << QByteArray("1.0") << "1.0"
+                                               << "";
+    }
+    void choice() {
+        QFETCH(QStringList, folders);
+        QFETCH(QByteArray, uses);
+        QFETCH(QString, version);
+        QFETCH(QString, message);
+        Disk disk;
+        for (const QString& folder : folders) {
+            const QString name = folder.section('=', 0, 0), says = folder.section('=', 1);
+            const QByteArray text = library(says.section('|', 0, 0).toUtf8(), says.section('|', 1).toUtf8());
+            disk.write(name.endsWith(".mo") ? name : name + "/package.mo", text);
+        }
+        Session session;
+        session.addSearchFolder(disk.path());
+        QVERIFY(session.setText("m.mo", model(uses)).has_value());
+        QVERIFY2(seen(session).contains(version), qPrintable(seen(session)));
+        for (const bool isCheck : {false, true}) {
+            std::vector<Diagnostic> all = isCheck ? session.check("M", {})->diagnostics : flattened(session, "M");
+            std::erase_if(all, [](const Diagnostic& d) { return d.kind == DiagnosticKind::AssertionFailed; });
+            if (message.isEmpty()) {
+                QVERIFY2(all.empty(), qPrintable(texts(all).join("\n")));
+                continue;
+            }
+            QCOMPARE(all.size(), size_t(1));
+            QCOMPARE(all[0].severity, Severity::Warning);
+            const QString text = texts(all)[0];
+            const QStringList parts = message.split('*');
+            QVERIFY2(text.startsWith(parts[0]) && text.endsWith(parts[1]), qPrintable(text));
+            QCOMPARE(all[0].span.begin, static_cast<uint32_t>(model(uses).find("Lib(version")));
+        }
+    }
+
+    void aLibraryThatIsNotThere() {
+        Session session;
+        QVERIFY(session.setText("m.mo", "model M Real x = 1; annotation(uses(Lib(version=\"2.0\"))); end M;"));
+        const std::vector<Diagnostic> said = flattened(session, "M");
+        QCOMPARE(said.size(), size_t(1));
+        QVERIFY(said[0].kind == DiagnosticKind::CannotRead && said[0].severity == Severity::Warning);
+        QVERIFY2(texts(said)[0].contains("Lib 2.0"), qPrintable(texts(said)[0]));
+    }
+
+    void filesOnDisk() {
+        Disk disk;
+        disk.write("Lib/package.mo", "package Lib end Lib;");
+        disk.write("Lib/A.mo", "within Lib; model A Real x = 1; end A;");
+        Session session;
+        session.addSearchFolder(disk.path());
+        QVERIFY(session.setText("m.mo", "model M Lib.A a; Real y = a.x; end M;").has_value());
+        QVERIFY(flattened(session, "M").empty());
+        QVERIFY(!session.refreshLibraries());
+        // Another text.
+        disk.write("Lib/A.mo", "within Lib; model A Real z = 1; end A;");
+        QVERIFY(flattened(session, "M").empty());
+        QVERIFY(session.refreshLibraries());
+        QCOMPARE(flattened(session, "M").size(), size_t(1));
+        QVERIFY(!session.refreshLibraries());
+        // Gone.
+        disk.remove("Lib/A.mo");
+        QVERIFY(session.refreshLibraries());
+        QVERIFY2(texts(flattened(session, "M")).join("").contains("'Lib' has no element 'A'"),
+                 qPrintable(texts(flattened(session, "M")).join("\n")));
+        // A folder, which becomes a package only when it has its file.
+        QVERIFY(QDir(QString::fromStdString(disk.path("Lib"))).mkdir("A"));
+        session.refreshLibraries();
+        const std::vector<std::string> watched = session.libraryPaths();
+        QVERIFY(std::ranges::find(watched, disk.path("Lib/A")) != watched.end());
+        disk.write("Lib/A/package.mo", "within Lib; model A Real x = 2; end A;");
+        QVERIFY(session.refreshLibraries());
+        QVERIFY(flattened(session, "M").empty());
+        // A new library.
+        QVERIFY(session.setText("n.mo", "model N New.B b; end N;").has_value());
+        QVERIFY(!flattened(session, "N").empty());
+        disk.write("New/package.mo", "package New model B Real x = 1; end B; end New;");
+        QVERIFY(session.refreshLibraries());
+        QVERIFY(flattened(session, "N").empty());
+    }
+
+    void aFileThatComesLater() {
+        Disk disk;
+        Session session;
+        session.addLibrary(disk.path("Lib.mo"));
+        QVERIFY(session.setText("m.mo", "model M Lib.A a; end M;").has_value());
+        QVERIFY(!flattened(session, "M").empty());
+        disk.write("Lib.mo", "package Lib model A Real x = 1; end A; end Lib;");
+        QVERIFY(session.refreshLibraries());
+        QVERIFY2(flattened(session, "M").empty(), qPrintable(texts(flattened(session, "M")).join("\n")));
+    }
+
+    void whatIsLookedAtIsTold() {
+        Disk disk;
+        disk.write("Lib/package.mo", "package Lib end Lib;");
+        disk.write("Lib/A.mo", "within Lib; model A Real x = 1; end A;");
+        disk.write("Lib/B.mo", "within Lib; model B Real x = 1; end B;");
+        Session session;
+        int told = 0;
+        session.setLibraryListener([&told] { ++told; });
+        session.addSearchFolder(disk.path());
+        QVERIFY(session.setText("m.mo", "model M Lib.A a; end M;").has_value());
+        QVERIFY(flattened(session, "M").empty());
+        QVERIFY(told > 0);
+        std::vector<std::string> paths = session.libraryPaths();
+        std::ranges::sort(paths);
+        std::vector<std::string> expected{disk.path(), disk.path("Lib"), disk.path("Lib/A.mo"),
+                                          disk.path("Lib/package.mo")};
+        std::ranges::sort(expected);
+        QVERIFY(paths == expected); // nobody has asked for B
+        session.setLibraryListener({});
+    }
+};
+
+QTEST_GUILESS_MAIN(LibrariesTest)
+#include "libraries_test.moc"
