@@ -2,6 +2,7 @@
 #include "tests/gui/window_fixture.h"
 
 #include "app/modeling/connect_chooser.h"
+#include "app/modeling/documentation_view.h"
 #include "app/modeling/model_pane.h"
 #include "diagram/diagram_canvas.h"
 #include "diagram/diagram_minimap.h"

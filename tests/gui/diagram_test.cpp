@@ -1,4 +1,5 @@
 // Diagrams in the real window: building, connecting, moving, parameters, undo.
+#include "app/modeling/documentation_view.h"
 #include "app/modeling/library_model.h"
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"

@@ -72,9 +72,9 @@ private slots:
         gnomon.run("run.start");
         QTRY_VERIFY(!gnomon.runs().latest()->isActive());
         for (const char* command : {"view.library", "view.outline", "view.results", "view.properties", "view.setup",
-                                    "view.problems", "view.search", "view.runs", "view.plots", "view.initialization", "edit.find",
-                                    "edit.replace", "view.splitRight", "view.settings", "help.show", "view.palette",
-                                    "view.quickOpen", "view.menuBar", "class.new"}) {
+                                    "view.problems", "view.search", "view.runs", "view.plots", "view.initialization",
+                                    "edit.find", "edit.replace", "view.splitRight", "view.settings", "help.show",
+                                    "view.palette", "view.quickOpen", "view.menuBar", "class.new"}) {
             const auto done = gnomon.tryRun(command);
             QVERIFY2(done.has_value(), command);
             all &= look(command);
@@ -88,7 +88,7 @@ private slots:
     void formsAndFields() {
         WindowFixture gnomon;
         gnomon.run("view.resize", {1500, 1000});
-        const QByteArray text = R"(package P
+        const QByteArray text = R"mo(package P
   connector Pin
     Real v;
     flow Real i;
@@ -101,40 +101,42 @@ private slots:
     parameter Real a[:] = {1, 2};
     parameter Data data;
     parameter String file = "NoName" annotation (Dialog(loadSelector(filter="Text files (*.txt)", caption="A file")));
-        parameter Boolean b = true;
-        replaceable Data other;
-        end Part;
-        model One Pin p annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
-        end One;
-        model Whole Part part annotation(Placement(transformation(extent = {{-40, 0}, {-20, 20}})));
-        One one annotation(Placement(transformation(extent = {{20, 0}, {40, 20}})));
-        end Whole;
-        end P;
-)";
+    parameter Boolean b = true;
+    replaceable Data other;
+  end Part;
+  model One
+    Pin p annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
+  end One;
+  model Whole
+    Part part annotation (Placement(transformation(extent={{-40,0},{-20,20}})));
+    One one annotation (Placement(transformation(extent={{20,0},{40,20}})));
+  end Whole;
+end P;
+)mo";
         gnomon.run("file.open", {gnomon.write("p.mo", text)});
-QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
-gnomon.run("view.diagram", {true});
-gnomon.run("diagram.setClass", {"P.Whole"});
-QTRY_VERIFY(gnomon.run("diagram.shown").toMap()["components"].toInt() == 2);
-const auto look = [](const char* at) {
-    QCoreApplication::processEvents();
-    const QStringList found = nameless();
-    for (const QString& each : found)
-        qWarning("%s: %s", at, qPrintable(each));
-    return found.isEmpty();
-};
-gnomon.run("diagram.select", {"part"});
-QTRY_VERIFY(gnomon.window().findChild<QWidget*>("table:a"));
-static_cast<QAbstractButton*>(gnomon.window().findChild<QWidget*>("table:a"))->click();
-bool all = look("parameters");
-gnomon.run("diagram.connect", {"part.p", "one.p"});
-all &= look("which element");
-for (const char* command : {"class.rename", "class.move", "class.duplicate", "diagram.add"}) {
-    const auto done = gnomon.tryRun(command);
-    QVERIFY2(done.has_value(), command);
-    all &= look(command);
-}
-QVERIFY2(all, "widgets without an accessible name: see the warnings");
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        gnomon.run("view.diagram", {true});
+        gnomon.run("diagram.setClass", {"P.Whole"});
+        QTRY_VERIFY(gnomon.run("diagram.shown").toMap()["components"].toInt() == 2);
+        const auto look = [](const char* at) {
+            QCoreApplication::processEvents();
+            const QStringList found = nameless();
+            for (const QString& each : found)
+                qWarning("%s: %s", at, qPrintable(each));
+            return found.isEmpty();
+        };
+        gnomon.run("diagram.select", {"part"});
+        QTRY_VERIFY(gnomon.window().findChild<QWidget*>("table:a"));
+        static_cast<QAbstractButton*>(gnomon.window().findChild<QWidget*>("table:a"))->click();
+        bool all = look("parameters");
+        gnomon.run("diagram.connect", {"part.p", "one.p"});
+        all &= look("which element");
+        for (const char* command : {"class.rename", "class.move", "class.duplicate", "diagram.add"}) {
+            const auto done = gnomon.tryRun(command);
+            QVERIFY2(done.has_value(), command);
+            all &= look(command);
+        }
+        QVERIFY2(all, "widgets without an accessible name: see the warnings");
     }
 };
 
