@@ -40,6 +40,28 @@ void addOnce(std::vector<double>& values, double v) {
         values.push_back(v);
 }
 
+/// How far two pieces lie upon each other.
+double overlap(QPointF a, QPointF b, const QLineF& other) {
+    const bool horizontal = std::abs(a.y() - b.y()) < 1e-6;
+    const bool along = horizontal ? std::abs(other.y1() - a.y()) < 1e-6 && std::abs(other.y2() - a.y()) < 1e-6
+                                  : std::abs(other.x1() - a.x()) < 1e-6 && std::abs(other.x2() - a.x()) < 1e-6;
+    if (!along)
+        return 0;
+    const auto [low, high] = horizontal ? std::minmax({a.x(), b.x()}) : std::minmax({a.y(), b.y()});
+    const auto [from, to] = horizontal ? std::minmax({other.x1(), other.x2()}) : std::minmax({other.y1(), other.y2()});
+    return std::max(0.0, std::min(high, to) - std::max(low, from));
+}
+
+bool meets(QPointF a, QPointF b, const QLineF& other) {
+    const bool horizontal = std::abs(a.y() - b.y()) < 1e-6;
+    const bool otherHorizontal = std::abs(other.y1() - other.y2()) < 1e-6;
+    if (horizontal == otherHorizontal)
+        return false;
+    auto between = [](double v, double p, double q) { return v > std::min(p, q) + 1e-6 && v < std::max(p, q) - 1e-6; };
+    return horizontal ? between(other.x1(), a.x(), b.x()) && between(a.y(), other.y1(), other.y2())
+                      : between(other.y1(), a.y(), b.y()) && between(a.x(), other.x1(), other.x2());
+}
+
 double snapped(double v, double grid) {
     return grid > 0 ? std::round(v / grid) * grid : v;
 }
@@ -79,7 +101,8 @@ QList<QPointF> simplified(const QList<QPointF>& line) {
     return result.size() < 2 ? QList<QPointF>{line.first(), line.last()} : result;
 }
 
-QList<QPointF> routeConnection(const RouteEnd& from, const RouteEnd& to, const QList<QRectF>& obstacles, double grid) {
+QList<QPointF> routeConnection(const RouteEnd& from, const RouteEnd& to, const QList<QRectF>& obstacles, double grid,
+                               const QList<QLineF>& lines) {
     // A graph of the lines through the ends, midways, and just outside of everything that is in the way; the cheapest
     // path counts length, corners, and pieces that cross something (Dijkstra over position and direction).
     const double room = std::max(grid * 3, 6.0);
@@ -125,6 +148,19 @@ QList<QPointF> routeConnection(const RouteEnd& from, const RouteEnd& to, const Q
             addOnce(xs, snapped(x, grid));
         for (double y : {rect.top() - beside, rect.bottom() + beside})
             addOnce(ys, snapped(y, grid));
+    }
+    // Beside other lines, not upon them: two that share a piece look like one.
+    std::vector<QLineF> taken;
+    for (const QLineF& line : lines)
+        if (taken.size() < 40 && near.intersects(QRectF(line.p1(), line.p2()).normalized().adjusted(-1, -1, 1, 1)))
+            taken.push_back(line);
+    const double apart = std::max(grid * 2, 4.0);
+    for (const QLineF& line : taken) {
+        const bool horizontal = std::abs(line.y1() - line.y2()) < 1e-6;
+        std::vector<double>& in = horizontal ? ys : xs;
+        if (in.size() < 60)
+            for (const double way : {-apart, apart})
+                addOnce(in, snapped((horizontal ? line.y1() : line.x1()) + way, grid));
     }
     std::ranges::sort(xs);
     std::ranges::sort(ys);
@@ -184,6 +220,12 @@ QList<QPointF> routeConnection(const RouteEnd& from, const RouteEnd& to, const Q
             for (const QRectF& rect : blocks)
                 if (crosses(p, q, rect))
                     step += 300;
+            for (const QLineF& line : taken) {
+                if (const double shared = overlap(p, q, line); shared > 0)
+                    step += 40 + 2 * shared;
+                else if (meets(p, q, line))
+                    step += 4;
+            }
             const size_t next = (ny * columns + nx) * 5 + static_cast<size_t>(d);
             if (c + step < cost[next]) {
                 cost[next] = c + step;

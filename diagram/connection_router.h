@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QLineF>
 #include <QList>
 #include <QPointF>
 #include <QRectF>
@@ -16,8 +17,10 @@ struct RouteEnd {
 };
 
 /// A line of horizontal and vertical pieces from one end to the other (y points up), around obstacles where there is
-/// room, with as few corners as possible, on multiples of `grid` where the ends allow it. Deterministic.
-QList<QPointF> routeConnection(const RouteEnd& from, const RouteEnd& to, const QList<QRectF>& obstacles, double grid);
+/// room, with as few corners as possible, on multiples of `grid` where the ends allow it, and beside the pieces of
+/// other `lines` rather than upon them. Deterministic.
+QList<QPointF> routeConnection(const RouteEnd& from, const RouteEnd& to, const QList<QRectF>& obstacles, double grid,
+                               const QList<QLineF>& lines = {});
 
 /// A line whose ends have moved: what lies between stays where it is as far as the pieces stay horizontal and vertical.
 QList<QPointF> followEnds(const QList<QPointF>& line, QPointF from, QPointF to);

@@ -130,7 +130,20 @@ QList<QPointF> DiagramScene::route(const RouteEnd& from, const RouteEnd& to) con
                 m_obstacles->append(item->sceneFrame());
     }
     const double grid = m_view && m_view->coordinates.grid.x > 0 ? m_view->coordinates.grid.x : 2;
-    return routeConnection(from, to, *m_obstacles, grid);
+    // Lines that end at one of the two connectors belong to the same node: they may share their way.
+    QList<QLineF> lines;
+    auto isHere = [&](QPointF p) {
+        return QLineF(p, from.point).length() < 1e-6 || QLineF(p, to.point).length() < 1e-6;
+    };
+    for (const ConnectionItem* item : m_connections) {
+        const QList<QPointF>& points = item->shownPoints();
+        if (points.size() < 2 || isHere(points.first()) || isHere(points.last()) ||
+            std::ranges::find(m_unrouted, item) != m_unrouted.end())
+            continue;
+        for (qsizetype i = 0; i + 1 < points.size(); ++i)
+            lines.append(QLineF(points[i], points[i + 1]));
+    }
+    return routeConnection(from, to, *m_obstacles, grid, lines);
 }
 
 QString DiagramScene::whyNot(const Hit& from, const Hit& to) const {

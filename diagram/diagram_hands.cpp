@@ -32,6 +32,37 @@ int DiagramScene::resizeHandleAt(QPointF p, ComponentItem*& item) const {
     return -1;
 }
 
+void DiagramScene::tellShape(const std::optional<ShapeHand::Done>& done) {
+    if (!done)
+        return;
+    if (done->index < 0)
+        emit shapeDrawn(done->shape);
+    else
+        emit shapeChanged(done->index, done->shape);
+}
+
+void DiagramScene::endTool() {
+    setTool(std::nullopt);
+    emit toolEnded();
+}
+
+/// Shapes lie behind everything: they come last, and inside of a large one a rubber band can be drawn until it is
+/// chosen by a click.
+bool DiagramScene::pressShape(QPointF p) {
+    m_shapeUnderPress = -1;
+    if (m_readOnly)
+        return false;
+    const bool onHandle = m_shapes.handleAt(p, pixels(6)) >= 0;
+    const int hit = m_shapes.shapeAt(p, pixels(4), false);
+    if (onHandle || (hit >= 0 && hit == m_shapes.selected())) {
+        m_shapes.press(p, pixels(6));
+        m_mode = Mode::Shaping;
+        return true;
+    }
+    m_shapeUnderPress = hit;
+    return false;
+}
+
 void DiagramScene::mousePressEvent(QGraphicsSceneMouseEvent* event) {
     if (event->button() != Qt::LeftButton || !m_view) {
         // The right button chooses what it is pressed on, so that its menu speaks of that.
@@ -49,6 +80,13 @@ void DiagramScene::mousePressEvent(QGraphicsSceneMouseEvent* event) {
     m_from = {};
     m_pressedComponent = nullptr;
     m_bending = nullptr;
+    m_shapeUnderPress = -1;
+    if (m_shapes.tool()) {
+        m_shapes.press(p, 0);
+        m_mode = Mode::Shaping;
+        event->accept();
+        return;
+    }
     m_handle = resizeHandleAt(p, m_resizing);
     if (m_handle >= 0) {
         m_mode = Mode::Pressed;
@@ -64,6 +102,8 @@ void DiagramScene::mousePressEvent(QGraphicsSceneMouseEvent* event) {
     ConnectionItem* line = hit ? nullptr : connectionAt(p);
     if (line)
         item = nullptr;
+    if ((item || line) && m_shapes.selected() >= 0)
+        m_shapes.select(-1);
     if (item) {
         m_pressedComponent = item;
         if (more)
@@ -85,8 +125,12 @@ void DiagramScene::mousePressEvent(QGraphicsSceneMouseEvent* event) {
             m_bending = line;
         m_mode = Mode::Pressed;
         event->accept();
+    } else if (pressShape(p)) {
+        event->accept();
     } else {
         // Nothing here: the view draws a rubber band.
+        if (m_shapes.selected() >= 0)
+            selectShape(-1);
         if (!more)
             clearSelection();
         m_mode = Mode::Idle;
@@ -96,6 +140,13 @@ void DiagramScene::mousePressEvent(QGraphicsSceneMouseEvent* event) {
 
 void DiagramScene::mouseMoveEvent(QGraphicsSceneMouseEvent* event) {
     const QPointF p = event->scenePos();
+    if (m_shapes.tool() || m_mode == Mode::Shaping) {
+        // A polygon follows the hand from click to click.
+        if (m_shapes.tool() || (event->screenPos() - m_pressedOnScreen).manhattanLength() >= dragDistance)
+            m_shapes.moveTo(p);
+        update();
+        return event->accept();
+    }
     if (m_mode == Mode::Idle) {
         const Hit hit = connectorAt(p);
         if (!(hit == m_hover)) {
@@ -160,7 +211,16 @@ void DiagramScene::mouseReleaseEvent(QGraphicsSceneMouseEvent* event) {
     const Mode mode = m_mode;
     m_mode = Mode::Idle;
     const QPointF p = event->scenePos();
+    const bool wasDragged = (event->screenPos() - m_pressedOnScreen).manhattanLength() >= dragDistance;
     switch (mode) {
+    case Mode::Shaping: {
+        const bool hadTool = m_shapes.tool().has_value();
+        const std::optional<ShapeHand::Done> done = m_shapes.release(p, wasDragged);
+        if (hadTool && !m_shapes.tool())
+            endTool();
+        tellShape(done);
+        break;
+    }
     case Mode::Moving: {
         Placements placements;
         for (ComponentItem* item : movable())
@@ -200,6 +260,9 @@ void DiagramScene::mouseReleaseEvent(QGraphicsSceneMouseEvent* event) {
         break;
     case Mode::Idle:
         QGraphicsScene::mouseReleaseEvent(event);
+        if (event->button() == Qt::LeftButton && !wasDragged && m_shapeUnderPress >= 0)
+            selectShape(m_shapeUnderPress);
+        m_shapeUnderPress = -1;
         break;
     }
     m_from = {};
@@ -210,6 +273,12 @@ void DiagramScene::mouseReleaseEvent(QGraphicsSceneMouseEvent* event) {
 
 void DiagramScene::mouseDoubleClickEvent(QGraphicsSceneMouseEvent* event) {
     m_mode = Mode::Idle;
+    if (m_shapes.tool()) {
+        const std::optional<ShapeHand::Done> done = m_shapes.finish();
+        endTool();
+        tellShape(done);
+        return event->accept();
+    }
     if (ComponentItem* item = componentAt(event->scenePos())) {
         if (!item->view().className.empty())
             emit openRequested(QString::fromStdString(item->view().className),
@@ -227,6 +296,10 @@ void DiagramScene::keyPressEvent(QKeyEvent* event) {
     const session::Point grid = m_view ? m_view->coordinates.grid : session::Point{2, 2};
     const double factor = event->modifiers() & Qt::ShiftModifier ? 5 : 1;
     auto nudge = [&](double x, double y) {
+        if (m_shapes.selectedShape() && !m_readOnly) {
+            tellShape(m_shapes.nudged(QPointF(x * grid.x * factor, y * grid.y * factor)));
+            return event->accept();
+        }
         moveSelected(x * grid.x * factor, y * grid.y * factor);
         event->accept();
     };
@@ -240,14 +313,22 @@ void DiagramScene::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Down:
         return nudge(0, -1);
     case Qt::Key_Escape:
-        if (isBusy())
+        if (m_shapes.tool())
+            endTool();
+        else if (m_shapes.selected() >= 0)
+            selectShape(-1);
+        else if (isBusy())
             cancel();
         else
             clearSelection();
         return event->accept();
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (const auto chosen = selectedComponents(); chosen.size() == 1)
+        if (m_shapes.isDrawing()) {
+            const std::optional<ShapeHand::Done> done = m_shapes.finish();
+            endTool();
+            tellShape(done);
+        } else if (const auto chosen = selectedComponents(); chosen.size() == 1)
             emit componentActivated(QString::fromStdString(chosen.front()));
         return event->accept();
     default:

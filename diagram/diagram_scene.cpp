@@ -17,6 +17,18 @@ namespace {
 // More than can be drawn from their shapes sixty times in a second.
 constexpr size_t manyComponents = 200;
 
+/// The last layer, if its shapes stand in the text of the class itself.
+std::shared_ptr<const session::Drawing> ownDrawing(const session::DiagramView* view) {
+    if (!view || view->layers.empty())
+        return nullptr;
+    const std::shared_ptr<const session::Drawing>& last = view->layers.back().drawing;
+    if (last->shapes.empty())
+        return nullptr;
+    const SourceSpan own = last->shapes.front().span;
+    return own.source == view->span.source && view->span.begin <= own.begin && own.end <= view->span.end ? last
+                                                                                                         : nullptr;
+}
+
 } // namespace
 
 DiagramScene::DiagramScene(QObject* parent) : QGraphicsScene(parent), m_routing(new QTimer(this)) {
@@ -99,6 +111,8 @@ void DiagramScene::setView(std::shared_ptr<const session::DiagramView> view) {
     }
     for (const auto& [name, item] : gone)
         delete item;
+    m_shapes.setGrid(m_view ? m_view->coordinates.grid.x : 2);
+    m_shapes.setDrawing(ownDrawing(m_view.get()));
     m_obstacles.reset();
     setConnections();
     const QRectF content = contentRect();
@@ -222,9 +236,28 @@ std::vector<std::pair<std::string, std::string>> DiagramScene::selectedConnectio
     return result;
 }
 
+void DiagramScene::selectShape(int index) {
+    if (index >= 0)
+        clearSelection();
+    m_shapes.select(index);
+    update();
+    emit selectionChanged();
+}
+
+void DiagramScene::setTool(std::optional<session::Shape> tool) {
+    if (tool)
+        clearSelection();
+    m_shapes.setTool(std::move(tool));
+    for (QGraphicsView* view : views())
+        view->viewport()->setCursor(m_shapes.tool() ? Qt::CrossCursor : Qt::ArrowCursor);
+    update();
+    emit selectionChanged();
+}
+
 void DiagramScene::selectComponents(const std::vector<std::string>& names) {
     const QSignalBlocker quiet(this);
     clearSelection();
+    m_shapes.select(-1);
     for (const std::string& name : names)
         if (ComponentItem* item = component(name))
             item->setSelected(true);
@@ -266,6 +299,7 @@ void DiagramScene::cancel() {
     for (ConnectionItem* item : m_connections)
         if (item->shownPoints() != item->points())
             item->showPoints(item->points());
+    m_shapes.setDrawing(ownDrawing(m_view.get()));
     emit hint(QString());
     update();
 }
@@ -298,9 +332,38 @@ void DiagramScene::drawBackground(QPainter* painter, const QRectF& rect) {
         painter->drawRect(page);
     }
     painter->save();
-    paintLayers(*painter, m_live && m_live->layers ? *m_live->layers : m_view->layers,
-                {std::string(), m_view->className, nullptr}, m_style);
+    const PaintContext context{std::string(), m_view->className, nullptr};
+    const std::optional<ShapeHand::Done> inHand = m_shapes.preview();
+    if (inHand && inHand->index >= 0) {
+        std::vector<session::DrawingLayer> layers = m_view->layers;
+        auto drawing = std::make_shared<session::Drawing>(*layers.back().drawing);
+        drawing->shapes[static_cast<size_t>(inHand->index)] = inHand->shape;
+        layers.back().drawing = std::move(drawing);
+        paintLayers(*painter, layers, context, m_style);
+    } else {
+        paintLayers(*painter, m_live && m_live->layers ? *m_live->layers : m_view->layers, context, m_style);
+    }
     painter->restore();
+    if (m_view->components.empty() && m_view->connections.empty() && m_view->layers.empty() && !inHand && !m_readOnly &&
+        !m_view->isShort) {
+        // What to do first.
+        painter->save();
+        QFont font = painter->font();
+        font.setPixelSize(13);
+        painter->setFont(font);
+        QColor ink = m_line.darker(190);
+        painter->setPen(ink);
+        const QPointF middle = painter->transform().map(page.center());
+        painter->resetTransform();
+        painter->drawText(QRectF(middle.x() - 160, middle.y() - 40, 320, 80), Qt::AlignCenter | Qt::TextWordWrap,
+                          tr("Drag a class here from the library, or type / and a few letters of its name."));
+        painter->restore();
+    }
+    if (inHand && inHand->index < 0) {
+        painter->save();
+        paintShape(*painter, inHand->shape, context, m_style);
+        painter->restore();
+    }
 }
 
 void DiagramScene::setEmphasized(const std::vector<std::string>& names) {
@@ -339,6 +402,15 @@ void DiagramScene::drawForeground(QPainter* painter, const QRectF&) {
     }
     if (m_readOnly || m_mode == Mode::Connecting)
         return;
+    if (m_shapes.selectedShape()) {
+        pen = QPen(m_style.accent, 1.2);
+        pen.setCosmetic(true);
+        painter->setPen(pen);
+        painter->setBrush(m_style.canvas);
+        const double r = pixels(3.5);
+        for (const QPointF& at : m_shapes.handles())
+            painter->drawRect(QRectF(at.x() - r, at.y() - r, 2 * r, 2 * r));
+    }
     if (const auto chosen = selectedComponents(); chosen.size() == 1) {
         const ComponentItem* item = component(chosen.front());
         if (item->view().isInherited)

@@ -3,6 +3,7 @@
 #include "diagram/connection_router.h"
 #include "diagram/diagram_edit.h"
 #include "diagram/diagram_items.h"
+#include "diagram/shape_hand.h"
 
 #include "compiler/session/views/live_view.h"
 
@@ -56,6 +57,14 @@ public:
     /// Everything that is drawn, at least the coordinate system.
     QRectF contentRect() const;
 
+    /// The class's own shapes behind the components: chosen, moved and drawn as in an icon.
+    int selectedShapeIndex() const { return m_shapes.selected(); }
+    const session::Shape* selectedShape() const { return m_shapes.selectedShape(); }
+    void selectShape(int index);
+    int shapeCount() const { return m_shapes.count(); }
+    void setTool(std::optional<session::Shape> tool);
+    const std::optional<session::Shape>& tool() const { return m_shapes.tool(); }
+
     // What commands do with the selection.
     enum class Align { Left, Center, Right, Top, Middle, Bottom };
     void moveSelected(double dx, double dy);
@@ -92,6 +101,10 @@ signals:
     void componentActivated(const QString& name);
     void hint(const QString& text);
     void contextMenuRequested(const QPoint& globalPosition);
+    void shapeChanged(int index, const gnomon::session::Shape& shape);
+    /// A new one, on top of the others.
+    void shapeDrawn(const gnomon::session::Shape& shape);
+    void toolEnded();
 
 protected:
     void mousePressEvent(QGraphicsSceneMouseEvent* event) override;
@@ -104,7 +117,7 @@ protected:
     void drawForeground(QPainter* painter, const QRectF& rect) override;
 
 private:
-    enum class Mode { Idle, Pressed, Moving, Connecting, Resizing, Bending };
+    enum class Mode { Idle, Pressed, Moving, Connecting, Resizing, Bending, Shaping };
     using Placements = std::map<std::string, session::Placement>;
 
     /// A connector under the mouse; `connector` is null for the class's own.
@@ -143,6 +156,9 @@ private:
     void finishConnecting(const Hit& target, const std::string& fromText = {}, const std::string& toText = {});
     std::optional<DiagramConnect::Question> questionOf(const Hit& hit, const Hit& other) const;
     void showTarget(const Hit& hit, const QString& reason);
+    bool pressShape(QPointF point);
+    void tellShape(const std::optional<ShapeHand::Done>& done);
+    void endTool();
     void drawLabels(QPainter* painter) const;
     std::vector<ComponentItem*> movable() const;
 
@@ -176,6 +192,8 @@ private:
     bool m_fits = false;
     ComponentItem* m_resizing = nullptr;
     int m_handle = -1;
+    ShapeHand m_shapes;
+    int m_shapeUnderPress = -1; ///< chosen if the hand lets go without going anywhere
 };
 
 } // namespace gnomon

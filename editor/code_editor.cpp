@@ -1,5 +1,6 @@
 #include "editor/code_editor.h"
 
+#include "compiler/session/block_words.h"
 #include "compiler/session/source_version.h"
 #include "editor/code_editor_indicators.h"
 
@@ -129,6 +130,9 @@ void CodeEditor::setUp() {
     send(SCI_INDICSETSTYLE, matchIndicator, INDIC_ROUNDBOX);
     send(SCI_INDICSETALPHA, matchIndicator, 60);
     send(SCI_INDICSETUNDER, matchIndicator, 1);
+    send(SCI_INDICSETSTYLE, blockIndicator, INDIC_ROUNDBOX);
+    send(SCI_INDICSETALPHA, blockIndicator, 40);
+    send(SCI_INDICSETUNDER, blockIndicator, 1);
 
     // Keys that are the program's commands, or that would change text by a way of their own.
     for (const int key : {'Z', 'Y', 'L', 'T', 'D', 'U'}) {
@@ -191,6 +195,7 @@ void CodeEditor::applyStyle() {
     send(SCI_INDICSETFORE, errorIndicator, bgr(m_style.error));
     send(SCI_INDICSETFORE, warningIndicator, bgr(m_style.warning));
     send(SCI_INDICSETFORE, matchIndicator, bgr(m_style.accent));
+    send(SCI_INDICSETFORE, blockIndicator, bgr(m_style.accent));
     const int digits = std::max(3, static_cast<int>(QString::number(send(SCI_GETLINECOUNT)).size()));
     send(SCI_SETMARGINWIDTHN, numberMargin,
          sendText(SCI_TEXTWIDTH, STYLE_LINENUMBER, QByteArray(digits + 2, '9').constData()));
@@ -294,7 +299,9 @@ void CodeEditor::documentChanged(const TextChange& change) {
         send(SCI_SETTARGETRANGE, begin, viewPosition(edit->end()));
         sendText(SCI_REPLACETARGET, edit->inserted.size(), edit->inserted.data());
         m_styles.replace(begin, edit->removed, edit->inserted.size(), begin > 0 ? m_styles[begin - 1] : '\0');
-        followLines(static_cast<int>(begin), static_cast<int>(send(SCI_GETLINECOUNT) - lines));
+        const auto added = static_cast<int>(send(SCI_GETLINECOUNT) - lines);
+        m_foldsNew |= added > 0;
+        followLines(static_cast<int>(begin), added);
     }
     send(SCI_SETMODEVENTMASK, SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT);
     send(SCI_SETREADONLY, readOnly);
@@ -305,6 +312,7 @@ void CodeEditor::setAnalysis(std::shared_ptr<const session::SourceVersion> versi
     if (version->text()->bytes() != m_document.text())
         return;
     m_version = std::move(version);
+    m_versionRevision = m_document.revision();
     applyHighlight();
     applyFolds();
 }
@@ -356,6 +364,11 @@ void CodeEditor::applyFolds() {
             annotations.push_back(first);
     }
     m_foldLevels.resize(lineCount, -1);
+    std::vector<size_t> folded;
+    for (const size_t line : annotations)
+        if (!m_foldedAtFirst || (m_foldsNew && m_foldLevels[line] == -1))
+            folded.push_back(line);
+    m_foldsNew = false;
     int level = SC_FOLDLEVELBASE;
     for (size_t line = 0; line < lineCount; ++line) {
         level += depth[line];
@@ -365,11 +378,9 @@ void CodeEditor::applyFolds() {
         m_foldLevels[line] = flags;
         send(SCI_SETFOLDLEVEL, line, flags);
     }
-    if (!m_foldedAtFirst) {
-        m_foldedAtFirst = true;
-        for (const size_t line : annotations)
-            send(SCI_FOLDLINE, line, SC_FOLDACTION_CONTRACT);
-    }
+    m_foldedAtFirst = true;
+    for (const size_t line : folded)
+        send(SCI_FOLDLINE, line, SC_FOLDACTION_CONTRACT);
 }
 
 void CodeEditor::setMarks(std::vector<TextMark> marks) {
@@ -417,6 +428,10 @@ void CodeEditor::select(uint32_t begin, uint32_t end) {
     const auto line = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(viewPosition(begin)));
     send(SCI_ENSUREVISIBLEENFORCEPOLICY, static_cast<uintptr_t>(line));
     send(SCI_SETSEL, static_cast<uintptr_t>(viewPosition(begin)), viewPosition(end));
+    // Lines are read from their beginning, unless the place lies too far to the right.
+    const auto shifted = send(SCI_GETXOFFSET);
+    if (shifted > 0 && send(SCI_POINTXFROMPOSITION, 0, viewPosition(end)) + shifted < viewport()->width() - 16)
+        send(SCI_SETXOFFSET, 0);
     send(SCI_VERTICALCENTRECARET);
 }
 
@@ -480,6 +495,7 @@ void CodeEditor::matchBraces() {
         brace = position - 1;
     if (isBrace(static_cast<int>(send(SCI_GETCHARAT, static_cast<uintptr_t>(position)))))
         brace = position;
+    matchBlock();
     if (brace < 0) {
         send(SCI_BRACEHIGHLIGHT, static_cast<uintptr_t>(-1), -1);
         return;
@@ -489,6 +505,22 @@ void CodeEditor::matchBraces() {
         send(SCI_BRACEBADLIGHT, static_cast<uintptr_t>(brace));
     else
         send(SCI_BRACEHIGHLIGHT, static_cast<uintptr_t>(brace), other);
+}
+
+/// `if` with its `then`, `else` and `end if`, `model M` with its `end M`.
+void CodeEditor::matchBlock() {
+    std::vector<std::pair<intptr_t, intptr_t>> words;
+    // While one types the old words would be marked at the wrong places.
+    if (m_version && m_versionRevision == m_document.revision() && send(SCI_GETSELECTIONEMPTY))
+        for (const SourceSpan& span : session::blockWords(*m_version->tree(), cursor()))
+            words.emplace_back(viewPosition(span.begin), static_cast<intptr_t>(span.size()));
+    if (words == m_block)
+        return;
+    send(SCI_SETINDICATORCURRENT, blockIndicator);
+    send(SCI_INDICATORCLEARRANGE, 0, send(SCI_GETLENGTH));
+    for (const auto& [begin, length] : words)
+        send(SCI_INDICATORFILLRANGE, static_cast<uintptr_t>(begin), length);
+    m_block = std::move(words);
 }
 
 void CodeEditor::showTip(int position, const QPoint& at) {

@@ -118,6 +118,7 @@ private:
     void applyFolds();
     void applySquiggles();
     void matchBraces();
+    void matchBlock();
     void showTip(int position, const QPoint& at);
     void indentNewLine();
     void editLines(const std::function<std::string(std::string_view)>& change);
@@ -139,6 +140,9 @@ private:
     bool m_fromView = false;
     bool m_fromDocument = false;
     bool m_foldedAtFirst = false;
+    bool m_foldsNew = false;        ///< lines came that nobody typed here: their annotations are folded
+    uint64_t m_versionRevision = 0; ///< of the document, as the analysis knows it
+    std::vector<std::pair<intptr_t, intptr_t>> m_block; ///< the marked words, begin and length
 };
 
 } // namespace gnomon

@@ -416,6 +416,46 @@
         <source>Favourite or not</source>
         <translation>Lieblingsklasse oder nicht</translation>
     </message>
+    <message>
+        <source>Place a picture…</source>
+        <translation>Bild einsetzen …</translation>
+    </message>
+    <message>
+        <source>Draw shapes</source>
+        <translation>Formen zeichnen</translation>
+    </message>
+    <message>
+        <source>Edit the documentation</source>
+        <translation>Dokumentation bearbeiten</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Überschrift</translation>
+    </message>
+    <message>
+        <source>Bold</source>
+        <translation>Fett</translation>
+    </message>
+    <message>
+        <source>Italic</source>
+        <translation>Kursiv</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Link to a class</source>
+        <translation>Verweis auf eine Klasse</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>Bild …</translation>
+    </message>
 </context>
 <context>
     <name>PlotCommands</name>
@@ -553,6 +593,217 @@
     <message>
         <source>%1: results are written as .csv, .mat or .gnr.</source>
         <translation>%1: Ergebnisse werden als .csv, .mat oder .gnr geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>Refusals</name>
+    <message>
+        <source>a list in HYSDEL has no diagram</source>
+        <translation>Eine HYSDEL-Liste hat kein Diagramm</translation>
+    </message>
+    <message>
+        <source>a model in Sol has nothing of that kind: change it in the text</source>
+        <translation>Ein Modell in Sol kennt so etwas nicht: im Text ändern</translation>
+    </message>
+    <message>
+        <source>there is nothing to delete in this class: what it inherits is deleted where it is declared</source>
+        <translation>In dieser Klasse gibt es nichts zu löschen: Geerbtes wird dort gelöscht, wo es deklariert ist</translation>
+    </message>
+    <message>
+        <source>the class that &apos;%1&apos; is inherited from was not found in the text</source>
+        <translation>Die Klasse, von der „%1“ geerbt ist, steht nicht im Text</translation>
+    </message>
+    <message>
+        <source>an outer &apos;each&apos; says the same of all elements of &apos;%1&apos;</source>
+        <translation>Ein äußeres „each“ sagt dasselbe von allen Elementen von „%1“</translation>
+    </message>
+    <message>
+        <source>there is already something with the name &apos;%1&apos; in this class</source>
+        <translation>In dieser Klasse heißt schon etwas „%1“</translation>
+    </message>
+    <message>
+        <source>the figures of this class are computed: edit them in the text</source>
+        <translation>Die Abbildungen dieser Klasse werden berechnet: im Text ändern</translation>
+    </message>
+    <message>
+        <source>the graphics of this class are computed: edit them in the text</source>
+        <translation>Die Zeichnung dieser Klasse wird berechnet: im Text ändern</translation>
+    </message>
+    <message>
+        <source>this shape is computed: change it in the text</source>
+        <translation>Diese Form wird berechnet: im Text ändern</translation>
+    </message>
+    <message>
+        <source>where this shape lies is computed: change it in the text</source>
+        <translation>Wo diese Form liegt, wird berechnet: im Text ändern</translation>
+    </message>
+    <message>
+        <source>there is no such shape</source>
+        <translation>Diese Form gibt es nicht</translation>
+    </message>
+    <message>
+        <source>what a diagram in Sol draws is changed in the text</source>
+        <translation>Was ein Diagramm in Sol zeichnet, wird im Text geändert</translation>
+    </message>
+    <message>
+        <source>components of a model in Sol are copied in the text</source>
+        <translation>Komponenten eines Modells in Sol werden im Text kopiert</translation>
+    </message>
+    <message>
+        <source>the clipboard holds no components</source>
+        <translation>In der Zwischenablage sind keine Komponenten</translation>
+    </message>
+    <message>
+        <source>there is no class %1</source>
+        <translation>Es gibt keine Klasse %1</translation>
+    </message>
+    <message>
+        <source>a class outside of all packages needs a file</source>
+        <translation>Eine Klasse außerhalb aller Pakete braucht eine Datei</translation>
+    </message>
+    <message>
+        <source>%1 is no package</source>
+        <translation>%1 ist kein Paket</translation>
+    </message>
+    <message>
+        <source>%1 is one file: it has no place for folders</source>
+        <translation>%1 ist eine einzige Datei: Ordner haben darin keinen Platz</translation>
+    </message>
+    <message>
+        <source>the change meets another one at the same place</source>
+        <translation>Die Änderung trifft an derselben Stelle auf eine andere</translation>
+    </message>
+    <message>
+        <source>there is a file already: %1</source>
+        <translation>Diese Datei gibt es schon: %1</translation>
+    </message>
+    <message>
+        <source>there is a folder already: %1</source>
+        <translation>Diesen Ordner gibt es schon: %1</translation>
+    </message>
+    <message>
+        <source>%1 is a folder of files: copy its classes one by one</source>
+        <translation>%1 ist ein Ordner mit Dateien: die Klassen einzeln kopieren</translation>
+    </message>
+    <message>
+        <source>%1 is a folder of files: move its classes one by one</source>
+        <translation>%1 ist ein Ordner mit Dateien: die Klassen einzeln verschieben</translation>
+    </message>
+    <message>
+        <source>%1 is there already</source>
+        <translation>%1 ist schon dort</translation>
+    </message>
+    <message>
+        <source>%1 cannot be moved into itself</source>
+        <translation>%1 kann nicht in sich selbst verschoben werden</translation>
+    </message>
+    <message>
+        <source>only packages can be moved into</source>
+        <translation>Nur in Pakete kann verschoben werden</translation>
+    </message>
+    <message>
+        <source>%1 is a folder already</source>
+        <translation>%1 ist schon ein Ordner</translation>
+    </message>
+    <message>
+        <source>%1 has no file of its own: save it first</source>
+        <translation>%1 hat keine eigene Datei: erst speichern</translation>
+    </message>
+    <message>
+        <source>there is a class %1 already</source>
+        <translation>Es gibt schon eine Klasse %1</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no declaration of the usual kind: change it in the text</source>
+        <translation>„%1“ ist nicht auf die übliche Art deklariert: im Text ändern</translation>
+    </message>
+    <message>
+        <source>the prefixes of &apos;%1&apos; have more in them: change them in the text</source>
+        <translation>In den Präfixen von „%1“ steht mehr: im Text ändern</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; shares its dimensions with others: change them in the text</source>
+        <translation>„%1“ teilt seine Dimensionen mit anderen: im Text ändern</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is constrained by what may replace it: change it in the text</source>
+        <translation>„%1“ ist eingeschränkt durch das, was es ersetzen darf: im Text ändern</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; shares a replaceable clause and cannot leave it</source>
+        <translation>„%1“ teilt eine ersetzbare Deklaration mit anderen und kann nicht heraus</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot leave its clause</source>
+        <translation>„%1“ kann nicht aus seiner Deklaration heraus</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no name</source>
+        <translation>„%1“ ist kein Name</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is already declared in %2</source>
+        <translation>„%1“ ist in %2 schon deklariert</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; and &apos;%2&apos; are already connected in %3</source>
+        <translation>„%1“ und „%2“ sind in %3 schon verbunden</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; and &apos;%2&apos; are no ends of a connection</source>
+        <translation>„%1“ und „%2“ sind keine Enden einer Verbindung</translation>
+    </message>
+    <message>
+        <source>there is no component &apos;%1&apos; in %2</source>
+        <translation>In %2 gibt es keine Komponente „%1“</translation>
+    </message>
+    <message>
+        <source>there is no class &apos;%1&apos; in %2</source>
+        <translation>In %2 gibt es keine Klasse „%1“</translation>
+    </message>
+    <message>
+        <source>there is no connection of &apos;%1&apos; and &apos;%2&apos; in %3</source>
+        <translation>In %3 gibt es keine Verbindung von „%1“ und „%2“</translation>
+    </message>
+    <message>
+        <source>there is already a class &apos;%1&apos; in %2</source>
+        <translation>In %2 gibt es schon eine Klasse „%1“</translation>
+    </message>
+    <message>
+        <source>there is no place for an element in %1</source>
+        <translation>In %1 ist kein Platz für ein Element</translation>
+    </message>
+    <message>
+        <source>there is no place for an equation in %1</source>
+        <translation>In %1 ist kein Platz für eine Gleichung</translation>
+    </message>
+    <message>
+        <source>the head of %1 is broken</source>
+        <translation>Der Kopf von %1 ist fehlerhaft</translation>
+    </message>
+    <message>
+        <source>the end of the class is missing</source>
+        <translation>Das Ende der Klasse fehlt</translation>
+    </message>
+    <message>
+        <source>there is nothing here that has a value</source>
+        <translation>Hier hat nichts einen Wert</translation>
+    </message>
+    <message>
+        <source>there is nothing here that can be modified</source>
+        <translation>Hier lässt sich nichts modifizieren</translation>
+    </message>
+    <message>
+        <source>there is no modifier &apos;%1&apos;</source>
+        <translation>Es gibt keine Modifikation „%1“</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a class here, which has no value</source>
+        <translation>„%1“ ist hier eine Klasse und hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>the change does not fit the text</source>
+        <translation>Die Änderung passt nicht zum Text</translation>
     </message>
 </context>
 <context>
@@ -736,6 +987,10 @@
         <source>%1 belongs to a library and cannot be changed.</source>
         <translation>%1 gehört zu einer Bibliothek und kann nicht geändert werden.</translation>
     </message>
+    <message>
+        <source>Open texts and its own library follow. Other libraries do not: open them before.</source>
+        <translation>Offene Texte und die eigene Bibliothek ziehen mit. Andere Bibliotheken nicht: vorher öffnen.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ClassForm</name>
@@ -860,6 +1115,14 @@
     <message>
         <source>Found</source>
         <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>The libraries are being read …</source>
+        <translation>Die Bibliotheken werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Nothing of that name</source>
+        <translation>Nichts mit diesem Namen</translation>
     </message>
 </context>
 <context>
@@ -999,6 +1262,10 @@
         <source>Say which member of %1 is meant.</source>
         <translation>Sagen Sie, welches Glied von %1 gemeint ist.</translation>
     </message>
+    <message>
+        <source>Drag a class here from the library, or type / and a few letters of its name.</source>
+        <translation>Eine Klasse aus der Bibliothek hierher ziehen oder / und ein paar Buchstaben ihres Namens tippen.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Document</name>
@@ -1024,6 +1291,69 @@
     <message>
         <source>Not saved yet</source>
         <translation>Noch nicht gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DocumentationView</name>
+    <message>
+        <source>Documentation</source>
+        <translation>Dokumentation</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Change the documentation, with the page below</source>
+        <translation>Die Dokumentation ändern, mit der Seite darunter</translation>
+    </message>
+    <message>
+        <source>Information</source>
+        <translation>Information</translation>
+    </message>
+    <message>
+        <source>Revisions</source>
+        <translation>Überarbeitungen</translation>
+    </message>
+    <message>
+        <source>Parts of the documentation</source>
+        <translation>Teile der Dokumentation</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Überschrift</translation>
+    </message>
+    <message>
+        <source>Bold</source>
+        <translation>Fett</translation>
+    </message>
+    <message>
+        <source>Italic</source>
+        <translation>Kursiv</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Link to a class</source>
+        <translation>Verweis auf eine Klasse</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>Bild …</translation>
+    </message>
+    <message>
+        <source>HTML of the documentation</source>
+        <translation>HTML der Dokumentation</translation>
+    </message>
+    <message>
+        <source>This class has no documentation yet.</source>
+        <translation>Diese Klasse hat noch keine Dokumentation.</translation>
     </message>
 </context>
 <context>
@@ -1775,10 +2105,6 @@
         <translation>Bibliothek</translation>
     </message>
     <message>
-        <source>There is no library. Name folders of libraries in MODELICAPATH, or open a model.</source>
-        <translation>Es gibt keine Bibliothek. Nennen Sie Ordner von Bibliotheken in MODELICAPATH, oder öffnen Sie ein Modell.</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>
@@ -1837,6 +2163,10 @@
     <message>
         <source>Undo: %1</source>
         <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>There is no library. Name folders of libraries in the settings, or open a model.</source>
+        <translation>Es gibt keine Bibliothek. In den Einstellungen Ordner mit Bibliotheken nennen oder ein Modell öffnen.</translation>
     </message>
 </context>
 <context>
@@ -2362,10 +2692,6 @@
         <translation>Dem C-Code in diesem Ordner vertrauen</translation>
     </message>
     <message>
-        <source>%1 is not among the trusted folders.</source>
-        <translation>%1 gehört nicht zu den vertrauten Ordnern.</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>Suche</translation>
     </message>
@@ -2413,6 +2739,22 @@
         <source>&amp;Class</source>
         <translation>&amp;Klasse</translation>
     </message>
+    <message>
+        <source>%1 is not among the folders.</source>
+        <translation>%1 ist nicht unter den Ordnern.</translation>
+    </message>
+    <message>
+        <source>Add a folder of libraries…</source>
+        <translation>Ordner mit Bibliotheken hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Look for libraries in this folder</source>
+        <translation>In diesem Ordner nach Bibliotheken suchen</translation>
+    </message>
+    <message>
+        <source>The program ended while it was at it and was taken back: %1</source>
+        <translation>Das Programm endete mittendrin, es wurde zurückgenommen: %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2451,14 +2793,6 @@
     <message>
         <source>This link leads out of the program: %1</source>
         <translation>Dieser Verweis führt aus dem Programm hinaus: %1</translation>
-    </message>
-    <message>
-        <source>This class has no documentation yet.</source>
-        <translation>Diese Klasse hat noch keine Dokumentation.</translation>
-    </message>
-    <message>
-        <source>Revisions</source>
-        <translation>Überarbeitungen</translation>
     </message>
     <message>
         <source>%1 belongs to a library and cannot be changed.</source>
@@ -2511,6 +2845,30 @@
     <message>
         <source>Order of shapes</source>
         <translation>Reihenfolge der Formen</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.svg *.gif *.bmp);;All files (*)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.svg *.gif *.bmp);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>%1 kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 is no picture.</source>
+        <translation>%1 ist kein Bild.</translation>
+    </message>
+    <message>
+        <source>%1 is too large to be written into the model: put it into the folder of its library.</source>
+        <translation>%1 ist zu groß, um in das Modell geschrieben zu werden: in den Ordner der Bibliothek damit.</translation>
+    </message>
+    <message>
+        <source>Pictures of a documentation lie in the folder of its library.</source>
+        <translation>Bilder einer Dokumentation liegen im Ordner ihrer Bibliothek.</translation>
     </message>
 </context>
 <context>
@@ -3059,6 +3417,50 @@
         <source>No file is chosen.</source>
         <translation>Es ist keine Datei gewählt.</translation>
     </message>
+    <message>
+        <source>Visibility</source>
+        <translation>Sichtbarkeit</translation>
+    </message>
+    <message>
+        <source>Variability</source>
+        <translation>Variabilität</translation>
+    </message>
+    <message>
+        <source>Causality</source>
+        <translation>Kausalität</translation>
+    </message>
+    <message>
+        <source>In connections</source>
+        <translation>In Verbindungen</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>Dimensionen</translation>
+    </message>
+    <message>
+        <source>Only if</source>
+        <translation>Nur wenn</translation>
+    </message>
+    <message>
+        <source>always there</source>
+        <translation>immer da</translation>
+    </message>
+    <message>
+        <source>Declaration</source>
+        <translation>Deklaration</translation>
+    </message>
+    <message>
+        <source>Choose a component that this class declares.</source>
+        <translation>Eine Komponente wählen, die diese Klasse deklariert.</translation>
+    </message>
+    <message>
+        <source>There is no attribute %1.</source>
+        <translation>Es gibt kein Attribut %1.</translation>
+    </message>
+    <message>
+        <source>Declare %1</source>
+        <translation>%1 deklarieren</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -3491,6 +3893,14 @@
         <source>Trusted folders</source>
         <translation>Vertraute Ordner</translation>
     </message>
+    <message>
+        <source>Libraries are looked for in these folders, then in those of MODELICAPATH. They are read, not changed.</source>
+        <translation>Bibliotheken werden in diesen Ordnern gesucht, dann in denen von MODELICAPATH. Sie werden gelesen, nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Library folders</source>
+        <translation>Bibliotheksordner</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SetupPanel</name>
@@ -3756,6 +4166,10 @@
     <message>
         <source>None</source>
         <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Place a picture…</source>
+        <translation>Bild einsetzen …</translation>
     </message>
 </context>
 <context>

@@ -416,6 +416,46 @@
         <source>Favourite or not</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Place a picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit the documentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Italic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link to a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PlotCommands</name>
@@ -552,6 +592,217 @@
     </message>
     <message>
         <source>%1: results are written as .csv, .mat or .gnr.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Refusals</name>
+    <message>
+        <source>a list in HYSDEL has no diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a model in Sol has nothing of that kind: change it in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing to delete in this class: what it inherits is deleted where it is declared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class that &apos;%1&apos; is inherited from was not found in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an outer &apos;each&apos; says the same of all elements of &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is already something with the name &apos;%1&apos; in this class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the figures of this class are computed: edit them in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the graphics of this class are computed: edit them in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this shape is computed: change it in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where this shape lies is computed: change it in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what a diagram in Sol draws is changed in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>components of a model in Sol are copied in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the clipboard holds no components</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no class %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a class outside of all packages needs a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no package</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is one file: it has no place for folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the change meets another one at the same place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a file already: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a folder already: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a folder of files: copy its classes one by one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a folder of files: move its classes one by one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is there already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be moved into itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only packages can be moved into</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a folder already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no file of its own: save it first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a class %1 already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no declaration of the usual kind: change it in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the prefixes of &apos;%1&apos; have more in them: change them in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; shares its dimensions with others: change them in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is constrained by what may replace it: change it in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; shares a replaceable clause and cannot leave it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot leave its clause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is already declared in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; and &apos;%2&apos; are already connected in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; and &apos;%2&apos; are no ends of a connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no component &apos;%1&apos; in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no class &apos;%1&apos; in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no connection of &apos;%1&apos; and &apos;%2&apos; in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is already a class &apos;%1&apos; in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no place for an element in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no place for an equation in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the head of %1 is broken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the end of the class is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing here that has a value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing here that can be modified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no modifier &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a class here, which has no value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the change does not fit the text</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -736,6 +987,10 @@
         <source>%1 belongs to a library and cannot be changed.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Open texts and its own library follow. Other libraries do not: open them before.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ClassForm</name>
@@ -859,6 +1114,14 @@
     </message>
     <message>
         <source>Found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The libraries are being read …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing of that name</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -999,6 +1262,10 @@
         <source>Say which member of %1 is meant.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Drag a class here from the library, or type / and a few letters of its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Document</name>
@@ -1023,6 +1290,69 @@
     </message>
     <message>
         <source>Not saved yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DocumentationView</name>
+    <message>
+        <source>Documentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the documentation, with the page below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Information</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the documentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Italic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link to a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTML of the documentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This class has no documentation yet.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1775,10 +2105,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is no library. Name folders of libraries in MODELICAPATH, or open a model.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1836,6 +2162,10 @@
     </message>
     <message>
         <source>Undo: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no library. Name folders of libraries in the settings, or open a model.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2362,10 +2692,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is not among the trusted folders.</source>
-        <translation></translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2413,6 +2739,22 @@
         <source>&amp;Class</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 is not among the folders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a folder of libraries…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for libraries in this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program ended while it was at it and was taken back: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2450,14 +2792,6 @@
     </message>
     <message>
         <source>This link leads out of the program: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This class has no documentation yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Revisions</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2510,6 +2844,30 @@
     </message>
     <message>
         <source>Order of shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.svg *.gif *.bmp);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no picture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is too large to be written into the model: put it into the folder of its library.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures of a documentation lie in the folder of its library.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3059,6 +3417,50 @@
         <source>No file is chosen.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Visibility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Causality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In connections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only if</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>always there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declaration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a component that this class declares.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no attribute %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declare %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -3491,6 +3893,14 @@
         <source>Trusted folders</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Libraries are looked for in these folders, then in those of MODELICAPATH. They are read, not changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Library folders</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SetupPanel</name>
@@ -3755,6 +4165,10 @@
     </message>
     <message>
         <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place a picture…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

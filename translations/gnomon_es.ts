@@ -416,6 +416,46 @@
         <source>Favourite or not</source>
         <translation>Favorita o no</translation>
     </message>
+    <message>
+        <source>Place a picture…</source>
+        <translation>Colocar una imagen…</translation>
+    </message>
+    <message>
+        <source>Draw shapes</source>
+        <translation>Dibujar formas</translation>
+    </message>
+    <message>
+        <source>Edit the documentation</source>
+        <translation>Editar la documentación</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Título</translation>
+    </message>
+    <message>
+        <source>Bold</source>
+        <translation>Negrita</translation>
+    </message>
+    <message>
+        <source>Italic</source>
+        <translation>Cursiva</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Código</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Lista</translation>
+    </message>
+    <message>
+        <source>Link to a class</source>
+        <translation>Enlace a una clase</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>Imagen…</translation>
+    </message>
 </context>
 <context>
     <name>PlotCommands</name>
@@ -553,6 +593,217 @@
     <message>
         <source>%1: results are written as .csv, .mat or .gnr.</source>
         <translation>%1: los resultados se escriben como .csv, .mat o .gnr.</translation>
+    </message>
+</context>
+<context>
+    <name>Refusals</name>
+    <message>
+        <source>a list in HYSDEL has no diagram</source>
+        <translation>una lista en HYSDEL no tiene diagrama</translation>
+    </message>
+    <message>
+        <source>a model in Sol has nothing of that kind: change it in the text</source>
+        <translation>un modelo en Sol no tiene nada así: cámbielo en el texto</translation>
+    </message>
+    <message>
+        <source>there is nothing to delete in this class: what it inherits is deleted where it is declared</source>
+        <translation>no hay nada que borrar en esta clase: lo heredado se borra donde se declara</translation>
+    </message>
+    <message>
+        <source>the class that &apos;%1&apos; is inherited from was not found in the text</source>
+        <translation>no se encontró en el texto la clase de la que se hereda &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>an outer &apos;each&apos; says the same of all elements of &apos;%1&apos;</source>
+        <translation>un &apos;each&apos; exterior dice lo mismo de todos los elementos de &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is already something with the name &apos;%1&apos; in this class</source>
+        <translation>ya hay algo con el nombre &apos;%1&apos; en esta clase</translation>
+    </message>
+    <message>
+        <source>the figures of this class are computed: edit them in the text</source>
+        <translation>las figuras de esta clase se calculan: edítelas en el texto</translation>
+    </message>
+    <message>
+        <source>the graphics of this class are computed: edit them in the text</source>
+        <translation>el dibujo de esta clase se calcula: edítelo en el texto</translation>
+    </message>
+    <message>
+        <source>this shape is computed: change it in the text</source>
+        <translation>esta forma se calcula: cámbiela en el texto</translation>
+    </message>
+    <message>
+        <source>where this shape lies is computed: change it in the text</source>
+        <translation>la posición de esta forma se calcula: cámbiela en el texto</translation>
+    </message>
+    <message>
+        <source>there is no such shape</source>
+        <translation>no existe esa forma</translation>
+    </message>
+    <message>
+        <source>what a diagram in Sol draws is changed in the text</source>
+        <translation>lo que dibuja un diagrama en Sol se cambia en el texto</translation>
+    </message>
+    <message>
+        <source>components of a model in Sol are copied in the text</source>
+        <translation>los componentes de un modelo en Sol se copian en el texto</translation>
+    </message>
+    <message>
+        <source>the clipboard holds no components</source>
+        <translation>el portapapeles no contiene componentes</translation>
+    </message>
+    <message>
+        <source>there is no class %1</source>
+        <translation>no existe la clase %1</translation>
+    </message>
+    <message>
+        <source>a class outside of all packages needs a file</source>
+        <translation>una clase fuera de todo paquete necesita un archivo</translation>
+    </message>
+    <message>
+        <source>%1 is no package</source>
+        <translation>%1 no es un paquete</translation>
+    </message>
+    <message>
+        <source>%1 is one file: it has no place for folders</source>
+        <translation>%1 es un solo archivo: no tiene sitio para carpetas</translation>
+    </message>
+    <message>
+        <source>the change meets another one at the same place</source>
+        <translation>el cambio coincide con otro en el mismo lugar</translation>
+    </message>
+    <message>
+        <source>there is a file already: %1</source>
+        <translation>ya existe el archivo %1</translation>
+    </message>
+    <message>
+        <source>there is a folder already: %1</source>
+        <translation>ya existe la carpeta %1</translation>
+    </message>
+    <message>
+        <source>%1 is a folder of files: copy its classes one by one</source>
+        <translation>%1 es una carpeta de archivos: copie sus clases una por una</translation>
+    </message>
+    <message>
+        <source>%1 is a folder of files: move its classes one by one</source>
+        <translation>%1 es una carpeta de archivos: mueva sus clases una por una</translation>
+    </message>
+    <message>
+        <source>%1 is there already</source>
+        <translation>%1 ya está ahí</translation>
+    </message>
+    <message>
+        <source>%1 cannot be moved into itself</source>
+        <translation>%1 no se puede mover dentro de sí mismo</translation>
+    </message>
+    <message>
+        <source>only packages can be moved into</source>
+        <translation>solo se puede mover a paquetes</translation>
+    </message>
+    <message>
+        <source>%1 is a folder already</source>
+        <translation>%1 ya es una carpeta</translation>
+    </message>
+    <message>
+        <source>%1 has no file of its own: save it first</source>
+        <translation>%1 no tiene archivo propio: guárdelo primero</translation>
+    </message>
+    <message>
+        <source>there is a class %1 already</source>
+        <translation>ya existe la clase %1</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no declaration of the usual kind: change it in the text</source>
+        <translation>&apos;%1&apos; no tiene una declaración habitual: cámbielo en el texto</translation>
+    </message>
+    <message>
+        <source>the prefixes of &apos;%1&apos; have more in them: change them in the text</source>
+        <translation>los prefijos de &apos;%1&apos; contienen algo más: cámbielos en el texto</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; shares its dimensions with others: change them in the text</source>
+        <translation>&apos;%1&apos; comparte sus dimensiones con otros: cámbielas en el texto</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is constrained by what may replace it: change it in the text</source>
+        <translation>&apos;%1&apos; está restringido por lo que puede reemplazarlo: cámbielo en el texto</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; shares a replaceable clause and cannot leave it</source>
+        <translation>&apos;%1&apos; comparte una cláusula reemplazable y no puede salir de ella</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot leave its clause</source>
+        <translation>&apos;%1&apos; no puede salir de su cláusula</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no name</source>
+        <translation>&apos;%1&apos; no es un nombre</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is already declared in %2</source>
+        <translation>&apos;%1&apos; ya está declarado en %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; and &apos;%2&apos; are already connected in %3</source>
+        <translation>&apos;%1&apos; y &apos;%2&apos; ya están conectados en %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; and &apos;%2&apos; are no ends of a connection</source>
+        <translation>&apos;%1&apos; y &apos;%2&apos; no son extremos de una conexión</translation>
+    </message>
+    <message>
+        <source>there is no component &apos;%1&apos; in %2</source>
+        <translation>no hay ningún componente &apos;%1&apos; en %2</translation>
+    </message>
+    <message>
+        <source>there is no class &apos;%1&apos; in %2</source>
+        <translation>no hay ninguna clase &apos;%1&apos; en %2</translation>
+    </message>
+    <message>
+        <source>there is no connection of &apos;%1&apos; and &apos;%2&apos; in %3</source>
+        <translation>no hay ninguna conexión de &apos;%1&apos; y &apos;%2&apos; en %3</translation>
+    </message>
+    <message>
+        <source>there is already a class &apos;%1&apos; in %2</source>
+        <translation>ya hay una clase &apos;%1&apos; en %2</translation>
+    </message>
+    <message>
+        <source>there is no place for an element in %1</source>
+        <translation>no hay sitio para un elemento en %1</translation>
+    </message>
+    <message>
+        <source>there is no place for an equation in %1</source>
+        <translation>no hay sitio para una ecuación en %1</translation>
+    </message>
+    <message>
+        <source>the head of %1 is broken</source>
+        <translation>la cabecera de %1 está rota</translation>
+    </message>
+    <message>
+        <source>the end of the class is missing</source>
+        <translation>falta el final de la clase</translation>
+    </message>
+    <message>
+        <source>there is nothing here that has a value</source>
+        <translation>aquí no hay nada que tenga un valor</translation>
+    </message>
+    <message>
+        <source>there is nothing here that can be modified</source>
+        <translation>aquí no hay nada que se pueda modificar</translation>
+    </message>
+    <message>
+        <source>there is no modifier &apos;%1&apos;</source>
+        <translation>no hay ningún modificador &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a class here, which has no value</source>
+        <translation>&apos;%1&apos; es aquí una clase, que no tiene valor</translation>
+    </message>
+    <message>
+        <source>the change does not fit the text</source>
+        <translation>el cambio no encaja en el texto</translation>
     </message>
 </context>
 <context>
@@ -736,6 +987,10 @@
         <source>%1 belongs to a library and cannot be changed.</source>
         <translation>%1 pertenece a una biblioteca y no se puede cambiar.</translation>
     </message>
+    <message>
+        <source>Open texts and its own library follow. Other libraries do not: open them before.</source>
+        <translation>Los textos abiertos y su propia biblioteca lo siguen. Otras bibliotecas no: ábralas antes.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ClassForm</name>
@@ -860,6 +1115,14 @@
     <message>
         <source>Found</source>
         <translation>Encontrado</translation>
+    </message>
+    <message>
+        <source>The libraries are being read …</source>
+        <translation>Se están leyendo las bibliotecas…</translation>
+    </message>
+    <message>
+        <source>Nothing of that name</source>
+        <translation>Nada con ese nombre</translation>
     </message>
 </context>
 <context>
@@ -999,6 +1262,10 @@
         <source>Say which member of %1 is meant.</source>
         <translation>Diga qué miembro de %1 se quiere.</translation>
     </message>
+    <message>
+        <source>Drag a class here from the library, or type / and a few letters of its name.</source>
+        <translation>Arrastre aquí una clase de la biblioteca o escriba / y unas letras de su nombre.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Document</name>
@@ -1024,6 +1291,69 @@
     <message>
         <source>Not saved yet</source>
         <translation>Sin guardar todavía</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DocumentationView</name>
+    <message>
+        <source>Documentation</source>
+        <translation>Documentación</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
+    <message>
+        <source>Change the documentation, with the page below</source>
+        <translation>Cambiar la documentación, con la página debajo</translation>
+    </message>
+    <message>
+        <source>Information</source>
+        <translation>Información</translation>
+    </message>
+    <message>
+        <source>Revisions</source>
+        <translation>Revisiones</translation>
+    </message>
+    <message>
+        <source>Parts of the documentation</source>
+        <translation>Partes de la documentación</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Título</translation>
+    </message>
+    <message>
+        <source>Bold</source>
+        <translation>Negrita</translation>
+    </message>
+    <message>
+        <source>Italic</source>
+        <translation>Cursiva</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Código</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Lista</translation>
+    </message>
+    <message>
+        <source>Link to a class</source>
+        <translation>Enlace a una clase</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>Imagen…</translation>
+    </message>
+    <message>
+        <source>HTML of the documentation</source>
+        <translation>HTML de la documentación</translation>
+    </message>
+    <message>
+        <source>This class has no documentation yet.</source>
+        <translation>Esta clase aún no tiene documentación.</translation>
     </message>
 </context>
 <context>
@@ -1775,10 +2105,6 @@
         <translation>Biblioteca</translation>
     </message>
     <message>
-        <source>There is no library. Name folders of libraries in MODELICAPATH, or open a model.</source>
-        <translation>No hay ninguna biblioteca. Indique carpetas de bibliotecas en MODELICAPATH o abra un modelo.</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Abrir</translation>
     </message>
@@ -1837,6 +2163,10 @@
     <message>
         <source>Undo: %1</source>
         <translation>Deshacer: %1</translation>
+    </message>
+    <message>
+        <source>There is no library. Name folders of libraries in the settings, or open a model.</source>
+        <translation>No hay ninguna biblioteca. Indique carpetas de bibliotecas en los ajustes o abra un modelo.</translation>
     </message>
 </context>
 <context>
@@ -2362,10 +2692,6 @@
         <translation>Confiar en el código C de esta carpeta</translation>
     </message>
     <message>
-        <source>%1 is not among the trusted folders.</source>
-        <translation>%1 no está entre las carpetas de confianza.</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>Búsqueda</translation>
     </message>
@@ -2413,6 +2739,22 @@
         <source>&amp;Class</source>
         <translation>&amp;Clase</translation>
     </message>
+    <message>
+        <source>%1 is not among the folders.</source>
+        <translation>%1 no está entre las carpetas.</translation>
+    </message>
+    <message>
+        <source>Add a folder of libraries…</source>
+        <translation>Añadir una carpeta de bibliotecas…</translation>
+    </message>
+    <message>
+        <source>Look for libraries in this folder</source>
+        <translation>Buscar bibliotecas en esta carpeta</translation>
+    </message>
+    <message>
+        <source>The program ended while it was at it and was taken back: %1</source>
+        <translation>El programa terminó a la mitad y se deshizo: %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2451,14 +2793,6 @@
     <message>
         <source>This link leads out of the program: %1</source>
         <translation>Este enlace lleva fuera del programa: %1</translation>
-    </message>
-    <message>
-        <source>This class has no documentation yet.</source>
-        <translation>Esta clase todavía no tiene documentación.</translation>
-    </message>
-    <message>
-        <source>Revisions</source>
-        <translation>Revisiones</translation>
     </message>
     <message>
         <source>%1 belongs to a library and cannot be changed.</source>
@@ -2511,6 +2845,30 @@
     <message>
         <source>Order of shapes</source>
         <translation>Orden de las figuras</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Imagen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.svg *.gif *.bmp);;All files (*)</source>
+        <translation>Imágenes (*.png *.jpg *.jpeg *.svg *.gif *.bmp);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>No se puede leer %1.</translation>
+    </message>
+    <message>
+        <source>%1 is no picture.</source>
+        <translation>%1 no es una imagen.</translation>
+    </message>
+    <message>
+        <source>%1 is too large to be written into the model: put it into the folder of its library.</source>
+        <translation>%1 es demasiado grande para escribirlo en el modelo: póngalo en la carpeta de su biblioteca.</translation>
+    </message>
+    <message>
+        <source>Pictures of a documentation lie in the folder of its library.</source>
+        <translation>Las imágenes de una documentación están en la carpeta de su biblioteca.</translation>
     </message>
 </context>
 <context>
@@ -3059,6 +3417,50 @@
         <source>No file is chosen.</source>
         <translation>No se ha elegido ningún archivo.</translation>
     </message>
+    <message>
+        <source>Visibility</source>
+        <translation>Visibilidad</translation>
+    </message>
+    <message>
+        <source>Variability</source>
+        <translation>Variabilidad</translation>
+    </message>
+    <message>
+        <source>Causality</source>
+        <translation>Causalidad</translation>
+    </message>
+    <message>
+        <source>In connections</source>
+        <translation>En conexiones</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>Dimensiones</translation>
+    </message>
+    <message>
+        <source>Only if</source>
+        <translation>Solo si</translation>
+    </message>
+    <message>
+        <source>always there</source>
+        <translation>siempre presente</translation>
+    </message>
+    <message>
+        <source>Declaration</source>
+        <translation>Declaración</translation>
+    </message>
+    <message>
+        <source>Choose a component that this class declares.</source>
+        <translation>Elija un componente que declare esta clase.</translation>
+    </message>
+    <message>
+        <source>There is no attribute %1.</source>
+        <translation>No hay ningún atributo %1.</translation>
+    </message>
+    <message>
+        <source>Declare %1</source>
+        <translation>Declarar %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -3491,6 +3893,14 @@
         <source>Trusted folders</source>
         <translation>Carpetas de confianza</translation>
     </message>
+    <message>
+        <source>Libraries are looked for in these folders, then in those of MODELICAPATH. They are read, not changed.</source>
+        <translation>Las bibliotecas se buscan en estas carpetas y después en las de MODELICAPATH. Se leen, no se cambian.</translation>
+    </message>
+    <message>
+        <source>Library folders</source>
+        <translation>Carpetas de bibliotecas</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::SetupPanel</name>
@@ -3756,6 +4166,10 @@
     <message>
         <source>None</source>
         <translation>Ninguno</translation>
+    </message>
+    <message>
+        <source>Place a picture…</source>
+        <translation>Colocar una imagen…</translation>
     </message>
 </context>
 <context>

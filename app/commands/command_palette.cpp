@@ -1,9 +1,10 @@
 #include "app/commands/command_palette.h"
 
-#include <QApplication>
 #include <QAbstractListModel>
+#include <QApplication>
 #include <QGraphicsDropShadowEffect>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QPainter>
@@ -27,8 +28,18 @@ public:
         for (int i = 0; i < m_items.size(); ++i) {
             const int title = score(query, m_items[i].title);
             const int both = score(query, m_items[i].detail + QLatin1Char(' ') + m_items[i].title);
-            if (const int best = std::max(title, both / 2); title >= 0 || both >= 0)
-                scored.emplace_back(-best - (m_items[i].enabled ? 1000 : 0), i);
+            if (title < 0 && both < 0)
+                continue;
+            int best = std::max(title, both / 2) + m_items[i].preference;
+            if (!m_items[i].within.isEmpty()) {
+                // The name itself counts more than letters somewhere among those of its packages.
+                const QStringView own = QStringView(m_items[i].title).mid(m_items[i].within.size() + 1);
+                if (own.compare(query, Qt::CaseInsensitive) == 0)
+                    best += 30;
+                else if (!query.isEmpty() && own.startsWith(query, Qt::CaseInsensitive))
+                    best += 12;
+            }
+            scored.emplace_back(-best - (m_items[i].enabled ? 1000 : 0), i);
         }
         std::stable_sort(scored.begin(), scored.end(), [](auto a, auto b) { return a.first < b.first; });
         for (const auto& [unused, index] : scored)
@@ -77,13 +88,19 @@ public:
         painter->setPen(dim);
         painter->drawText(rect, Qt::AlignVCenter | Qt::AlignRight, item.shortcut);
         rect.setRight(rect.right() - option.fontMetrics.horizontalAdvance(item.shortcut) - 16);
-        painter->setPen(item.enabled ? palette.color(QPalette::Text) : dim);
-        const QString title = option.fontMetrics.elidedText(item.title, Qt::ElideRight, rect.width());
-        painter->drawText(rect, Qt::AlignVCenter, title);
-        rect.setLeft(rect.left() + option.fontMetrics.horizontalAdvance(title) + 12);
-        painter->setPen(dim);
-        painter->drawText(rect, Qt::AlignVCenter,
-                          option.fontMetrics.elidedText(item.detail, Qt::ElideMiddle, rect.width()));
+        // Of a class its own name first: names in full are cut where they say most.
+        const QString own = item.within.isEmpty() ? item.title : item.title.mid(item.within.size() + 1);
+        const auto write = [&](const QString& text, const QColor& color, Qt::TextElideMode elide, int most) {
+            const QString shown = option.fontMetrics.elidedText(text, elide, std::min(most, rect.width()));
+            painter->setPen(color);
+            painter->drawText(rect, Qt::AlignVCenter, shown);
+            rect.setLeft(rect.left() + option.fontMetrics.horizontalAdvance(shown) + 12);
+        };
+        write(own, item.enabled ? palette.color(QPalette::Text) : dim, Qt::ElideRight, rect.width());
+        if (!item.within.isEmpty())
+            write(item.within, dim, Qt::ElideMiddle, rect.width() * 3 / 5);
+        if (rect.width() > 40)
+            write(item.detail, dim, Qt::ElideRight, rect.width());
     }
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return QSize(100, 28); }
 
@@ -111,6 +128,12 @@ CommandPalette::CommandPalette(Source source, QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_field);
     layout->addWidget(m_list, 1);
+    m_nothing = new QLabel;
+    m_nothing->setObjectName(QStringLiteral("paletteNothing"));
+    m_nothing->setProperty("role", QStringLiteral("dim"));
+    m_nothing->setMargin(12);
+    layout->addWidget(m_nothing, 1);
+    m_nothing->hide();
     auto* shadow = new QGraphicsDropShadowEffect(this);
     shadow->setBlurRadius(32);
     shadow->setOffset(0, 8);
@@ -171,6 +194,11 @@ void CommandPalette::textChanged(const QString& text) {
     }
     m_model->filter((commandsOnly ? text.mid(1) : text).trimmed());
     m_list->setCurrentIndex(m_model->index(0, 0));
+    const bool isEmpty = m_model->rowCount({}) == 0;
+    m_nothing->setText(m_isLoading && m_isLoading() && !commandsOnly ? tr("The libraries are being read …")
+                                                                     : tr("Nothing of that name"));
+    m_nothing->setVisible(isEmpty);
+    m_list->setVisible(!isEmpty);
     place();
 }
 

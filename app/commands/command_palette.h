@@ -6,6 +6,7 @@
 
 #include <functional>
 
+class QLabel;
 class QLineEdit;
 class QListView;
 
@@ -19,6 +20,8 @@ struct PaletteItem {
     QIcon icon;
     bool enabled = true;
     std::function<void()> choose;
+    QString within = {}; ///< a class's package: the title without it is shown in front
+    int preference = 0;  ///< added to how well the letters fit
 };
 
 /// The field above the window in which commands, classes and files are found by a few letters of their names. Text
@@ -36,6 +39,8 @@ public:
     void openWith(const QString& hint, std::function<QList<PaletteItem>()> items);
     /// There is more to choose from by now.
     void refresh();
+    /// Whether more is still being looked for, for the line that stands there when nothing fits.
+    void setLoading(std::function<bool()> isLoading) { m_isLoading = std::move(isLoading); }
 
     /// How well letters in their order fit a title, higher is better, negative if they do not: beginnings of words
     /// and neighbours count most.
@@ -59,6 +64,8 @@ private:
     QPointer<QWidget> m_before;                  ///< had the focus
     QLineEdit* m_field;
     QListView* m_list;
+    QLabel* m_nothing;
+    std::function<bool()> m_isLoading;
     Model* m_model;
     bool m_commandsOnly = false;
 };

@@ -149,10 +149,15 @@ public:
     explicit TemporaryFile(std::string path) : m_path(std::move(path)) {}
     TemporaryFile(const TemporaryFile&) = delete;
     TemporaryFile& operator=(const TemporaryFile&) = delete;
-    ~TemporaryFile() { ::unlink(m_path.c_str()); }
+    ~TemporaryFile() {
+        if (!m_isKept)
+            ::unlink(m_path.c_str());
+    }
     const std::string& path() const { return m_path; }
+    void keep() { m_isKept = true; }
 
 private:
+    bool m_isKept = false;
     std::string m_path;
 };
 
@@ -231,7 +236,7 @@ public:
             return ExitCode::InputErrors;
         }
         for (const Diagnostic& diagnostic : compiled->diagnostics)
-            console.report(diagnostic, *compiled->database);
+            console.report(withSettings(diagnostic), *compiled->database);
         if (!compiled->model)
             return ExitCode::InputErrors;
         // What is to be kept is looked at before the run, which may take long.
@@ -271,7 +276,11 @@ public:
         }
         if (outcome.hasResult && temporary)
             if (const Result<void> written = service::exportResult(job.resultFile, m_output, m_signalNames); !written) {
-                observer.report("error", {}, written.error().message, std::nullopt);
+                // The disk is full, perhaps: what is there is all that can be read.
+                temporary->keep();
+                observer.report("error", {},
+                                written.error().message + "; the result so far is kept in " + temporary->path(),
+                                std::nullopt);
                 code = ExitCode::RunFailed;
             }
         const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
@@ -341,6 +350,24 @@ private:
             m_overrides.push_back({setting.substr(0, equals), setting.substr(equals + 1)});
         }
         return {};
+    }
+
+    /// What is wrong with the value of a setting has no place in any text: says which one it is.
+    Diagnostic withSettings(Diagnostic diagnostic) const {
+        if (diagnostic.severity != Severity::Error || diagnostic.span.source.valid())
+            return diagnostic;
+        const std::string text = diagnostic.text();
+        std::vector<const ParameterOverride*> named, all;
+        for (const ParameterOverride& setting : m_overrides) {
+            all.push_back(&setting);
+            if (text.find("'" + setting.value + "'") != std::string::npos)
+                named.push_back(&setting);
+        }
+        for (const ParameterOverride* setting : named.empty() ? all : named)
+            diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(
+                SourceSpan(), (named.size() == 1 || all.size() == 1 ? "in --set " : "perhaps in --set ") +
+                                  setting->name + "=" + setting->value));
+        return diagnostic;
     }
 
     ModelOptions m_model;

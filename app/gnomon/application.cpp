@@ -7,6 +7,7 @@
 #include "app/runs/run_controller.h"
 #include "app/shell/document_area.h"
 #include "app/shell/icons.h"
+#include "app/shell/library_folders.h"
 #include "app/shell/main_window.h"
 #include "app/shell/profile.h"
 #include "app/shell/theme.h"
@@ -35,6 +36,7 @@ Result<std::unique_ptr<Application>> Application::make(const Options& options) {
     font.setPixelSize(13);
     QApplication::setFont(font);
     showTrustToCompiler(made->m_profile->settings());
+    lookInLibraryFolders(made->m_profile->settings());
     made->m_theme = std::make_unique<Theme>();
     const int mode = made->m_profile->settings().value(QStringLiteral("theme"), 0).toInt();
     if (mode != 0)

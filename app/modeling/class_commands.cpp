@@ -9,6 +9,7 @@
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
 #include "app/shell/main_window.h"
+#include "app/shell/refusals.h"
 #include "app/workspace/project_history.h"
 #include "app/workspace/workspace.h"
 
@@ -214,7 +215,7 @@ void ClassCommands::askFor(int action, const QString& name, const session::NewCl
         [this, kind, name](const session::NewClass& made, const std::function<void(QString)>& answer) {
             const QString newName = QString::fromStdString(made.name), within = QString::fromStdString(made.within);
             const Done done = [answer](const Result<void>& result) {
-                answer(result ? QString() : QString::fromStdString(result.error().message));
+                answer(result ? QString() : shownRefusal(QString::fromStdString(result.error().message)));
             };
             switch (kind) {
             case ClassForm::Action::New:
@@ -252,7 +253,8 @@ void ClassCommands::askFor(int action, const QString& name, const session::NewCl
                         lines << QStringLiteral("…");
                 }
                 form->setNote(tr("Named at %n place(s):", nullptr, static_cast<int>(places)) + QLatin1Char('\n') +
-                              lines.join(QLatin1Char('\n')));
+                              lines.join(QLatin1Char('\n')) + QLatin1Char('\n') +
+                              tr("Open texts and its own library follow. Other libraries do not: open them before."));
             });
 }
 
@@ -307,65 +309,53 @@ void ClassCommands::add() {
             made.asFolder = wanted.value("folder").toBool();
             return later([&](const Done& done) { create(made, done); });
         });
-    commands.add({"class.duplicate", category, tr("Duplicate class…"), {}, {}},
-                 [this, about](const QVariantList& arguments) -> Result<QVariant> {
-                     const Result<QString> chosen = about(arguments, false);
-                     if (!chosen)
-                         return std::unexpected(chosen.error());
-                     const QString& name = *chosen;
-                     if (arguments.size() > 1)
-                         return later([&](const Done& done) {
-                             duplicate(name, argument(arguments, 1), argument(arguments, 2), done);
-                         });
-                     session::NewClass preset;
-                     preset.name = (name.section(QLatin1Char('.'), -1) + tr("Copy")).toStdString();
-                     const QString within = name.section(QLatin1Char('.'), 0, -2);
-                     preset.within = canChange(within) ? within.toStdString() : std::string();
-                     askFor(static_cast<int>(ClassForm::Action::Duplicate), name, preset);
-                     return QVariant();
-                 });
-    commands.add({"class.move", category, tr("Move class…"), {}, {}},
-                 [this, about](const QVariantList& arguments) -> Result<QVariant> {
-                     const Result<QString> chosen = about(arguments, true);
-                     if (!chosen)
-                         return std::unexpected(chosen.error());
-                     const QString& name = *chosen;
-                     if (arguments.size() > 1)
-                         return later([&](const Done& done) { moveTo(name, argument(arguments, 1), done); });
-                     askFor(static_cast<int>(ClassForm::Action::Move), name, {});
-                     return QVariant();
-                 });
-    commands.add({"class.rename", category, tr("Rename class…"), {}, {}},
-                 [this, about](const QVariantList& arguments) -> Result<QVariant> {
-                     const Result<QString> chosen = about(arguments, true);
-                     if (!chosen)
-                         return std::unexpected(chosen.error());
-                     const QString& name = *chosen;
-                     if (arguments.size() > 1)
-                         return later([&](const Done& done) { rename(name, argument(arguments, 1), done); });
-                     session::NewClass preset;
-                     preset.name = name.section(QLatin1Char('.'), -1).toStdString();
-                     askFor(static_cast<int>(ClassForm::Action::Rename), name, preset);
-                     return QVariant();
-                 });
-    commands.add({"class.delete", category, tr("Delete class…"), icons.icon("trash"), {}},
-                 [this, about](const QVariantList& arguments) -> Result<QVariant> {
-                     const Result<QString> chosen = about(arguments, true);
-                     if (!chosen)
-                         return std::unexpected(chosen.error());
-                     const QString& name = *chosen;
-                     // A script that names a class has been asked.
-                     const bool ask = arguments.size() < 2 || argument(arguments, 1) != QLatin1String("now");
-                     return later([&](const Done& done) { remove(name, ask, done); });
-                 });
-    commands.add({"class.toFolder", category, tr("Save the package as a folder…"), icons.icon("folder"), {}},
-                 [this, about](const QVariantList& arguments) -> Result<QVariant> {
-                     const Result<QString> chosen = about(arguments, true);
-                     if (!chosen)
-                         return std::unexpected(chosen.error());
-                     const QString& name = *chosen;
-                     return later([&](const Done& done) { toFolder(name, argument(arguments, 1), done); });
-                 });
+    const auto onClass = [&](const char* id, const QString& title, const QIcon& icon, bool changes,
+                             std::function<QVariant(const QString&, const QVariantList&)> action) {
+        commands.add({QLatin1String(id), category, title, icon, {}},
+                     [about, changes, action = std::move(action)](const QVariantList& arguments) -> Result<QVariant> {
+                         const Result<QString> chosen = about(arguments, changes);
+                         if (!chosen)
+                             return std::unexpected(chosen.error());
+                         return action(*chosen, arguments);
+                     });
+    };
+    onClass("class.duplicate", tr("Duplicate class…"), {}, false,
+            [this](const QString& name, const QVariantList& arguments) {
+                if (arguments.size() > 1)
+                    return later([&](const Done& done) {
+                        duplicate(name, argument(arguments, 1), argument(arguments, 2), done);
+                    });
+                session::NewClass preset;
+                preset.name = (name.section(QLatin1Char('.'), -1) + tr("Copy")).toStdString();
+                const QString within = name.section(QLatin1Char('.'), 0, -2);
+                preset.within = canChange(within) ? within.toStdString() : std::string();
+                askFor(static_cast<int>(ClassForm::Action::Duplicate), name, preset);
+                return QVariant();
+            });
+    onClass("class.move", tr("Move class…"), {}, true, [this](const QString& name, const QVariantList& arguments) {
+        if (arguments.size() > 1)
+            return later([&](const Done& done) { moveTo(name, argument(arguments, 1), done); });
+        askFor(static_cast<int>(ClassForm::Action::Move), name, {});
+        return QVariant();
+    });
+    onClass("class.rename", tr("Rename class…"), {}, true, [this](const QString& name, const QVariantList& arguments) {
+        if (arguments.size() > 1)
+            return later([&](const Done& done) { rename(name, argument(arguments, 1), done); });
+        session::NewClass preset;
+        preset.name = name.section(QLatin1Char('.'), -1).toStdString();
+        askFor(static_cast<int>(ClassForm::Action::Rename), name, preset);
+        return QVariant();
+    });
+    onClass("class.delete", tr("Delete class…"), icons.icon("trash"), true,
+            [this](const QString& name, const QVariantList& arguments) {
+                // A script that names a class has been asked.
+                const bool ask = arguments.size() < 2 || argument(arguments, 1) != QLatin1String("now");
+                return later([&](const Done& done) { remove(name, ask, done); });
+            });
+    onClass("class.toFolder", tr("Save the package as a folder…"), icons.icon("folder"), true,
+            [this](const QString& name, const QVariantList& arguments) {
+                return later([&](const Done& done) { toFolder(name, argument(arguments, 1), done); });
+            });
     commands.add(
         {"project.undo", category, tr("Undo the last action on classes and files"), icons.icon("undo"), {}},
         [this] { undo(); }, [this] { return m_shell.workspace.history().canUndo(); });

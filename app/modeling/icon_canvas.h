@@ -2,6 +2,7 @@
 
 #include "compiler/session/views/views.h"
 #include "diagram/graphics_painter.h"
+#include "diagram/shape_hand.h"
 
 #include <QWidget>
 
@@ -24,12 +25,12 @@ public:
     void setReadOnly(bool readOnly) { m_readOnly = readOnly; }
     void setColors(const QColor& canvas, const QColor& line, const QColor& accent);
     /// Index of the chosen shape among the class's own, or -1.
-    int selected() const { return m_selected; }
+    int selected() const { return m_hand.selected(); }
     void select(int index);
-    const session::Shape* selectedShape() const;
+    const session::Shape* selectedShape() const { return m_hand.selectedShape(); }
     /// What the next hand draws: a shape like this one, with places of its own; nothing: shapes are chosen and moved.
     void setTool(std::optional<session::Shape> tool);
-    const std::optional<session::Shape>& tool() const { return m_tool; }
+    const std::optional<session::Shape>& tool() const { return m_hand.tool(); }
     /// Where a point of the icon is in the widget.
     QPointF toWidget(QPointF point) const { return matrix().map(point); }
 
@@ -49,28 +50,19 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    QPointF toIcon(QPointF point) const;
-    /// The tool's shape as it would be if the hand let go now.
-    std::optional<session::Shape> drawnShape() const;
-    void finishDrawing();
-    void nudge(QPointF by);
     QTransform matrix() const;
-    const std::vector<session::Shape>* own() const;
-    QList<QPointF> handles(const session::Shape& shape) const;
-    session::Shape dragged(QPointF to) const;
+    QPointF toIcon(QPointF point) const { return matrix().inverted().map(point); }
+    double reach() const { return 7 / matrix().m11(); }
+    void tell(const std::optional<ShapeHand::Done>& done);
+    void endTool();
 
     std::shared_ptr<const session::IconView> m_icon;
     QString m_name;
     PaintStyle m_style;
     QColor m_line = Qt::gray;
-    int m_selected = -1;
-    int m_handle = -1;
-    bool m_dragging = false;
-    QPointF m_from, m_to;
+    ShapeHand m_hand;
+    QPointF m_pressedAt; ///< in the widget
     bool m_readOnly = false;
-    std::optional<session::Shape> m_tool;
-    QList<QPointF> m_points; ///< of the shape in the making, in units of the icon
-    QPointF m_hand;
 };
 
 } // namespace gnomon

@@ -28,6 +28,8 @@ public:
     bool isLoading() const { return m_loading > 0; }
     /// Every class read so far for the filter; asks for them at the first time.
     const std::vector<session::ClassEntry>& allClasses();
+    /// They were asked for and are not there yet.
+    bool areAllOnTheirWay() const { return m_allAsked && m_all.empty(); }
     QModelIndex find(const QString& fullName) const;
     /// Top-level classes and the user's own packages anew; what is open stays open where it is still there. `libraries`:
     /// theirs as well.

@@ -88,7 +88,7 @@ LibraryPanel::LibraryPanel(const Shell& shell, QWidget* parent)
         if (const QListWidgetItem* item = m_favouriteList->itemAt(at))
             contextMenu(item->data(LibraryModel::FullNameRole).toString(), m_favouriteList->viewport()->mapToGlobal(at));
     });
-    auto* empty = new QLabel(tr("There is no library. Name folders of libraries in MODELICAPATH, or open a model."));
+    auto* empty = new QLabel(tr("There is no library. Name folders of libraries in the settings, or open a model."));
     empty->setWordWrap(true);
     empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     empty->setMargin(12);

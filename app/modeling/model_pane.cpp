@@ -4,6 +4,7 @@
 #include "app/live/live_player.h"
 #include "app/live/live_result.h"
 #include "app/live/live_strip.h"
+#include "app/modeling/documentation_view.h"
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/shape_bar.h"
 #include "app/modeling/view_service.h"
@@ -23,12 +24,10 @@
 
 #include <QApplication>
 #include <QComboBox>
-#include <QHash>
 #include <QHBoxLayout>
 #include <QJsonArray>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QRegularExpression>
 #include <QSplitter>
 #include <QTextBrowser>
 #include <QTimer>
@@ -39,55 +38,6 @@
 #include <utility>
 
 namespace gnomon {
-
-namespace {
-
-/// HTML without anything that would be loaded from elsewhere: pictures come from files, links open only classes.
-class ModelDocumentation final : public QTextBrowser {
-public:
-    ModelDocumentation() {
-        setOpenLinks(false);
-        setOpenExternalLinks(false);
-        setFrameShape(NoFrame);
-    }
-    /// By the addresses that the text says.
-    QHash<QString, QImage> pictures;
-
-protected:
-    QVariant loadResource(int type, const QUrl& name) override {
-        if (type != QTextDocument::ImageResource)
-            return {};
-        const QImage image = pictures.value(name.toString());
-        return image.isNull() ? QVariant() : QVariant(image);
-    }
-};
-
-/// A class's documentation as a page, with its pictures read. Made beside the window's thread.
-struct DocumentationPage {
-    session::DocumentationView view;
-    QHash<QString, QImage> pictures;
-};
-
-DocumentationPage readPage(session::ModelViews& views, const std::string& className) {
-    DocumentationPage page;
-    page.view = views.documentation(className);
-    static const QRegularExpression source(QStringLiteral("<img[^>]*\\bsrc\\s*=\\s*[\"']?([^\"'\\s>]+)"),
-                                           QRegularExpression::CaseInsensitiveOption);
-    for (const std::string& html : {page.view.info, page.view.revisions})
-        for (auto matches = source.globalMatch(QString::fromStdString(html)); matches.hasNext();) {
-            const QString address = matches.next().captured(1);
-            if (page.pictures.contains(address))
-                continue;
-            const std::string path = views.resolveFile(address.toStdString(), className);
-            QImage image;
-            if (!path.empty())
-                image.load(QString::fromStdString(path));
-            page.pictures.insert(address, image);
-        }
-    return page;
-}
-
-} // namespace
 
 ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     : QWidget(parent), m_shell(shell), m_document(document), m_readOnly(Workspace::isLibraryFile(&document)) {
@@ -137,27 +87,24 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     m_scene = new DiagramScene(this);
     m_scene->setReadOnly(m_readOnly);
     m_canvas = new DiagramCanvas(*m_scene);
-    m_canvas->installEventFilter(this);
     m_iconCanvas = new IconCanvas;
     m_iconCanvas->setReadOnly(m_readOnly);
-    m_iconCanvas->installEventFilter(this);
     m_shapeBar = new ShapeBar(shell);
-    m_iconPage = new QWidget;
-    m_iconPage->setFocusProxy(m_iconCanvas);
-    auto* iconColumn = new QVBoxLayout(m_iconPage);
-    iconColumn->setContentsMargins(0, 0, 0, 0);
-    iconColumn->setSpacing(0);
-    iconColumn->addWidget(m_shapeBar);
+    m_iconPage = addShapeBar(m_shapeBar, m_iconCanvas);
     m_shapeBar->setReadOnly(m_readOnly); // shown only where it has its place, else it is a window of its own
-    iconColumn->addWidget(m_iconCanvas, 1);
-    m_documentation = new ModelDocumentation;
-    m_documentation->setAccessibleName(tr("Documentation"));
-    m_documentation->installEventFilter(this);
+    m_diagramShapes = new ShapeBar(shell);
+    m_diagramPage = addShapeBar(m_diagramShapes, m_canvas);
+    m_diagramShapes->hide();
+    m_documentation = new DocumentationView(shell);
+    // When all of them are there: the filter asks to whom an event belongs.
+    for (QObject* each : std::initializer_list<QObject*>{m_canvas, m_iconCanvas, &m_documentation->page(),
+                                                         &m_documentation->source()})
+        each->installEventFilter(this);
     m_miniMap = new DiagramMiniMap(*m_scene, *m_canvas);
     m_miniMap->setWanted(shell.profile.settings().value(QStringLiteral("diagram/miniMap"), true).toBool());
     m_split = new QSplitter;
     m_split->setChildrenCollapsible(false);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_canvas, m_iconPage, m_documentation}) {
+    for (QWidget* each : std::initializer_list<QWidget*>{m_diagramPage, m_iconPage, m_documentation}) {
         m_split->addWidget(each);
         each->hide();
     }
@@ -212,17 +159,46 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
         m_shapeBar->setShape(m_iconCanvas->selectedShape());
         m_shell.commands.refresh();
     });
+    connect(m_scene, &DiagramScene::shapeChanged, this, &ModelPane::setShape);
+    connect(m_scene, &DiagramScene::shapeDrawn, this, &ModelPane::addShape);
+    connect(m_scene, &DiagramScene::toolEnded, m_diagramShapes, &ShapeBar::endTool);
     connect(m_shapeBar, &ShapeBar::toolChosen, m_iconCanvas, &IconCanvas::setTool);
-    connect(m_shapeBar, &ShapeBar::shapeChanged, this,
-            [this](const session::Shape& shape) { setShape(m_iconCanvas->selected(), shape); });
-    connect(m_shapeBar, &ShapeBar::orderRequested, this, &ModelPane::moveShape);
-    connect(m_shapeBar, &ShapeBar::deleteRequested, this, [this] { report(removeShape()); });
-    connect(m_documentation, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
+    connect(m_diagramShapes, &ShapeBar::toolChosen, m_scene, &DiagramScene::setTool);
+    for (const View view : {View::Diagram, View::Icon}) {
+        ShapeBar* bar = view == View::Diagram ? m_diagramShapes : m_shapeBar;
+        // The bar is about its own view, whichever was used last.
+        const auto here = [this, view] { m_view = view; };
+        connect(bar, &ShapeBar::shapeChanged, this, [this, view, here](const session::Shape& shape) {
+            here();
+            setShape(view == View::Diagram ? m_scene->selectedShapeIndex() : m_iconCanvas->selected(), shape);
+        });
+        connect(bar, &ShapeBar::orderRequested, this, [this, here](int step) {
+            here();
+            moveShape(step);
+        });
+        connect(bar, &ShapeBar::deleteRequested, this, [this, here] {
+            here();
+            report(removeShape());
+        });
+        connect(bar, &ShapeBar::pictureRequested, this, [this, here] {
+            here();
+            report(takePicture({}));
+        });
+    }
+    // What Sol says about a model stands in comments.
+    m_documentation->setReadOnly(m_readOnly || shell.workspace.sourceName(&document).endsWith(QLatin1String(".sol")));
+    connect(m_documentation, &DocumentationView::edited, this,
+            [this](const QString& className, int part, const QString& html) {
+                report(setDocumentation(className, part, html));
+            });
+    connect(m_documentation, &DocumentationView::pictureRequested, this,
+            [this] { report(addDocumentationPicture({})); });
+    connect(m_documentation, &DocumentationView::linkChosen, this, [this](const QUrl& link) {
         // modelica://Package.Class; nothing is fetched from elsewhere.
         if (link.scheme().compare(QLatin1String("modelica"), Qt::CaseInsensitive) == 0)
             emit openRequested(link.toString().mid(11).section(QLatin1Char('#'), 0, 0));
         else if (link.isRelative() && link.hasFragment())
-            m_documentation->scrollToAnchor(link.fragment());
+            m_documentation->page().scrollToAnchor(link.fragment());
         else
             emit editFailed(tr("This link leads out of the program: %1").arg(link.toString()));
     });
@@ -260,9 +236,18 @@ void ModelPane::setView(View view) {
 }
 
 QWidget* ModelPane::widgetOf(View view) const {
-    return view == View::Diagram ? static_cast<QWidget*>(m_canvas)
-           : view == View::Icon  ? m_iconPage
-                                 : static_cast<QWidget*>(m_documentation);
+    return view == View::Diagram ? m_diagramPage : view == View::Icon ? m_iconPage : m_documentation;
+}
+
+QWidget* ModelPane::addShapeBar(ShapeBar* bar, QWidget* canvas) {
+    auto* page = new QWidget;
+    page->setFocusProxy(canvas);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(bar);
+    column->addWidget(canvas, 1);
+    return page;
 }
 
 void ModelPane::focusView() {
@@ -421,6 +406,9 @@ void ModelPane::refresh() {
                 if (question != m_question || m_scene->isBusy() || !view)
                     return;
                 m_scene->setView(std::move(view));
+                if (m_shapeWanted >= 0 && m_view == View::Diagram)
+                    m_scene->selectShape(std::exchange(m_shapeWanted, -1));
+                showSelectedShape();
                 ++m_shownCount;
                 if (m_placeWanted)
                     m_canvas->showPlace(m_placeWanted->first, m_placeWanted->second);
@@ -439,7 +427,7 @@ void ModelPane::refresh() {
                 if (question != m_question)
                     return;
                 m_iconCanvas->setIcon(std::move(view), m_class.section(QLatin1Char('.'), -1));
-                if (m_shapeWanted >= 0)
+                if (m_shapeWanted >= 0 && m_view == View::Icon)
                     m_iconCanvas->select(std::exchange(m_shapeWanted, -1));
                 m_shapeBar->setShape(m_iconCanvas->selectedShape());
                 emit refreshed();
@@ -500,32 +488,25 @@ void ModelPane::showDocumentation() {
     const std::string name = m_class.toStdString();
     const int question = m_question;
     m_shell.views.ask(
-        this, [name](session::ModelViews& views) { return readPage(views, name); },
+        this, [name](session::ModelViews& views) { return DocumentationPage::read(views, name); },
         [this, question](DocumentationPage page) {
             if (question != m_question)
                 return;
-            const session::DocumentationView& view = page.view;
-            static_cast<ModelDocumentation*>(m_documentation)->pictures = std::move(page.pictures);
-            QString html = QStringLiteral("<h2>%1</h2>").arg(m_class.section(QLatin1Char('.'), -1).toHtmlEscaped());
-            if (!view.description.empty())
-                html +=
-                    QStringLiteral("<p><i>%1</i></p>").arg(QString::fromStdString(view.description).toHtmlEscaped());
-            const QString info = QString::fromStdString(view.info);
-            if (info.isEmpty())
-                html += QStringLiteral("<p>%1</p>").arg(tr("This class has no documentation yet."));
-            else
-                html += info.trimmed().startsWith(QLatin1String("<html"), Qt::CaseInsensitive)
-                            ? info
-                            : QStringLiteral("<pre>%1</pre>").arg(info.toHtmlEscaped());
-            if (!view.revisions.empty())
-                html += QStringLiteral("<h3>%1</h3>").arg(tr("Revisions")) + QString::fromStdString(view.revisions);
-            m_documentation->setHtml(html);
+            m_documentation->setPage(m_class, std::move(page));
             emit refreshed();
         },
         2);
 }
 
+void ModelPane::showSelectedShape() {
+    const session::Shape* shape = m_scene->selectedShape();
+    m_diagramShapes->setShape(shape);
+    if (shape && !m_readOnly)
+        m_diagramShapes->setVisible(true); // its own show() is about shapes
+}
+
 void ModelPane::tellSelection() {
+    showSelectedShape();
     if (!m_following)
         if (const auto chosen = m_scene->selectedComponents(); chosen.size() == 1) {
             const session::ComponentView& view = m_scene->component(chosen.front())->view();
@@ -568,14 +549,16 @@ void ModelPane::followCursor(uint32_t offset) {
 }
 
 bool ModelPane::eventFilter(QObject* watched, QEvent* event) {
+    const bool isDocumentation = watched == &m_documentation->page() || watched == &m_documentation->source();
     if (event->type() == QEvent::FocusIn)
         for (const View each : {View::Diagram, View::Icon, View::Documentation})
-            if (watched == widgetOf(each) && m_view != each && isViewShown(each)) {
+            if (const auto* widget = qobject_cast<const QWidget*>(watched);
+                widget && widgetOf(each)->isAncestorOf(widget) && m_view != each && isViewShown(each)) {
                 // Commands are about the view that one works in.
                 m_view = each;
                 m_shell.commands.refresh();
             }
-    if (watched == m_documentation || (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress))
+    if (isDocumentation || (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress))
         return QWidget::eventFilter(watched, event);
     // Keys that mean something else in a text.
     static const std::pair<QKeySequence, const char*> keys[] = {
@@ -630,6 +613,7 @@ void ModelPane::contextMenu(const QPoint& at) {
                            "",
                            "diagram.connect",
                            "diagram.reroute",
+                           "diagram.draw",
                            "",
                            "diagram.fit",
                            "diagram.grid",

@@ -16,7 +16,6 @@
 
 class QComboBox;
 class QSplitter;
-class QTextBrowser;
 class QTimer;
 class QToolButton;
 
@@ -27,12 +26,14 @@ class DiagramCanvas;
 class DiagramMiniMap;
 class DiagramScene;
 class Document;
+class DocumentationView;
 class IconCanvas;
 class ShapeBar;
 class LiveStrip;
 
 namespace session {
 class ModelEdit;
+struct ComponentAttributes;
 struct IconView;
 } // namespace session
 
@@ -53,7 +54,7 @@ public:
     DiagramScene& scene() const { return *m_scene; }
     DiagramCanvas& canvas() const { return *m_canvas; }
     IconCanvas& iconCanvas() const { return *m_iconCanvas; }
-    QTextBrowser& documentation() const { return *m_documentation; }
+    DocumentationView& documentation() const { return *m_documentation; }
 
     /// The one that was shown or used last.
     View view() const { return m_view; }
@@ -83,16 +84,32 @@ public:
     Result<void> edit(const QString& name, const std::function<Result<void>(session::ModelEdit&)>& action);
     /// Runs at once, or behind the edits that wait for an answer of the session.
     void inOrder(std::function<void()> action);
+    /// What the declaration of an own component says besides its type and values; nothing if it has none in the text.
+    std::optional<session::ComponentAttributes> attributesOf(const std::string& component) const;
     using Added = std::function<void(Result<QString>)>;
     /// The class's own defaults are asked for first; `added` hears the component's name.
     void addComponent(const QString& className, QPointF at, const QString& name, Added added);
     Result<void> removeSelected();
-    /// Of the icon: a new shape on top, another look of one, one up or down.
+    /// Of the icon, or of the diagram while that is the view in use: a new shape on top, another look of one, one up or
+    /// down.
     void addShape(const session::Shape& shape);
     void setShape(int index, const session::Shape& shape);
     void moveShape(int step);
     Result<void> removeShape();
-    ShapeBar& shapeBar() const { return *m_shapeBar; }
+    /// The shape that is chosen in the view in use, or null.
+    const session::Shape* selectedShape() const;
+    ShapeBar& shapeBar() const { return m_view == View::Diagram ? *m_diagramShapes : *m_shapeBar; }
+    /// The next shape that hands draw in the view in use.
+    void takeTool(session::Shape::Kind kind);
+    /// A picture from a file is drawn next: by its address if it lies in the folder of the library, else with its bytes
+    /// in the text. Without a path it is asked for.
+    Result<void> takePicture(QString path);
+    bool isDrawingShown() const;
+    void setDrawingShown(bool shown);
+    /// HTML of the class's documentation; empty takes it away.
+    Result<void> setDocumentation(const QString& className, int part, const QString& html);
+    /// A picture for the documentation, by its address.
+    Result<void> addDocumentationPicture(QString path);
     Result<void> copySelected();
     /// Under the mouse, or where there is room near the middle of what is seen.
     QPointF placeForNew() const;
@@ -141,10 +158,14 @@ private:
     QString addConnection(const DiagramConnect& connect);
     Result<std::string> textOfSelected() const;
     void pasteText(std::string clip, Done done);
+    void selectWhenShown(const std::vector<std::string>& names);
     /// Asks the session and then edits; what is edited meanwhile comes behind.
     template <class Query, class Edit>
     void askAndEdit(Query query, Edit edit);
     QWidget* widgetOf(View view) const;
+    QWidget* addShapeBar(ShapeBar* bar, QWidget* canvas);
+    void showSelectedShape();
+    QString addressOf(const QString& path) const;
     void showChosenViews();
 
     const Shell& m_shell;
@@ -157,10 +178,13 @@ private:
     DiagramMiniMap* m_miniMap;
     DiagramScene* m_scene;
     DiagramCanvas* m_canvas;
+    QWidget* m_diagramPage;
+    ShapeBar* m_diagramShapes;
     QWidget* m_iconPage;
     ShapeBar* m_shapeBar;
     IconCanvas* m_iconCanvas;
-    QTextBrowser* m_documentation;
+    DocumentationView* m_documentation;
+    std::string m_pictureAddress; ///< of the picture in hand, if it is not written into the text itself
     QTimer* m_soon;
     QString m_class;
     QString m_partModel, m_part; ///< empty: it stands for itself

@@ -1,12 +1,11 @@
 // What hands do in the views of a class, as changes of its text.
 #include "app/modeling/connect_chooser.h"
-#include "app/modeling/icon_canvas.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/view_service.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/model_edit.h"
-#include "compiler/syntax/parse.h"
 #include "compiler/session/source_version.h"
+#include "compiler/syntax/parse.h"
 #include "diagram/diagram_canvas.h"
 #include "diagram/diagram_scene.h"
 #include "editor/document.h"
@@ -60,6 +59,16 @@ Result<void> ModelPane::edit(const QString& name, const std::function<Result<voi
         m_document.apply(change, {false, 0, name});
     }
     return {};
+}
+
+std::optional<session::ComponentAttributes> ModelPane::attributesOf(const std::string& component) const {
+    const auto made = session::ModelEdit::begin(
+        std::make_shared<const SourceText>(m_shell.workspace.sourceName(&m_document).toStdString(), m_document.text()),
+        languageOf(m_shell.workspace, m_document), m_class.toStdString());
+    if (!made)
+        return std::nullopt;
+    const auto attributes = made->attributes(component);
+    return attributes ? std::optional(*attributes) : std::nullopt;
 }
 
 void ModelPane::inOrder(std::function<void()> action) {
@@ -193,48 +202,13 @@ void ModelPane::addComponent(const QString& className, QPointF at, const QString
                 });
             if (!done)
                 return added(std::unexpected(done.error()));
+            selectWhenShown({own});
             added(QString::fromStdString(own));
         });
 }
 
-Result<void> ModelPane::removeShape() {
-    if (!m_iconCanvas->selectedShape())
-        return {};
-    return edit(tr("Delete shape"), [&](session::ModelEdit& e) {
-        return e.setShape(true, static_cast<size_t>(m_iconCanvas->selected()), nullptr);
-    });
-}
-
-void ModelPane::setShape(int index, const session::Shape& shape) {
-    inOrder([this, index, shape] {
-        report(edit(tr("Draw"),
-                    [&](session::ModelEdit& e) { return e.setShape(true, static_cast<size_t>(index), &shape); }));
-    });
-}
-
-void ModelPane::addShape(const session::Shape& shape) {
-    inOrder([this, shape] {
-        const session::IconView* icon = m_iconCanvas->icon();
-        const size_t count = icon && icon->hasOwnShapes ? icon->layers.back().drawing->shapes.size() : 0;
-        m_shapeWanted = static_cast<int>(count);
-        report(edit(tr("Draw"), [&](session::ModelEdit& e) { return e.setShape(true, count, &shape); }));
-    });
-}
-
-void ModelPane::moveShape(int step) {
-    const int from = m_iconCanvas->selected(), to = from + step;
-    if (from < 0 || to < 0)
-        return;
-    m_shapeWanted = to;
-    const Result<void> done = edit(tr("Order of shapes"), [&](session::ModelEdit& e) {
-        return e.moveShape(true, static_cast<size_t>(from), static_cast<size_t>(to));
-    });
-    if (!done)
-        m_shapeWanted = -1; // it is the last one already
-}
-
 Result<void> ModelPane::removeSelected() {
-    if (m_view == View::Icon)
+    if (m_view == View::Icon || selectedShape())
         return removeShape();
     const std::vector<std::string> components = m_scene->selectedComponents();
     const auto connections = m_scene->selectedConnections();
@@ -305,17 +279,22 @@ void ModelPane::pasteText(std::string clip, Done done) {
                        names = *pasted;
                        return {};
                    });
-                   if (made) {
-                       // Chosen as soon as the diagram has them, so that they can be moved at once.
-                       auto* once = new QObject(this);
-                       connect(this, &ModelPane::refreshed, once, [this, once, names] {
-                           m_scene->selectComponents(names);
-                           tellSelection();
-                           once->deleteLater();
-                       });
-                   }
+                   if (made)
+                       selectWhenShown(names);
                    done(made);
                });
+}
+
+/// Chosen as soon as the diagram has them, so that they can be moved and given values at once.
+void ModelPane::selectWhenShown(const std::vector<std::string>& names) {
+    auto* once = new QObject(this);
+    connect(this, &ModelPane::refreshed, once, [this, once, names] {
+        if (!m_scene->component(names.front()))
+            return;
+        m_scene->selectComponents(names);
+        tellSelection();
+        once->deleteLater();
+    });
 }
 
 void ModelPane::duplicateSelected(Done done) {

@@ -1,4 +1,5 @@
 // Diagrams on paper and as files.
+#include "app/modeling/documentation_view.h"
 #include "app/modeling/model_pane.h"
 #include "diagram/diagram_canvas.h"
 #include "diagram/diagram_scene.h"
@@ -14,7 +15,36 @@
 
 namespace gnomon {
 
+namespace {
+
+/// What is chosen is no part of a picture.
+class Unselected {
+public:
+    explicit Unselected(DiagramScene& scene)
+        : m_scene(scene), m_items(scene.selectedItems()), m_shape(scene.selectedShapeIndex()) {
+        m_scene.blockSignals(true);
+        m_scene.clearSelection();
+        m_scene.selectShape(-1);
+    }
+    ~Unselected() {
+        if (m_shape >= 0)
+            m_scene.selectShape(m_shape);
+        for (QGraphicsItem* item : std::as_const(m_items))
+            item->setSelected(true);
+        m_scene.blockSignals(false);
+    }
+    Q_DISABLE_COPY_MOVE(Unselected)
+
+private:
+    DiagramScene& m_scene;
+    QList<QGraphicsItem*> m_items;
+    int m_shape;
+};
+
+} // namespace
+
 Result<void> ModelPane::exportPicture(const QString& path) {
+    const Unselected plain(*m_scene);
     const QRectF source = m_scene->contentRect().adjusted(-5, -5, 5, 5);
     const double pixelsPerUnit = 4;
     const QSizeF size = source.size() * pixelsPerUnit;
@@ -75,9 +105,10 @@ void ModelPane::print() {
     QPainter painter(&printer);
     if (m_view == View::Documentation) {
         painter.end();
-        m_documentation->print(&printer);
+        m_documentation->page().print(&printer);
         return;
     }
+    const Unselected plain(*m_scene);
     const QRectF source = m_scene->contentRect().adjusted(-5, -5, 5, 5);
     QRectF target(0, 0, printer.width(), printer.height());
     const double scale = std::min(target.width() / source.width(), target.height() / source.height());

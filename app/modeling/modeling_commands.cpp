@@ -1,6 +1,7 @@
 #include "app/modeling/modeling_commands.h"
 
 #include "app/commands/command_registry.h"
+#include "app/modeling/documentation_view.h"
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"
@@ -28,6 +29,9 @@ class ModelingCommands {
 
 public:
     static void add(const Shell& shell, MainWindow& window);
+
+private:
+    static void addDocumentationCommands(const Shell& shell, const std::function<ModelPane*()>& pane);
 };
 
 Result<QVariant> answer(const Result<void>& result) {
@@ -120,7 +124,7 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
     };
     auto hasSelection = [pane, canEdit] {
         return canEdit() && (!pane()->scene().selectedComponents().empty() ||
-                             !pane()->scene().selectedConnections().empty() || pane()->iconCanvas().selectedShape());
+                             !pane()->scene().selectedConnections().empty() || pane()->selectedShape());
     };
     auto hasComponents = [pane, canEdit] { return canEdit() && !pane()->scene().selectedComponents().empty(); };
 
@@ -456,13 +460,28 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
                 pane()->addShape(pane()->shapeBar().newShape(kind));
                 return QVariant(true);
             },
-            [pane] { return pane() && !pane()->isReadOnly() && pane()->view() == ModelPane::View::Icon; });
+            canEdit);
     };
     draw("icon.addLine", tr("Draw a line"), session::Shape::Kind::Line);
     draw("icon.addRectangle", tr("Draw a rectangle"), session::Shape::Kind::Rectangle);
     draw("icon.addEllipse", tr("Draw an ellipse"), session::Shape::Kind::Ellipse);
     draw("icon.addPolygon", tr("Draw a polygon"), session::Shape::Kind::Polygon);
     draw("icon.addText", tr("Draw a text"), session::Shape::Kind::Text);
+    commands.add(
+        {"icon.addPicture", tr("Icon"), tr("Place a picture…"), icons.icon("plus"), {}},
+        [pane](const QVariantList& arguments) -> Result<QVariant> {
+            return answer(pane()->takePicture(argument(arguments, 0)));
+        },
+        canEdit);
+    commands.add(
+        {"diagram.draw", diagram, tr("Draw shapes"), {}, {}},
+        [pane](const QVariantList& arguments) -> Result<QVariant> {
+            const bool shown = arguments.isEmpty() ? !pane()->isDrawingShown() : arguments[0].toBool();
+            pane()->setDrawingShown(shown);
+            return QVariant(shown);
+        },
+        [pane, canEdit] { return canEdit() && pane()->view() == ModelPane::View::Diagram; });
+    addDocumentationCommands(shell, pane);
 
     commands.add({"properties.file", tr("Properties"), QString(), {}, {}},
                  [w](const QVariantList& arguments) -> Result<QVariant> {
@@ -470,10 +489,61 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
                                        ? w->properties().setFile(argument(arguments, 0), argument(arguments, 1))
                                        : w->properties().previewFile(argument(arguments, 0)));
                  });
+    commands.add({"properties.declare", tr("Properties"), QString(), {}, {}},
+                 [w](const QVariantList& arguments) -> Result<QVariant> {
+                     return answer(w->properties().setAttribute(argument(arguments, 0), arguments.value(1)));
+                 });
     commands.add({"properties.set", tr("Properties"), QString(), {}, {}},
                  [w](const QVariantList& arguments) -> Result<QVariant> {
                      return answer(w->properties().setValue(argument(arguments, 0), argument(arguments, 1)));
                  });
+}
+
+void ModelingCommands::addDocumentationCommands(const Shell& shell, const std::function<ModelPane*()>& pane) {
+    CommandRegistry& commands = shell.commands;
+    const QString category = tr("Documentation");
+    const auto canWrite = [pane] {
+        return pane() && !pane()->isReadOnly() && pane()->isViewShown(ModelPane::View::Documentation);
+    };
+    commands.add(
+        {"documentation.edit", category, tr("Edit the documentation"), shell.icons.icon("text"), {}},
+        [pane](const QVariantList& arguments) -> Result<QVariant> {
+            DocumentationView& view = pane()->documentation();
+            const bool wanted = arguments.isEmpty() ? !view.isEditing() : arguments[0].toBool();
+            view.setEditing(wanted);
+            return QVariant(wanted);
+        },
+        canWrite);
+    commands.add(
+        {"documentation.set", category, QString(), {}, {}},
+        [pane](const QVariantList& arguments) -> Result<QVariant> {
+            const int part = argument(arguments, 0) == QLatin1String("revisions") ? DocumentationView::Revisions
+                                                                                  : DocumentationView::Info;
+            return answer(pane()->setDocumentation(pane()->className(), part, argument(arguments, 1)));
+        },
+        [pane] { return pane() && !pane()->isReadOnly(); });
+    using Format = DocumentationView::Format;
+    const std::tuple<const char*, QString, Format> formats[] = {
+        {"documentation.heading", tr("Heading"), Format::Heading},
+        {"documentation.bold", tr("Bold"), Format::Bold},
+        {"documentation.italic", tr("Italic"), Format::Italic},
+        {"documentation.code", tr("Code"), Format::Code},
+        {"documentation.list", tr("List"), Format::List},
+        {"documentation.link", tr("Link to a class"), Format::Link}};
+    for (const auto& [id, title, format] : formats)
+        commands.add(
+            {QLatin1String(id), category, title, {}, {}},
+            [pane, f = format](const QVariantList& arguments) -> Result<QVariant> {
+                pane()->documentation().format(f, argument(arguments, 0));
+                return QVariant(true);
+            },
+            canWrite);
+    commands.add(
+        {"documentation.picture", category, tr("Picture…"), {}, {}},
+        [pane](const QVariantList& arguments) -> Result<QVariant> {
+            return answer(pane()->addDocumentationPicture(argument(arguments, 0)));
+        },
+        canWrite);
 }
 
 } // namespace

@@ -14,9 +14,11 @@
 #include "compiler/syntax/editor/fragment.h"
 #include "diagram/diagram_scene.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -214,7 +216,11 @@ void PropertiesPanel::build(session::ParameterView view) {
     const bool sameRows = m_built && view.rows == m_view.rows && view.component == m_view.component &&
                           view.className == m_view.className && view.description == m_view.description;
     m_view = std::move(view);
-    if (sameRows)
+    const bool isOwn = m_pane && m_components.size() == 1 && !m_view.component.empty() && m_view.extendsClause < 0;
+    auto attributes = isOwn ? m_pane->attributesOf(m_view.component) : std::nullopt;
+    const bool sameAttributes = attributes == m_attributes;
+    m_attributes = std::move(attributes);
+    if (sameRows && sameAttributes)
         return;
     m_built = true;
     const bool several = m_components.size() > 1, ofClass = m_view.component.empty();
@@ -231,9 +237,9 @@ void PropertiesPanel::build(session::ParameterView view) {
     m_class->setText(several ? tr("%n component(s)", nullptr, static_cast<int>(m_components.size()))
                              : QString(className).replace(u'.', QStringLiteral(".\u200B")));
     m_class->setToolTip(several ? QString() : className);
-    m_empty->setVisible(m_view.rows.empty());
+    m_empty->setVisible(m_view.rows.empty() && !m_attributes);
     m_empty->setText(nothing ? tr("Choose a component in a diagram to see its parameters.") : tr("No parameters."));
-    m_tabs->setVisible(!m_view.rows.empty());
+    m_tabs->setVisible(!m_view.rows.empty() || m_attributes);
     const QString chosenTab = m_tabs->currentIndex() >= 0 ? m_tabs->tabText(m_tabs->currentIndex()) : QString();
     const QWidget* focused = focusWidget();
     const QString focusedName = focused ? focused->objectName() : QString();
@@ -280,6 +286,8 @@ void PropertiesPanel::build(session::ParameterView view) {
         scroll->setWidget(content);
         m_tabs->addTab(scroll, tab.empty() ? tr("General") : QString::fromStdString(tab));
     }
+    if (m_attributes)
+        addAttributes();
     m_tabs->tabBar()->setVisible(m_tabs->count() > 1);
     for (int i = 0; i < m_tabs->count(); ++i)
         if (m_tabs->tabText(i) == chosenTab)
@@ -288,6 +296,116 @@ void PropertiesPanel::build(session::ParameterView view) {
         for (QWidget* candidate : m_tabs->findChildren<QWidget*>(focusedName))
             if (candidate->isEnabled())
                 candidate->setFocus();
+}
+
+void PropertiesPanel::addAttributes() {
+    auto* content = new QWidget;
+    auto* form = new QFormLayout(content);
+    form->setContentsMargins(0, 8, 0, 8);
+    form->setVerticalSpacing(4);
+    form->setRowWrapPolicy(QFormLayout::DontWrapRows);
+    const bool readOnly = m_pane->isReadOnly();
+    const auto commit = [this](const QString& name, const QVariant& value) {
+        if (const QString trouble = setAttribute(name, value); !trouble.isEmpty())
+            emit failed(trouble);
+    };
+    const auto choice = [&](const QString& name, const QString& title, const QString& current,
+                            const QList<std::pair<QString, QString>>& values) {
+        auto* box = new QComboBox;
+        box->setObjectName(QStringLiteral("attribute:") + name);
+        box->setAccessibleName(title);
+        for (const auto& [value, text] : values)
+            box->addItem(text, value);
+        box->setCurrentIndex(box->findData(current));
+        box->setEnabled(!readOnly);
+        connect(box, &QComboBox::activated, this, [commit, box, name] { commit(name, box->currentData()); });
+        form->addRow(title, box);
+    };
+    const auto text = [&](const QString& name, const QString& title, const std::string& current, const QString& hint) {
+        auto* edit = new QLineEdit(QString::fromStdString(current));
+        edit->setObjectName(QStringLiteral("attribute:") + name);
+        edit->setAccessibleName(title);
+        edit->setPlaceholderText(hint);
+        edit->setReadOnly(readOnly);
+        connect(edit, &QLineEdit::editingFinished, this, [commit, edit, name, current] {
+            if (edit->text().trimmed().toStdString() != current)
+                commit(name, edit->text().trimmed());
+        });
+        form->addRow(title, edit);
+    };
+    const session::ComponentAttributes& a = *m_attributes;
+    const QString none = QStringLiteral("–");
+    // The words of the language stay as they are.
+    const auto word = [](const char* w) { return std::pair(QLatin1String(w), QLatin1String(w)); };
+    choice(QStringLiteral("visibility"), tr("Visibility"), a.isProtected ? "protected" : "public",
+           {word("public"), word("protected")});
+    choice(QStringLiteral("variability"), tr("Variability"), QString::fromStdString(a.variability),
+           {{QString(), none}, word("discrete"), word("parameter"), word("constant")});
+    choice(QStringLiteral("causality"), tr("Causality"), QString::fromStdString(a.causality),
+           {{QString(), none}, word("input"), word("output")});
+    choice(QStringLiteral("connection"), tr("In connections"), QString::fromStdString(a.connection),
+           {{QString(), none}, word("flow"), word("stream")});
+    text(QStringLiteral("dimensions"), tr("Dimensions"), a.dimensions, QStringLiteral("3, n"));
+    text(QStringLiteral("condition"), tr("Only if"), a.condition, tr("always there"));
+    for (const auto& [name, on] : {std::pair("final", a.isFinal),
+                                   {"replaceable", a.isReplaceable},
+                                   {"inner", a.isInner},
+                                   {"outer", a.isOuter}}) {
+        auto* box = new QCheckBox(QLatin1String(name));
+        box->setObjectName(QStringLiteral("attribute:") + QLatin1String(name));
+        box->setChecked(on);
+        box->setEnabled(!readOnly);
+        connect(box, &QCheckBox::clicked, this,
+                [commit, name = QString::fromLatin1(name)](bool checked) { commit(name, checked); });
+        form->addRow(QString(), box);
+    }
+    auto* scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(content);
+    m_tabs->addTab(scroll, tr("Declaration"));
+}
+
+QString PropertiesPanel::setAttribute(const QString& name, const QVariant& value) {
+    if (!m_pane || !m_attributes)
+        return tr("Choose a component that this class declares.");
+    session::ComponentAttributes wanted = *m_attributes;
+    const std::string text = value.toString().toStdString();
+    const std::pair<const char*, bool*> switches[] = {{"final", &wanted.isFinal},
+                                                      {"replaceable", &wanted.isReplaceable},
+                                                      {"inner", &wanted.isInner},
+                                                      {"outer", &wanted.isOuter}};
+    const std::pair<const char*, std::string*> words[] = {{"variability", &wanted.variability},
+                                                          {"causality", &wanted.causality},
+                                                          {"connection", &wanted.connection},
+                                                          {"dimensions", &wanted.dimensions},
+                                                          {"condition", &wanted.condition}};
+    bool isKnown = name == QLatin1String("visibility");
+    if (isKnown)
+        wanted.isProtected = text == "protected";
+    for (const auto& [known, target] : switches)
+        if (name == QLatin1String(known)) {
+            *target = value.toBool();
+            isKnown = true;
+        }
+    for (const auto& [known, target] : words)
+        if (name == QLatin1String(known)) {
+            *target = text;
+            isKnown = true;
+        }
+    if (!isKnown)
+        return tr("There is no attribute %1.").arg(name);
+    const Result<void> done =
+        m_pane->edit(tr("Declare %1").arg(QString::fromStdString(m_view.component)),
+                     [&](session::ModelEdit& e) { return e.setAttributes(m_view.component, wanted); });
+    // What fields show by now is what was typed: it may have been refused.
+    m_built = false;
+    if (done)
+        m_attributes = wanted;
+    refresh();
+    return done ? QString() : QString::fromStdString(done.error().message);
 }
 
 void PropertiesPanel::addRow(QVBoxLayout* to, const ParameterRow& row) {
@@ -325,6 +443,7 @@ void PropertiesPanel::addRow(QVBoxLayout* to, const ParameterRow& row) {
     editor->setEnabled(row.isEnabled && !row.isFinal && m_pane && !m_pane->isReadOnly());
     label->setBuddy(editor);
     QWidget* unit = unitOf(row);
+    unit->setMinimumWidth(44); // fields end at one line, whatever their units are called
     if (auto* edit = qobject_cast<QLineEdit*>(editor))
         if (auto* button = qobject_cast<QToolButton*>(unit))
             // While an expression is written the unit beside it says what it counts in.

@@ -1,12 +1,15 @@
 #pragma once
 
 #include "app/shell/shell.h"
+#include "compiler/session/edits/component_attributes.h"
 #include "compiler/session/views/views.h"
 
 #include <QPointer>
 #include <QSet>
+#include <QVariant>
 #include <QWidget>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,6 +43,8 @@ public:
     QString previewFile(const QString& parameter);
     /// The field of a parameter, or null.
     QWidget* field(const QString& parameter) const;
+    /// How the chosen component is declared: "variability" and "parameter", "final" and true …
+    QString setAttribute(const QString& name, const QVariant& value);
     const session::ParameterView& shown() const { return m_view; }
     void focusFirst();
 
@@ -56,6 +61,8 @@ private:
     QWidget* unitOf(const session::ParameterRow& row);
     void addRow(QVBoxLayout* to, const session::ParameterRow& row);
     void mark(QLineEdit* edit, const QString& trouble);
+    /// How the component is declared: a tab of its own.
+    void addAttributes();
     void addArray(QVBoxLayout* to, const session::ParameterRow& row, const QString& name);
     void addFileButtons(QHBoxLayout* to, const session::ParameterRow& row, const QString& name);
     struct Answer {
@@ -77,6 +84,7 @@ private:
     QLabel* m_class;
     QLabel* m_empty;
     QTabWidget* m_tabs;
+    std::optional<session::ComponentAttributes> m_attributes;
     int m_question = 0;
     bool m_built = false;
 };

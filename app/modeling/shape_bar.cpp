@@ -73,6 +73,11 @@ QIcon toolIcon(Shape::Kind kind, const QColor& color) {
     case Shape::Kind::Ellipse:
         painter.drawEllipse(QRectF(2, 3.5, 12, 9));
         break;
+    case Shape::Kind::Bitmap:
+        painter.drawRect(QRectF(2.5, 3.5, 11, 9));
+        painter.drawPolyline(QPolygonF{{3, 12}, {6.5, 8}, {8.5, 10}, {10.5, 7.5}, {13, 11}});
+        painter.drawEllipse(QPointF(5.5, 6), 1, 1);
+        break;
     default: {
         painter.drawLine(QPointF(3.5, 3.5), QPointF(12.5, 3.5));
         painter.drawLine(QPointF(8, 3.5), QPointF(8, 13));
@@ -92,11 +97,10 @@ ShapeBar::ShapeBar(const Shell& shell, QWidget* parent) : QWidget(parent), m_she
     setObjectName(QStringLiteral("shapeBar"));
     auto* tools = new QHBoxLayout;
     tools->setSpacing(2);
-    const std::pair<Shape::Kind, QString> kinds[] = {{Shape::Kind::Line, tr("Draw a line")},
-                                                     {Shape::Kind::Rectangle, tr("Draw a rectangle")},
-                                                     {Shape::Kind::Ellipse, tr("Draw an ellipse")},
-                                                     {Shape::Kind::Polygon, tr("Draw a polygon")},
-                                                     {Shape::Kind::Text, tr("Draw a text")}};
+    const std::pair<Shape::Kind, QString> kinds[] = {
+        {Shape::Kind::Line, tr("Draw a line")},        {Shape::Kind::Rectangle, tr("Draw a rectangle")},
+        {Shape::Kind::Ellipse, tr("Draw an ellipse")}, {Shape::Kind::Polygon, tr("Draw a polygon")},
+        {Shape::Kind::Text, tr("Draw a text")},        {Shape::Kind::Bitmap, tr("Place a picture…")}};
     for (const auto& [kind, name] : kinds) {
         auto* button = new QToolButton;
         button->setProperty("shape", static_cast<int>(kind));
@@ -108,6 +112,10 @@ ShapeBar::ShapeBar(const Shell& shell, QWidget* parent) : QWidget(parent), m_she
             for (QToolButton* other : m_tools)
                 if (other != button)
                     other->setChecked(false);
+            if (k == Shape::Kind::Bitmap) {
+                button->setChecked(false);
+                return emit pictureRequested();
+            }
             emit toolChosen(on ? std::optional(newShape(k)) : std::nullopt);
         });
         tools->addWidget(button);

@@ -37,6 +37,8 @@ signals:
     /// One up (1) or down (-1).
     void orderRequested(int step);
     void deleteRequested();
+    /// A picture is to be chosen and drawn.
+    void pictureRequested();
 
 protected:
     void changeEvent(QEvent* event) override;

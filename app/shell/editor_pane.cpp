@@ -1,9 +1,10 @@
 #include "app/shell/editor_pane.h"
 
-#include "app/shell/code_assist.h"
 #include "app/commands/command_registry.h"
+#include "app/modeling/documentation_view.h"
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/model_pane.h"
+#include "app/shell/code_assist.h"
 #include "app/shell/icons.h"
 #include "app/shell/profile.h"
 #include "app/shell/theme.h"
@@ -88,11 +89,19 @@ EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
     views->setChildrenCollapsible(false);
     views->addWidget(m_editor);
     views->addWidget(m_model);
+    m_editor->setMinimumWidth(160);
     layout->addWidget(m_model->bar());
     layout->addWidget(views, 1);
     if (m_model->isReadOnly())
         m_editor->setReadOnly(true);
     connect(m_model, &ModelPane::viewChanged, this, &EditorPane::showViews);
+    // Half for each at first; from then on the border is where it was left.
+    connect(m_model, &ModelPane::viewChanged, views, [this, views] {
+        if (!views->property("arranged").toBool() && m_model->isVisibleTo(views) && m_editor->isVisibleTo(views)) {
+            views->setProperty("arranged", true);
+            views->setSizes({1000, 1000});
+        }
+    });
     connect(m_model, &ModelPane::jumpRequested, this, [this](quint32 begin, quint32 end) {
         const auto size = static_cast<quint32>(m_document.text().size());
         m_editor->select(std::min(begin, size), std::min(end, size));

@@ -33,12 +33,14 @@
 #include "app/shell/outline_panel.h"
 #include "app/shell/problems_panel.h"
 #include "app/shell/profile.h"
+#include "app/shell/refusals.h"
 #include "app/shell/run_bar.h"
 #include "app/shell/runnable_classes.h"
 #include "app/shell/side_bar.h"
 #include "app/shell/theme.h"
 #include "app/shell/welcome_page.h"
 #include "app/workspace/library_watch.h"
+#include "app/workspace/project_history.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/edits/model_edit.h"
 #include "diagram/diagram_scene.h"
@@ -58,6 +60,7 @@
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QSaveFile>
+#include <QScreen>
 #include <QStatusBar>
 #include <QTimer>
 #include <QToolBar>
@@ -134,7 +137,11 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
     m_saveTimer->setSingleShot(true);
     m_saveTimer->setInterval(1000);
     connect(m_saveTimer, &QTimer::timeout, this, &MainWindow::saveSession);
-    resize(1280, 800);
+    // Not larger than the screen, and the panels as wide as they mean to be in that.
+    const QSize room = screen()->availableSize() - QSize(0, 40);
+    resize(QSize(1280, 800).boundedTo(room));
+    resizeDocks({m_sideDock, m_propertiesDock}, {280, 300}, Qt::Horizontal);
+    resizeDocks({m_plotsDock}, {std::min(300, height() / 3)}, Qt::Vertical);
     setWindowTitle(QStringLiteral("Gnomon[*]"));
     updateRunStatus();
     currentDocumentChanged();
@@ -327,8 +334,6 @@ void MainWindow::buildFrame() {
     tabifyDockWidget(m_searchDock, m_runsDock);
     tabifyDockWidget(m_runsDock, m_plotsDock);
     tabifyDockWidget(m_plotsDock, m_initDock);
-    resizeDocks({m_sideDock, m_propertiesDock}, {280, 300}, Qt::Horizontal);
-    resizeDocks({m_plotsDock}, {300}, Qt::Vertical);
     connect(m_problems, &ProblemsPanel::jumpRequested, this, &MainWindow::jumpTo);
     connect(m_problems, &ProblemsPanel::countChanged, this, [this](int count) {
         m_problemsDock->setWindowTitle(count > 0 ? tr("Problems %1").arg(count) : tr("Problems"));
@@ -375,6 +380,7 @@ void MainWindow::buildFrame() {
         dock->hide();
     m_palette = new CommandPalette([this](bool commandsOnly) { return paletteItems(commandsOnly); }, this);
     connect(&m_library->model(), &LibraryModel::allClassesLoaded, m_palette, &CommandPalette::refresh);
+    m_palette->setLoading([this] { return m_library->model().areAllOnTheirWay(); });
     updateDockTitles();
 }
 
@@ -437,7 +443,8 @@ void MainWindow::showPanel(QDockWidget* dock) {
     dock->raise();
 }
 
-void MainWindow::tell(const QString& text) {
+void MainWindow::tell(const QString& sentence) {
+    const QString text = shownRefusal(sentence);
     // Beside what is always there, not over it.
     m_notice->setText(text);
     m_notice->setToolTip(text);
@@ -826,6 +833,7 @@ void MainWindow::saveSession() {
 
 void MainWindow::restoreSession() {
     const QList<Document*> unsaved = m_shell.workspace.recover();
+    const QString takenBack = m_shell.workspace.history().restore();
     QFile file(m_shell.profile.sessionFile());
     QJsonObject session;
     if (file.open(QIODevice::ReadOnly))
@@ -849,6 +857,8 @@ void MainWindow::restoreSession() {
             m_documents->show(document);
     if (!unsaved.isEmpty())
         tell(tr("%n unsaved text(s) restored.", nullptr, static_cast<int>(unsaved.size())));
+    if (!takenBack.isEmpty())
+        tell(tr("The program ended while it was at it and was taken back: %1").arg(takenBack));
     updateDockTitles();
 }
 

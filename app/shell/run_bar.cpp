@@ -97,6 +97,7 @@ RunBar::RunBar(const Shell& shell, QMenu* menu, QWidget* parent) : QWidget(paren
     auto* search = new QPushButton(shell.icons.icon(QStringLiteral("search")), tr("Search classes and commands"));
     search->setObjectName(QStringLiteral("searchField"));
     search->setAccessibleName(tr("Search classes and commands"));
+    search->setMinimumWidth(36); // in a narrow window its icon says enough
     search->setMaximumWidth(360);
     search->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     search->setFocusPolicy(Qt::NoFocus);

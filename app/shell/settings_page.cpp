@@ -1,6 +1,7 @@
 #include "app/shell/settings_page.h"
 
 #include "app/commands/command_registry.h"
+#include "app/shell/library_folders.h"
 #include "app/shell/profile.h"
 #include "app/shell/theme.h"
 #include "app/shell/trusted_folders.h"
@@ -17,7 +18,55 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <functional>
+
 namespace gnomon {
+
+namespace {
+
+/// Folders with what adds and takes away one of them, by the commands NAME.add and NAME.remove.
+struct FolderList {
+    QListWidget* list;
+    QPushButton *add, *remove;
+    QHBoxLayout* buttons;
+    std::function<void()> show;
+};
+
+FolderList folderList(const QString& listName, const QString& addName, const QString& removeName, const QString& hint,
+                      const std::function<QStringList()>& folders, CommandRegistry& commands,
+                      const QString& commandName) {
+    FolderList made;
+    auto* list = made.list = new QListWidget;
+    list->setObjectName(listName);
+    list->setToolTip(hint);
+    list->setFixedHeight(80);
+    const auto show = [list, folders] {
+        list->clear();
+        list->addItems(folders());
+    };
+    show();
+    made.show = show;
+    made.add = new QPushButton(SettingsPage::tr("Add…"));
+    made.add->setObjectName(addName);
+    auto* remove = made.remove = new QPushButton(SettingsPage::tr("Remove"));
+    remove->setObjectName(removeName);
+    remove->setEnabled(false);
+    QObject::connect(list, &QListWidget::itemSelectionChanged, remove,
+                     [list, remove] { remove->setEnabled(list->currentItem()); });
+    QObject::connect(made.add, &QPushButton::clicked, list,
+                     [&commands, commandName] { (void)commands.run(commandName + QStringLiteral(".add")); });
+    QObject::connect(remove, &QPushButton::clicked, list, [&commands, list, commandName] {
+        if (const QListWidgetItem* chosen = list->currentItem())
+            (void)commands.run(commandName + QStringLiteral(".remove"), {chosen->text()});
+    });
+    made.buttons = new QHBoxLayout;
+    made.buttons->addWidget(made.add);
+    made.buttons->addWidget(remove);
+    made.buttons->addStretch(1);
+    return made;
+}
+
+} // namespace
 
 SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("emptyState"));
@@ -73,27 +122,20 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
     connect(menuBar, &QCheckBox::clicked, menuAction, &QAction::trigger);
     connect(menuAction, &QAction::toggled, menuBar, &QCheckBox::setChecked);
 
-    auto* folders = m_trusted = new QListWidget;
-    folders->setObjectName(QStringLiteral("trustedFolders"));
-    folders->setToolTip(tr("Models in these folders may run the C and FORTRAN code that they bring along."));
-    folders->setFixedHeight(96);
-    showTrustedFolders(settings);
-    auto* addFolder = new QPushButton(tr("Add…"));
-    addFolder->setObjectName(QStringLiteral("addTrustedFolder"));
-    auto* removeFolder = new QPushButton(tr("Remove"));
-    removeFolder->setObjectName(QStringLiteral("removeTrustedFolder"));
-    removeFolder->setEnabled(false);
-    connect(folders, &QListWidget::itemSelectionChanged, removeFolder,
-            [folders, removeFolder] { removeFolder->setEnabled(folders->currentItem()); });
-    connect(addFolder, &QPushButton::clicked, this, [&commands = shell.commands] { (void)commands.run(QStringLiteral("trust.add")); });
-    connect(removeFolder, &QPushButton::clicked, this, [&commands = shell.commands, folders] {
-        if (const QListWidgetItem* chosen = folders->currentItem())
-            (void)commands.run(QStringLiteral("trust.remove"), {chosen->text()});
-    });
-    auto* folderButtons = new QHBoxLayout;
-    folderButtons->addWidget(addFolder);
-    folderButtons->addWidget(removeFolder);
-    folderButtons->addStretch(1);
+    FolderList trusted = folderList(
+        QStringLiteral("trustedFolders"), QStringLiteral("addTrustedFolder"), QStringLiteral("removeTrustedFolder"),
+        tr("Models in these folders may run the C and FORTRAN code that they bring along."),
+        [&settings] { return trustedFolders(settings); }, shell.commands, QStringLiteral("trust"));
+    auto* librariesNote = new QLabel(tr("Takes effect at the next start."));
+    librariesNote->setProperty("role", QStringLiteral("dim"));
+    librariesNote->hide();
+    FolderList libraries = folderList(
+        QStringLiteral("libraryFolders"), QStringLiteral("addLibraryFolder"), QStringLiteral("removeLibraryFolder"),
+        tr("Libraries are looked for in these folders, then in those of MODELICAPATH. They are read, not changed."),
+        [&settings] { return libraryFolders(settings); }, shell.commands, QStringLiteral("libraries"));
+    m_folderLists = {trusted.show, libraries.show};
+    for (QPushButton* button : {libraries.add, libraries.remove})
+        connect(button, &QPushButton::clicked, librariesNote, &QLabel::show);
 
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(24);
@@ -105,9 +147,12 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
     form->addRow(tr("Font of texts"), font);
     form->addRow(tr("Size of texts"), size);
     form->addRow(QString(), menuBar);
-    form->addRow(tr("Trusted folders"), folders);
-    form->addRow(QString(), folderButtons);
-    for (QWidget* field : std::initializer_list<QWidget*>{theme, language, font, size, folders}) {
+    form->addRow(tr("Library folders"), libraries.list);
+    form->addRow(QString(), libraries.buttons);
+    form->addRow(QString(), librariesNote);
+    form->addRow(tr("Trusted folders"), trusted.list);
+    form->addRow(QString(), trusted.buttons);
+    for (QWidget* field : std::initializer_list<QWidget*>{theme, language, font, size, libraries.list, trusted.list}) {
         field->setFixedWidth(280);
         field->setAccessibleName(static_cast<QLabel*>(form->labelForField(field))->text());
     }
@@ -122,9 +167,9 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
     layout->addStretch(1);
 }
 
-void SettingsPage::showTrustedFolders(const QSettings& settings) {
-    m_trusted->clear();
-    m_trusted->addItems(trustedFolders(settings));
+void SettingsPage::showFolders() const {
+    for (const std::function<void()>& show : m_folderLists)
+        show();
 }
 
 } // namespace gnomon

@@ -4,8 +4,8 @@
 
 #include <QWidget>
 
-class QListWidget;
-class QSettings;
+#include <functional>
+#include <vector>
 
 namespace gnomon {
 
@@ -16,10 +16,11 @@ class SettingsPage : public QWidget {
 public:
     explicit SettingsPage(const Shell& shell, QWidget* parent = nullptr);
 
-    void showTrustedFolders(const QSettings& settings);
+    /// The lists of folders as they are now.
+    void showFolders() const;
 
 private:
-    QListWidget* m_trusted;
+    std::vector<std::function<void()>> m_folderLists;
 };
 
 } // namespace gnomon

@@ -19,9 +19,10 @@
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
+#include "app/shell/library_folders.h"
 #include "app/shell/main_window.h"
-#include "app/shell/problems_panel.h"
 #include "app/shell/name_navigator.h"
+#include "app/shell/problems_panel.h"
 #include "app/shell/profile.h"
 #include "app/shell/run_bar.h"
 #include "app/shell/runnable_classes.h"
@@ -437,32 +438,40 @@ void MainWindow::addViewCommands() {
             }
             m_documents->showPage(page, tr("Settings"), m_shell.icons.icon("settings"));
         });
-    const auto trust = [this](const QStringList& folders) {
-        setTrustedFolders(m_shell.profile.settings(), folders);
-        if (QWidget* page = m_documents->page(QStringLiteral("settingsPage")))
-            static_cast<SettingsPage*>(page)->showTrustedFolders(m_shell.profile.settings());
+    using Read = QStringList (*)(const QSettings&);
+    using Write = void (*)(QSettings&, const QStringList&);
+    const auto folders = [&, this](const QString& id, const QString& title, const QString& question, Read read,
+                                   Write write) {
+        const auto put = [this, write](const QStringList& all) {
+            write(m_shell.profile.settings(), all);
+            if (QWidget* page = m_documents->page(QStringLiteral("settingsPage")))
+                static_cast<SettingsPage*>(page)->showFolders();
+        };
+        commands.add({id + QStringLiteral(".add"), category, title, {}, {}},
+                     [this, question, read, put](const QVariantList& arguments) -> Result<QVariant> {
+                         QString folder = argument(arguments, 0);
+                         if (folder.isEmpty())
+                             folder = QFileDialog::getExistingDirectory(this, question);
+                         if (folder.isEmpty())
+                             return QVariant(false);
+                         folder = QDir::cleanPath(QDir(folder).absolutePath());
+                         if (const QStringList all = read(m_shell.profile.settings()); !all.contains(folder))
+                             put(all + QStringList(folder));
+                         return QVariant(folder);
+                     });
+        commands.add({id + QStringLiteral(".remove"), category, QString(), {}, {}},
+                     [this, read, put](const QVariantList& arguments) -> Result<QVariant> {
+                         QStringList all = read(m_shell.profile.settings());
+                         const bool was = all.removeAll(argument(arguments, 0)) > 0;
+                         if (was)
+                             put(all);
+                         return done(was, tr("%1 is not among the folders.").arg(argument(arguments, 0)));
+                     });
     };
-    commands.add({"trust.add", category, tr("Trust a folder…"), {}, {}},
-                 [this, trust](const QVariantList& arguments) -> Result<QVariant> {
-                     QString folder = argument(arguments, 0);
-                     if (folder.isEmpty())
-                         folder = QFileDialog::getExistingDirectory(this, tr("Trust the C code in this folder"));
-                     if (folder.isEmpty())
-                         return QVariant(false);
-                     folder = QDir::cleanPath(QDir(folder).absolutePath());
-                     QStringList folders = trustedFolders(m_shell.profile.settings());
-                     if (!folders.contains(folder))
-                         trust(folders << folder);
-                     return QVariant(folder);
-                 });
-    commands.add({"trust.remove", category, QString(), {}, {}},
-                 [this, trust](const QVariantList& arguments) -> Result<QVariant> {
-                     QStringList folders = trustedFolders(m_shell.profile.settings());
-                     const bool was = folders.removeAll(argument(arguments, 0)) > 0;
-                     if (was)
-                         trust(folders);
-                     return done(was, tr("%1 is not among the trusted folders.").arg(argument(arguments, 0)));
-                 });
+    folders(QStringLiteral("trust"), tr("Trust a folder…"), tr("Trust the C code in this folder"), trustedFolders,
+            setTrustedFolders);
+    folders(QStringLiteral("libraries"), tr("Add a folder of libraries…"), tr("Look for libraries in this folder"),
+            libraryFolders, setLibraryFolders);
     commands.add({"view.welcome", category, tr("Welcome page"), icons.icon("gnomon"), {}}, [this] { showWelcome(); });
     commands.add({"view.screenshot", category, QString(), {}, {}},
                  [this](const QVariantList& arguments) -> Result<QVariant> {
@@ -704,12 +713,14 @@ void MainWindow::buildMenus() {
                           "diagram.distributeHorizontally",
                           "diagram.distributeVertically",
                           "diagram.reroute",
+                          "diagram.draw",
                           "",
                           "icon.addLine",
                           "icon.addRectangle",
                           "icon.addEllipse",
                           "icon.addPolygon",
                           "icon.addText",
+                          "icon.addPicture",
                           "",
                           "diagram.fit",
                           "diagram.zoomIn",

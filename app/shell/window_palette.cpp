@@ -18,6 +18,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QPointer>
+#include <QSet>
 
 namespace gnomon {
 
@@ -114,24 +115,35 @@ QList<PaletteItem> MainWindow::libraryItems(bool inserting) {
     QList<PaletteItem> items;
     static const char* const kinds[] = {"package", "model",    "block",    "connector", "record",
                                         "type",    "function", "function", "model"};
+    QSet<QString> used;
+    if (const EditorPane* pane = m_documents->currentPane())
+        if (const session::DiagramView* shown = pane->model().scene().view())
+            for (const session::ComponentView& component : shown->components)
+                used.insert(QString::fromStdString(component.className).section(QLatin1Char('.'), 0, 0));
     for (const session::ClassEntry& entry : m_library->model().allClasses()) {
         const bool placeable = entry.kind == session::ClassKind::Model || entry.kind == session::ClassKind::Block ||
                                entry.kind == session::ClassKind::Connector;
         if (inserting && (!placeable || entry.isPartial))
             continue;
         const QString name = QString::fromStdString(entry.fullName);
-        items.append(
-            {name,
-             QString::fromStdString(entry.description),
-             {},
-             m_shell.icons.icon(QLatin1String(kinds[static_cast<size_t>(entry.kind)])),
-             true,
-             [this, name, inserting] {
-                 if (inserting)
-                     m_shell.commands.start(QStringLiteral("diagram.add"), {name});
-                 else
-                     m_shell.commands.start(QStringLiteral("library.open"), {name});
-             }});
+        // A model goes on with the libraries that it uses; examples and inner workings are rarely meant.
+        int preference = used.contains(name.section(QLatin1Char('.'), 0, 0)) ? 10 : 0;
+        if (inserting && (name.contains(QLatin1String(".Examples.")) || name.contains(QLatin1String(".Internal")) ||
+                          name.contains(QLatin1String(".BaseClasses."))))
+            preference -= 8;
+        items.append({name,
+                      QString::fromStdString(entry.description),
+                      {},
+                      m_shell.icons.icon(QLatin1String(kinds[static_cast<size_t>(entry.kind)])),
+                      true,
+                      [this, name, inserting] {
+                          if (inserting)
+                              m_shell.commands.start(QStringLiteral("diagram.add"), {name});
+                          else
+                              m_shell.commands.start(QStringLiteral("library.open"), {name});
+                      },
+                      name.section(QLatin1Char('.'), 0, -2),
+                      preference});
     }
     return items;
 }

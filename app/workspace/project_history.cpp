@@ -76,13 +76,18 @@ Result<void> ProjectHistory::apply(const session::ProjectChange& change, const Q
         action.files.push_back({QString::fromStdString(file.path), file.text, nullptr});
     if (const Result<void> possible = check(action); !possible)
         return possible;
-    if (const Result<void> done = perform(action); !done)
-        return done;
-    m_actions.resize(m_position);
-    m_actions.push_back(std::move(action));
-    ++m_position;
-    emit changed();
-    return {};
+    prepare(action);
+    keep(&action);
+    const Result<void> done = perform(action);
+    if (done) {
+        m_actions.resize(m_position);
+        m_actions.push_back(std::move(action));
+        ++m_position;
+    }
+    keep();
+    if (done)
+        emit changed();
+    return done;
 }
 
 Result<void> ProjectHistory::check(const Action& action) const {
@@ -111,6 +116,17 @@ Result<void> ProjectHistory::check(const Action& action) const {
         if (QFileInfo(file.path).isAbsolute() && QFileInfo::exists(file.path))
             return fail(tr("%1 is there already.").arg(file.path).toStdString());
     return {};
+}
+
+/// What has to be known of an action before anything of it is done, in case that the program ends in its middle.
+void ProjectHistory::prepare(Action& action) {
+    for (Move& move : action.moves)
+        if (move.isRemoval)
+            move.to = keptPlace(move.from);
+    for (Text& text : action.texts) {
+        const Document* document = text.document ? text.document.data() : m_workspace.documentOf(text.path);
+        text.wasSaved = !document || (!document->isModified() && !document->path().isEmpty());
+    }
 }
 
 Result<void> ProjectHistory::perform(Action& action) {
@@ -186,7 +202,6 @@ QString ProjectHistory::keptPlace(const QString& path) {
 
 Result<void> ProjectHistory::move(Move& move, bool forward) {
     if (forward && move.isRemoval) {
-        move.to = keptPlace(move.from);
         move.closed.clear();
         for (Document* document : m_workspace.documents())
             if (!document->path().isEmpty() && isIn(document->path(), move.from)) {
@@ -282,16 +297,24 @@ bool ProjectHistory::isLastOf(const Document* document) const {
     if (!canUndo())
         return false;
     for (const Text& text : m_actions[m_position - 1].texts)
-        if (text.document == document && text.revision == document->revision())
+        if (isAt(text, text.after, document))
             return true;
     return false;
+}
+
+/// The step that an action made in a document is its last one. Of a document that an earlier session changed only its
+/// text tells.
+bool ProjectHistory::isAt(const Text& text, const std::string& expected, const Document* document) const {
+    if (text.document)
+        return text.document == document && text.revision == document->revision();
+    return m_workspace.sourceName(document) == text.path && document->text() == expected;
 }
 
 bool ProjectHistory::isNextOf(const Document* document) const {
     if (!canRedo())
         return false;
     for (const Text& text : m_actions[m_position].texts)
-        if (text.document == document && text.revision == document->revision())
+        if (isAt(text, text.before, document))
             return true;
     return false;
 }
@@ -299,9 +322,13 @@ bool ProjectHistory::isNextOf(const Document* document) const {
 Result<void> ProjectHistory::undo() {
     if (!canUndo())
         return {};
-    const Result<void> done = revert(m_actions[m_position - 1]);
-    if (done)
-        --m_position;
+    // Half of it undone is as bad as half of it done: the way back to the beginning is kept.
+    const Action half = m_actions[--m_position];
+    keep(&half);
+    const Result<void> done = revert(m_actions[m_position]);
+    if (!done)
+        ++m_position;
+    keep();
     emit changed();
     return done;
 }
@@ -311,9 +338,12 @@ Result<void> ProjectHistory::redo() {
         return {};
     if (const Result<void> possible = check(m_actions[m_position]); !possible)
         return possible;
+    prepare(m_actions[m_position]);
+    keep(&m_actions[m_position]);
     const Result<void> done = perform(m_actions[m_position]);
     if (done)
         ++m_position;
+    keep();
     emit changed();
     return done;
 }

@@ -16,7 +16,7 @@ class Workspace;
 
 /// Actions that concern several texts or files: done as a whole or not at all, undone and redone as one. Open texts
 /// change by an entry of their own undo stack, and are written if they had nothing unsaved; what goes away is kept in a
-/// folder beside the journals.
+/// folder beside the journals, with what was done, which the next session can undo.
 class ProjectHistory : public QObject {
     Q_OBJECT
 
@@ -34,6 +34,9 @@ public:
     bool isNextOf(const Document* document) const;
     Result<void> undo();
     Result<void> redo();
+    /// What an earlier session did, after a crash too. An action in whose middle the program ended is taken back; its
+    /// name, or nothing.
+    QString restore();
 
 signals:
     /// Something was done, undone or done again.
@@ -68,6 +71,7 @@ private:
     };
 
     Result<void> check(const Action& action) const;
+    void prepare(Action& action);
     Result<void> perform(Action& action);
     Result<void> revert(Action& action);
     Result<void> setText(Text& text, bool forward, const QString& name);
@@ -75,6 +79,11 @@ private:
     Result<void> makeFile(File& file);
     Result<void> removeFile(File& file);
     QString keptPlace(const QString& path);
+    bool isAt(const Text& text, const std::string& expected, const Document* document) const;
+    QString fileName() const { return m_kept + QStringLiteral("/history"); }
+    /// To the disk, with an action that is about to be done.
+    void keep(const Action* inProgress = nullptr) const;
+    void takeBack(Action& action);
 
     Workspace& m_workspace;
     QString m_kept;

@@ -247,6 +247,18 @@ Value Evaluator::elementwise(ExprOp op, ScalarType type, const Value& a, const V
 Value Evaluator::multiply(const Value& a, const Value& b, SourceSpan place, Env& env) {
     const ScalarType type =
         a.type == ScalarType::Real || b.type == ScalarType::Real ? ScalarType::Real : ScalarType::Integer;
+    if (a.dimensions.empty() && b.dimensions.empty()) {
+        // That it is zero does not matter to its clock, which may be that of the other factor.
+        const Scalar both[] = {a.scalars[0], b.scalars[0]};
+        for (size_t i = 0; i < 2; ++i)
+            if (isZero(both[i]) && both[i].fromText && !both[1 - i].isNumber()) {
+                Value result;
+                result.kind = Value::Kind::Simple;
+                result.type = type;
+                result.scalars.push_back(m_pool.make(ExprOp::Mul, type, both));
+                return result;
+            }
+    }
     if (a.dimensions.empty() || b.dimensions.empty())
         return elementwise(ExprOp::Mul, type, a, b, place, env);
     const size_t ra = a.dimensions.size(), rb = b.dimensions.size();

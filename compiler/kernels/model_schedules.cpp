@@ -55,11 +55,31 @@ void ModelCompiler::eventSchedules() {
     const auto part = [&](const std::vector<bool>& flags) {
         return m_schedules.schedule(m_blocks, m_crossings, steps, [&](size_t s) { return bool(flags[s]); });
     };
+    // What only results need is computed with them, before and after the event.
+    const std::vector<bool> needed = neededWhileIntegrating();
+    std::vector<bool> read(m_system.slots.size(), false), matters(steps.size(), false);
+    for (size_t s = steps.size(); s-- > 0;) {
+        matters[s] = !steps[s].relations.empty();
+        for (uint32_t b : steps[s].blocks)
+            matters[s] = matters[s] || std::ranges::any_of(m_blocks[b].unknowns, [&](Slot slot) {
+                             return isDiscrete(slot) || needed[slot] || read[slot];
+                         });
+        if (matters[s])
+            for (uint32_t b : steps[s].blocks)
+                for (EquationRef e : m_blocks[b].equations)
+                    m_table.forEachSlot(e, [&](Slot slot, uint32_t) { read[slot] = true; });
+    }
     solver::SimModel& model = *m_model;
-    model.event = part(std::vector<bool>(steps.size(), true));
+    model.event = part(matters);
     model.eventPass = part(sets.graph.everyPass);
-    model.eventEnd = part(sets.graph.atTheEnd);
-    model.sampleEnd = part(sets.sampleEnd);
+    std::vector<bool> atTheEnd = sets.graph.atTheEnd;
+    for (size_t s = 0; s < steps.size(); ++s)
+        atTheEnd[s] = atTheEnd[s] && matters[s];
+    model.eventEnd = part(atTheEnd);
+    std::vector<bool> sampleEnd = sets.sampleEnd;
+    for (size_t s = 0; s < steps.size(); ++s)
+        sampleEnd[s] = sampleEnd[s] && matters[s];
+    model.sampleEnd = part(sampleEnd);
     model.derivativeInputs = sets.derivativeInputs;
     model.hasEventSets = true;
     m_watched.assign(m_system.slots.size(), false);

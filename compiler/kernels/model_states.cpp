@@ -12,6 +12,52 @@ namespace gnomon {
 using structure::dulmageMendelsohn;
 using structure::none;
 
+namespace {
+
+/// What comes out of a delay is differentiated as what went in: its derivative is that of the value, so much later, and
+/// zero as long as what comes out is the value at the start.
+void differentiateDelays(System& system, EquationTable& table, EquationRef equation, uint32_t times,
+                         std::vector<EquationRef>& added, DiagnosticSink& sink) {
+    using Kind = SystemSlot::Kind;
+    std::vector<Slot> results;
+    table.forEachSlot(equation, [&](Slot slot, uint32_t) {
+        if (system.slots[slot].kind == Kind::Delayed)
+            results.push_back(slot);
+    });
+    ExprPool& pool = system.flat.exprs;
+    for (Slot result : results)
+        for (uint32_t i = 0; i < times; ++i, result = system.slots[result].derivative) {
+            if (system.slots[result].derivative != noSlot)
+                continue;
+            const auto found = std::ranges::find(system.delays, result, &solver::Delay::result);
+            const bool isDelay = found != system.delays.end();
+            if (!isDelay || !system.slots[found->time].isParameter()) {
+                sink.report(diagnose<DiagnosticKind::NoDerivative>(
+                    table.span(equation), isDelay ? "delay() by a time that moves" : "spatialDistribution()"));
+                return;
+            }
+            solver::Delay delay = *found;
+            if (system.initialFlag == noSlot)
+                system.initialFlag =
+                    system.addSlot({.kind = Kind::Flag, .type = ScalarType::Boolean, .discrete = true});
+            const Slot rate = system.addSlot({.kind = Kind::Variable, .origin = delay.origin});
+            SystemFamily family;
+            family.sides = {
+                {pool.column(0), pool.ifElse(pool.column(1, ScalarType::Boolean), pool.real(0), pool.column(2))}};
+            family.columnCount = 3;
+            family.rowCount = 1;
+            family.cells = {rate, system.initialFlag, system.derivative(delay.value)};
+            family.origins = {delay.origin};
+            table.addFamily(std::move(family), added);
+            delay.value = rate;
+            delay.result = system.addSlot({.kind = Kind::Delayed, .computed = false, .of = result});
+            system.slots[result].derivative = delay.result;
+            system.delays.push_back(delay);
+        }
+}
+
+} // namespace
+
 std::vector<Slot> ModelCompiler::unknownSlots() const {
     std::vector<Slot> unknowns;
     for (Slot slot = 0; slot < m_system.slots.size(); ++slot)
@@ -79,12 +125,29 @@ void ModelCompiler::reduceIndex() {
     if (m_sink.hasErrors())
         return;
 
-    if (m_structure) {
-        std::vector<uint32_t> depth(reduction.graph.equationCount(), 0);
-        for (uint32_t e = static_cast<uint32_t>(m_equations.size()); e < depth.size(); ++e) {
-            depth[e] = depth[reduction.graph.equationIntegral[e]] + 1;
+    std::vector<uint32_t> depth(reduction.graph.equationCount(), 0);
+    std::vector<uint32_t> original(depth.size());
+    std::vector<uint32_t> deepest(m_equations.size(), 0); // how often each equation is differentiated
+    for (uint32_t e = 0; e < depth.size(); ++e) {
+        original[e] = e;
+        if (e < m_equations.size())
+            continue;
+        const uint32_t integral = reduction.graph.equationIntegral[e];
+        depth[e] = depth[integral] + 1;
+        original[e] = original[integral];
+        deepest[original[e]] = std::max(deepest[original[e]], depth[e]);
+        if (m_structure)
             m_structure->index = std::max(m_structure->index, depth[e] + 1);
-        }
+    }
+    const size_t equationCount = m_equations.size();
+    for (uint32_t e = 0; e < equationCount; ++e)
+        if (deepest[e] > 0)
+            differentiateDelays(m_system, m_table, m_equations[e], deepest[e], m_equations, m_sink);
+    if (m_sink.hasErrors())
+        return;
+    if (m_equations.size() > equationCount) {
+        m_equations.insert(m_equations.end(), discreteEquations.begin(), discreteEquations.end());
+        return reduceIndex();
     }
     // What index reduction appended: variables are derivatives, equations are differentiated ones.
     const structure::DiffGraph& graph = reduction.graph;

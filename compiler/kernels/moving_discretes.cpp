@@ -1,11 +1,16 @@
 #include "compiler/kernels/moving_discretes.h"
 
+#include <algorithm>
 #include <array>
 #include <unordered_map>
 
 namespace gnomon {
 
 namespace {
+
+bool isOfDiscreteType(ScalarType type) {
+    return type == ScalarType::Integer || type == ScalarType::Boolean || type == ScalarType::Enumeration;
+}
 
 /// Whether a row's expression moves between events.
 class Movement {
@@ -104,14 +109,31 @@ private:
     std::array<std::unordered_map<ExprId, bool>, 2> m_known; // without and below noEvent
 };
 
+/// Variables of a discrete type whose changes an expression looks at: below pre(), edge() and change(), and as they
+/// stand in the condition of a `when`.
+void findWatched(const FlatModel& flat, const RowTable& rows, ExprId root, bool isCondition,
+                 std::vector<bool>& watched) {
+    const ExprPool& pool = flat.exprs;
+    const auto mark = [&](ExprId leaf) {
+        if (pool.node(leaf).op != ExprOp::Column || rows.columns[pool.columnNumber(leaf)].kind != ColumnKind::Variable)
+            return;
+        for (uint32_t row = 0; row < rows.rowCount; ++row)
+            watched[rows.cell(row, pool.columnNumber(leaf))] = true;
+    };
+    for (ExprId id : pool.reachable({&root, 1})) {
+        const ExprOp op = pool.node(id).op;
+        if (op == ExprOp::Pre || op == ExprOp::Edge || op == ExprOp::Change)
+            mark(pool.child(id, 0));
+        else if (isCondition && isOfDiscreteType(pool.node(id).type))
+            mark(id);
+    }
+}
+
 } // namespace
 
-std::vector<uint32_t> movingDiscretes(const FlatModel& flat, const std::vector<bool>& discrete,
-                                      const std::function<bool(uint32_t variable)>& isClocked) {
+MovingDiscretes movingDiscretes(const FlatModel& flat, const std::vector<bool>& discrete,
+                                const std::function<bool(uint32_t variable)>& isClocked) {
     const ExprPool& pool = flat.exprs;
-    const auto isOfDiscreteType = [](ScalarType type) {
-        return type == ScalarType::Integer || type == ScalarType::Boolean || type == ScalarType::Enumeration;
-    };
     struct Candidate {
         const EqFamily* family;
         const EqSides* sides;
@@ -124,32 +146,71 @@ std::vector<uint32_t> movingDiscretes(const FlatModel& flat, const std::vector<b
                 family.rows.columns[pool.columnNumber(sides.lhs)].kind != ColumnKind::Variable)
                 continue;
             Candidate candidate{&family, &sides};
-            for (ExprId id : pool.reachable({&sides.rhs, 1}))
-                candidate.hides |= pool.node(id).op == ExprOp::Call || pool.node(id).op == ExprOp::NoEvent ||
-                                   pool.node(id).op == ExprOp::Smooth;
+            for (ExprId id : pool.reachable({&sides.rhs, 1})) {
+                const ExprOp op = pool.node(id).op;
+                candidate.hides |= op == ExprOp::Call || op == ExprOp::NoEvent || op == ExprOp::Smooth ||
+                                   (op == ExprOp::Builtin && !builtinJumps(pool.builtinOf(id)));
+            }
             candidates.push_back(candidate);
         }
-    std::vector<bool> held = discrete;
-    std::vector<uint32_t> moving;
-    Movement movement(flat, held, isClocked);
+    MovingDiscretes result;
+    if (std::ranges::none_of(candidates, &Candidate::hides))
+        return result;
+    std::vector<bool> watched(discrete.size(), false);
+    for (const EqFamily& family : flat.equations)
+        for (const EqSides& sides : family.sides)
+            for (ExprId side : {sides.lhs, sides.rhs})
+                findWatched(flat, family.rows, side, false, watched);
+    for (const WhenFamily& family : flat.whens)
+        for (const WhenBranch& branch : family.branches) {
+            for (ExprId condition : branch.conditions)
+                findWatched(flat, family.rows, condition, true, watched);
+            for (const WhenAction& action : branch.actions)
+                if (action.value.valid())
+                    findWatched(flat, family.rows, action.value, false, watched);
+        }
+    // What is but another name of a variable looks at it as well.
     for (bool again = true; again;) {
         again = false;
         for (const Candidate& c : candidates) {
-            if (!c.hides && moving.empty())
+            const RowTable& rows = c.family->rows;
+            ExprId of = c.sides->rhs;
+            while (pool.node(of).op == ExprOp::Not || pool.node(of).op == ExprOp::Neg)
+                of = pool.child(of, 0);
+            if (pool.node(of).op != ExprOp::Column || rows.columns[pool.columnNumber(of)].kind != ColumnKind::Variable)
+                continue;
+            for (uint32_t row = 0; row < rows.rowCount; ++row)
+                if (const uint32_t v = rows.cell(row, pool.columnNumber(of));
+                    watched[rows.cell(row, pool.columnNumber(c.sides->lhs))] && !watched[v])
+                    watched[v] = again = true;
+        }
+    }
+
+    std::vector<bool> still = discrete;
+    Movement movement(flat, still, isClocked);
+    for (bool again = true; again;) {
+        again = false;
+        for (const Candidate& c : candidates) {
+            if (!c.hides && result.moving.empty())
                 continue;
             for (uint32_t row = 0; row < c.family->rows.rowCount; ++row) {
                 const uint32_t v = c.family->rows.cell(row, pool.columnNumber(c.sides->lhs));
                 const VarKind kind = flat.blocks[flat.blockOf(VarId(v)).index()].kind;
-                if (!held[v] || isClocked(v) || kind == VarKind::Parameter || kind == VarKind::Constant ||
+                if (!still[v] || isClocked(v) || kind == VarKind::Parameter || kind == VarKind::Constant ||
                     !movement.moves(c.family->rows, row, c.sides->rhs))
                     continue;
-                held[v] = false;
-                moving.push_back(v);
+                if (watched[v]) {
+                    if (std::ranges::find(result.held, v) == result.held.end())
+                        result.held.push_back(v);
+                    continue;
+                }
+                still[v] = false;
+                result.moving.push_back(v);
                 again = true;
             }
         }
     }
-    return moving;
+    return result;
 }
 
 } // namespace gnomon

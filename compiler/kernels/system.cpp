@@ -11,6 +11,7 @@ using Kind = SystemSlot::Kind;
 
 void SystemBuilder::run() {
     m_clocks = planClocks(m_flat, m_names, m_sink);
+    dropZeroProducts();
     makeSlots();
     makeClocks();
     markDiscrete();

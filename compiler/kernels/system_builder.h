@@ -69,10 +69,19 @@ private:
     /// Operands of a Transport before its initial points.
     static constexpr size_t transportPoints = 5;
 
+    /// Equations outside of `when` whose variable changes at events only though what it is computed of may move.
+    enum class Held : uint8_t {
+        No,
+        Declared, // discrete Real
+        Watched   // of a discrete type, and something looks at its changes: they make events
+    };
+
     static Slot slotOf(VarId variable) { return variable.value + 1; }
 
     // ---- system_slots.cpp: slots and what they start with
 
+    /// Products with zero count for clocks, which are known now, and for nothing else.
+    void dropZeroProducts();
     void makeSlots();
     /// What interval() and firstTick() of each clock are.
     void makeClocks();
@@ -143,6 +152,12 @@ private:
     ExprId withoutClocks(ExprId root);
     void addEquations(const EqFamily& family, std::vector<SystemFamily>& to, Events events,
                       const std::vector<bool>* dropped, const std::vector<uint32_t>* clocks = nullptr);
+    /// Rows that may determine what is held between events.
+    void addHeldRows(const Rows& rows, const std::vector<EqSides>& sides, SourceSpan span);
+    /// An equation for a variable that is declared as discrete.
+    void addDiscreteSide(const Rows& rows, const EqSides& side, SourceSpan span);
+    /// A value of a discrete type that makes an event wherever it changes.
+    ExprId watched(ExprId value);
     void addRows(const Rows& rows, const std::vector<EqSides>& sides, std::vector<SystemFamily>& given, Events events,
                  SourceSpan span, SystemFamily::Phase phase = SystemFamily::Phase::Always);
     void addFamily(std::vector<SystemFamily>& to, const Specialised& from, const Rows& rows,
@@ -228,6 +243,7 @@ private:
 
     Slot helper(ScalarType type, uint32_t origin);
     std::vector<Slot> helpers(const Rows& rows, ScalarType type);
+    bool mayHide(ExprId condition) const;
     void addWhen(const WhenFamily& family, const std::vector<uint32_t>* clocks);
     void whenEquations(const WhenFamily& family, Rows rows);
     /// What a variable is behind an event and at the start.
@@ -259,6 +275,7 @@ private:
     DiagnosticSink& m_sink;
     std::vector<std::vector<bool>> m_dropped; // per equation family and row: used up as an alias
     std::vector<bool> m_discrete;             // by VarId
+    std::vector<Held> m_heldEquations;        // by VarId: of the equation that determines it
     ClockPlan m_clocks;
     bool m_discreteEquations = false; // those that are being added
     std::vector<VarId> m_fixedFrom;   // per representative: the alias whose start value it takes

@@ -6,6 +6,8 @@ std::vector<Slot> SystemBuilder::operandVariables(Specialised& family, const Row
     std::vector<Slot> slots;
     for (const uint32_t row : family.rows) {
         slots.push_back(helper(ScalarType::Real, rows.origins[row]));
+        // It moves, and may be differentiated, as any variable.
+        m_system.slots[slots.back()].kind = Kind::Variable;
         m_system.slots[slots.back()].discrete = false;
     }
     const ExprId column = addColumn(family, slots, ScalarType::Real);

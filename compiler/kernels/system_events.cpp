@@ -101,6 +101,16 @@ ExprId SystemBuilder::event(Specialised& family, const Rows& rows, ExprId id, st
             return {};
         return relation(family, rows, n.op, children[0], children[1]);
     }
+    if ((n.op == ExprOp::Equal || n.op == ExprOp::NotEqual) &&
+        (m_pool.node(children[0]).type == ScalarType::Real || m_pool.node(children[1]).type == ScalarType::Real) &&
+        classes(family, children).moves && std::ranges::none_of(children, [&](ExprId child) { // change() is made of one
+            return m_pool.node(child).op == ExprOp::Column &&
+                   m_system.slots[family.cells[m_pool.columnNumber(child)]].kind == Kind::Pre;
+        })) {
+        m_sink.report(diagnose<DiagnosticKind::EqualityOfReals>(m_system.origins[rows.origins[family.rows[0]]].span,
+                                                                std::string(exprOpText(n.op))));
+        return {};
+    }
     if (n.op == ExprOp::SemiLinear) {
         const ExprId condition = m_pool.binary(ExprOp::GreaterEqual, children[0], b.zero());
         ExprId held = condition;

@@ -2,8 +2,10 @@
 
 #include "compiler/expr/print.h"
 #include "compiler/expr/simplify.h"
+#include "compiler/expr/solve.h"
 
 #include <algorithm>
+#include <map>
 
 namespace gnomon {
 
@@ -167,8 +169,79 @@ ExprId SystemBuilder::withoutClocks(ExprId root) {
 
 void SystemBuilder::addEquations(const EqFamily& family, std::vector<SystemFamily>& to, Events events,
                                  const std::vector<bool>* dropped, const std::vector<uint32_t>* clocks) {
-    for (const Rows& rows : rowsByClock(family.rows, dropped, clocks))
-        addRows(rows, family.sides, to, events, family.rows.span);
+    for (const Rows& rows : rowsByClock(family.rows, dropped, clocks)) {
+        if (&to == &m_system.equations && !rows.isClocked())
+            addHeldRows(rows, family.sides, family.rows.span);
+        else
+            addRows(rows, family.sides, to, events, family.rows.span);
+    }
+}
+
+void SystemBuilder::addHeldRows(const Rows& rows, const std::vector<EqSides>& sides, SourceSpan span) {
+    const auto heldOf = [&](uint32_t row, const EqSides& side) {
+        const ExprNode& n = m_pool.node(side.lhs);
+        if (n.op != ExprOp::Column || rows.columns[m_pool.columnNumber(side.lhs)].kind != Rows::Cell::Variable)
+            return Held::No;
+        return m_heldEquations[rows.cell(row, m_pool.columnNumber(side.lhs))];
+    };
+    std::map<std::vector<Held>, std::vector<bool>> rowsOfKind;
+    std::vector<Held> kind(sides.size());
+    for (uint32_t row = 0; row < rows.rowCount; ++row) {
+        for (size_t i = 0; i < sides.size(); ++i)
+            kind[i] = heldOf(row, sides[i]);
+        auto& chosen = rowsOfKind[kind];
+        chosen.resize(rows.rowCount, false);
+        chosen[row] = true;
+    }
+    for (const auto& [held, chosen] : rowsOfKind) {
+        const Rows some = rowsOfKind.size() == 1 ? rows : rowsWhere(rows, [&](uint32_t row) { return chosen[row]; });
+        std::vector<EqSides> others;
+        for (size_t i = 0; i < sides.size(); ++i) {
+            if (held[i] == Held::Declared)
+                addDiscreteSide(some, sides[i], span);
+            else
+                others.push_back(held[i] == Held::Watched ? EqSides{sides[i].lhs, watched(sides[i].rhs)} : sides[i]);
+        }
+        if (!others.empty())
+            addRows(some, others, m_system.equations, Events::Yes, span);
+    }
+}
+
+void SystemBuilder::addDiscreteSide(const Rows& rows, const EqSides& side, SourceSpan span) {
+    const size_t before = m_system.equations.size();
+    const bool discrete = std::exchange(m_discreteEquations, true);
+    addRows(rows, {side}, m_system.equations, Events::Yes, span);
+    m_discreteEquations = discrete;
+    for (size_t f = before; f < m_system.equations.size(); ++f) {
+        const SystemFamily& family = m_system.equations[f];
+        const ExprId target = family.sides[0].lhs;
+        if (m_pool.node(target).op != ExprOp::Column)
+            continue;
+        for (uint32_t row = 0; row < family.rowCount; ++row) {
+            const auto slotOfColumn = [&](ExprId column) {
+                return family.cells[size_t(row) * family.columnCount + m_pool.columnNumber(column)];
+            };
+            std::string mover;
+            forEachLeaf(m_pool, {&family.sides[0].rhs, 1}, [&](ExprId leaf) {
+                if (m_pool.node(leaf).op == ExprOp::Time)
+                    mover = "time";
+                else if (m_pool.node(leaf).op == ExprOp::Column && m_system.slots[slotOfColumn(leaf)].isContinuous())
+                    mover = m_system.slotName(m_names, slotOfColumn(leaf));
+            });
+            if (mover.empty() || !m_system.slots[slotOfColumn(target)].variable.valid())
+                continue;
+            m_sink.report(diagnose<DiagnosticKind::NotDiscrete>(span, mover));
+            return;
+        }
+    }
+}
+
+ExprId SystemBuilder::watched(ExprId value) {
+    ExprBuilder b(m_pool);
+    if (m_pool.node(value).type == ScalarType::Boolean)
+        return m_pool.binary(ExprOp::Greater, m_pool.ifElse(value, m_pool.real(1), m_pool.real(0)), m_pool.real(0.5));
+    // A whole number is in the middle of the range in which its integer() stays as it is.
+    return b.builtin(BuiltinFunction::Integer, b.add(value, m_pool.real(0.5)));
 }
 
 void SystemBuilder::addRows(const Rows& rows, const std::vector<EqSides>& sides, std::vector<SystemFamily>& given,

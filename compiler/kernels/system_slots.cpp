@@ -1,11 +1,43 @@
 #include "compiler/kernels/system_builder.h"
 
+#include "compiler/expr/simplify.h"
 #include "compiler/kernels/moving_discretes.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace gnomon {
+
+void SystemBuilder::dropZeroProducts() {
+    const auto isProduct = [&](ExprId id) {
+        const ExprOp op = m_pool.node(id).op;
+        return (op == ExprOp::Mul &&
+                (m_pool.literal(m_pool.child(id, 0)) == 0.0 || m_pool.literal(m_pool.child(id, 1)) == 0.0));
+    };
+    bool any = false;
+    for (uint32_t id = 0; id < m_pool.size() && !any; ++id)
+        any = isProduct(ExprId(id));
+    if (!any)
+        return;
+    const auto drop = [&](ExprId& root) {
+        if (root.valid())
+            root = simplify(m_pool, root);
+    };
+    for (auto* families : {&m_flat.bindings, &m_flat.equations, &m_flat.initialEquations})
+        for (EqFamily& family : *families)
+            for (EqSides& sides : family.sides) {
+                drop(sides.lhs);
+                drop(sides.rhs);
+            }
+    for (WhenFamily& family : m_flat.whens)
+        for (WhenBranch& branch : family.branches) {
+            std::ranges::for_each(branch.conditions, drop);
+            for (WhenAction& action : branch.actions)
+                drop(action.value);
+        }
+    for (AssertFamily& family : m_flat.asserts)
+        drop(family.condition);
+}
 
 void SystemBuilder::makeSlots() {
     m_system.addSlot({.kind = Kind::Time});
@@ -93,9 +125,14 @@ Slot SystemBuilder::sourceSlot(const BaseClockSource& base) {
 
 void SystemBuilder::markDiscrete() {
     m_discrete.assign(m_flat.variableCount(), false);
+    m_heldEquations.assign(m_flat.variableCount(), Held::No);
     for (const VarBlock& block : m_flat.blocks)
         if (block.kind == VarKind::Discrete || block.type != ScalarType::Real)
             std::fill_n(m_discrete.begin() + block.first.value, block.count, true);
+    // Declared as discrete: what stands alone on the left of its equation is not for the equation to move.
+    for (const VarBlock& block : m_flat.blocks)
+        if (block.kind == VarKind::Discrete && block.type == ScalarType::Real)
+            std::fill_n(m_heldEquations.begin() + block.first.value, block.count, Held::Declared);
     for (const WhenFamily& family : m_flat.whens)
         for (const WhenBranch& branch : family.branches)
             for (const WhenAction& action : branch.actions)
@@ -103,8 +140,11 @@ void SystemBuilder::markDiscrete() {
                     for (uint32_t row = 0; row < family.rows.rowCount; ++row)
                         m_discrete[family.rows.cell(row, m_pool.columnNumber(action.target))] = true;
     const auto isClocked = [&](uint32_t v) { return m_system.slots[slotOf(VarId(v))].clock != structure::none; };
-    for (const uint32_t v : movingDiscretes(m_flat, m_discrete, isClocked))
+    const MovingDiscretes movers = movingDiscretes(m_flat, m_discrete, isClocked);
+    for (const uint32_t v : movers.moving)
         m_discrete[v] = false;
+    for (const uint32_t v : movers.held)
+        m_heldEquations[v] = Held::Watched;
     for (uint32_t v = 0; v < m_discrete.size(); ++v)
         m_system.slots[slotOf(VarId(v))].discrete =
             m_discrete[v] || m_system.slots[slotOf(VarId(v))].clock != structure::none;

@@ -63,6 +63,15 @@ std::vector<Slot> SystemBuilder::helpers(const Rows& rows, ScalarType type) {
     return slots;
 }
 
+/// Whether a condition may change without an event of its own.
+bool SystemBuilder::mayHide(ExprId condition) const {
+    return std::ranges::any_of(m_pool.reachable({&condition, 1}), [&](ExprId id) {
+        const ExprOp op = m_pool.node(id).op;
+        return op == ExprOp::NoEvent || op == ExprOp::Smooth ||
+               (op == ExprOp::Call && m_pool.node(id).type == ScalarType::Boolean);
+    });
+}
+
 void SystemBuilder::addWhen(const WhenFamily& family, const std::vector<uint32_t>* clocks) {
     m_discreteEquations = true;
     for (Rows& rows : rowsByClock(family.rows, nullptr, clocks))
@@ -88,7 +97,8 @@ void SystemBuilder::whenEquations(const WhenFamily& family, Rows rows) {
             }
             const ExprId now = m_pool.column(rows.append(helpers(rows, ScalarType::Boolean), ScalarType::Boolean),
                                              ScalarType::Boolean);
-            addRows(rows, {{now, condition}}, m_system.equations, Events::Yes, span);
+            addRows(rows, {{now, mayHide(condition) ? watched(condition) : condition}}, m_system.equations, Events::Yes,
+                    span);
             fires = orElse(fires, m_pool.unary(ExprOp::Edge, now));
         }
         const ExprId condition = andAlso(fires, m_pool.unary(ExprOp::Not, earlier));

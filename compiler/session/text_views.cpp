@@ -260,13 +260,31 @@ std::vector<FoldRange> foldRanges(const SyntaxTree& tree) {
         if (!lineEnds(tree.bytes(), span.begin, span.end).empty())
             folds.push_back({span.begin, span.end, kind});
     };
+    /// What has a line of its own behind a declaration or an equation is hidden with that line.
+    auto behind = [&](SourceSpan span) {
+        uint32_t at = span.begin;
+        while (at > 0 && (tree.bytes()[at - 1] == ' ' || tree.bytes()[at - 1] == '\t'))
+            --at;
+        while (at > 0 && (tree.bytes()[at - 1] == '\n' || tree.bytes()[at - 1] == '\r'))
+            --at;
+        span.begin = at;
+        return span;
+    };
+    std::vector<NodeId> annotations; // not of a description
     for (size_t i = 0; i < tree.nodeCount(); ++i) {
         if (tree.kind(NodeId(i)) == NodeKind::ClassDefinition || tree.kind(NodeId(i)) == NodeKind::SolModel ||
             tree.kind(NodeId(i)) == NodeKind::SolSection)
             add(tree.span(NodeId(i)), FoldKind::Class);
         else if (tree.kind(NodeId(i)) == NodeKind::Annotation)
-            add(tree.span(NodeId(i)), FoldKind::Annotation);
+            annotations.push_back(NodeId(i));
+        else if (tree.kind(NodeId(i)) == NodeKind::Description)
+            if (const NodeId own = tree.child(NodeId(i), NodeKind::Annotation)) {
+                std::erase(annotations, own);
+                add(behind(tree.span(own)), FoldKind::Annotation);
+            }
     }
+    for (NodeId annotation : annotations)
+        add(tree.span(annotation), FoldKind::Annotation);
     std::vector<HighlightSpan> comments;
     for (size_t i = 0; i < tree.tokens().size(); ++i)
         addComments(tree.bytes(), tree.tokens().triviaBegin(TokenId(i)), tree.tokens().begin(TokenId(i)), comments);

@@ -52,7 +52,8 @@ BlockSolver::BlockSolver(const Block& block)
       m_trial(m_size),
       m_step(m_size),
       m_rowScale(m_size, 1.0),
-      m_nominal(block.nominal) {
+      m_nominal(block.nominal),
+      m_seen(m_size) {
     assert(block.nominal.size() == m_size && block.minimum.size() == m_size && block.maximum.size() == m_size);
     if (LinearBlock::isFor(block))
         m_ordinary.emplace(block);
@@ -123,6 +124,41 @@ double BlockSolver::norm(const std::vector<double>& r) const {
     for (uint32_t i = 0; i < m_size; ++i)
         sum += (r[i] / m_rowScale[i]) * (r[i] / m_rowScale[i]);
     return std::sqrt(sum / m_size);
+}
+
+/// Whether a step that counts for an unknown counts for nothing against its nominal value only, which nobody gave: a
+/// current of 1e-12 A is not solved for when its last step is 1e-10 A. `x`: behind the step.
+bool BlockSolver::hidesSize(const std::vector<double>& step, const std::vector<double>& x) const {
+    for (uint32_t i = 0; i < m_size; ++i)
+        if (isSizeUnknown(i) && std::fabs(step[i]) > stepTolerance * std::max(std::fabs(x[i]), m_seen[i]))
+            return true;
+    return false;
+}
+
+/// Whether rounding errors of the residuals make steps as large as those that hidesSize() asks about.
+bool BlockSolver::isRounding(const std::vector<double>& step, const std::vector<double>& x) {
+    std::vector<double> errors[2];
+    for (std::vector<double>& e : errors)
+        e.assign(m_size, 0.0);
+    for (size_t i = 0; i < m_pattern.size(); ++i)
+        errors[0][m_pattern[i].row] += roundingErrors * std::fabs(m_entries[i] * x[m_pattern[i].column]);
+    // With two patterns of signs, in case that they cancel.
+    for (uint32_t i = 0; i < m_size; ++i)
+        errors[1][i] = i % 2 == 0 ? errors[0][i] : -errors[0][i];
+    for (std::vector<double>& e : errors)
+        m_linear.solve(e);
+    for (uint32_t i = 0; i < m_size; ++i) {
+        const double size = std::fabs(step[i]);
+        if (isSizeUnknown(i) && size > stepTolerance * std::max(std::fabs(x[i]), m_seen[i]) &&
+            !(size <= std::max(std::fabs(errors[0][i]), std::fabs(errors[1][i]))))
+            return false;
+    }
+    return true;
+}
+
+void BlockSolver::rememberSizes(const double* values) {
+    for (uint32_t i = 0; i < m_size; ++i)
+        m_seen[i] = std::max(m_seen[i], std::fabs(values[m_block->unknowns[i]]));
 }
 
 void BlockSolver::clampToBounds(std::vector<double>& x) {
@@ -233,7 +269,9 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     if (failed && m_metBound && leaveBounds(values, start))
         failed.reset();
     m_solvedOnce |= !failed;
-    if (failed)
+    if (!failed)
+        rememberSizes(values);
+    else
         failed->start = start;
     return failed;
 }
@@ -257,7 +295,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         return failure("its equations give no number at the start values", values);
 
     bool singular = false;
-    int nudges = 0;
+    int nudges = 0, looks = 0;
     double lambda = 0; // of Levenberg and Marquardt; 0: Newton
     double previousStep = std::numeric_limits<double>::infinity();
     for (int iteration = 0; iteration < mostIterations; ++iteration) {
@@ -283,6 +321,15 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         for (uint32_t i = 0; i < m_size; ++i)
             relative = std::max(relative, std::fabs(step[i]) / std::max(std::fabs(x[i]), m_nominal[i]));
 
+        // A step that only nominal values make small, beyond rounding errors.
+        bool hidden = false;
+        if (relative < stepTolerance && lambda == 0 && !singular && !block.linear && looks < mostLooks) {
+            for (uint32_t i = 0; i < m_size; ++i)
+                trial[i] = x[i] + step[i];
+            hidden = hidesSize(step, trial) && !isRounding(step, trial);
+            looks += hidden;
+        }
+
         // The longest part of the step that makes the equations better.
         bool better = false;
         double after = 0;
@@ -302,7 +349,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
                 finite = residuals(values, m_trialResidual);
             }
             after = finite ? norm(m_trialResidual) : std::numeric_limits<double>::infinity();
-            const bool small = finite && relative * damping < stepTolerance;
+            const bool small = finite && relative * damping < stepTolerance && !hidden;
             if (finite && (block.linear || small || after <= (1 - damping / 4) * before)) {
                 better = true;
                 break;
@@ -315,6 +362,8 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         if (!better) {
             put(x);
             residuals(values, m_trialResidual);
+            if (hidden)
+                return std::nullopt; // as near as its residuals tell
             lambda = lambda == 0 ? 1e-3 : lambda * 10;
             if (lambda > 1e12)
                 return failure("no step makes its equations better (largest scaled residual " + number(before) + ")",
@@ -349,7 +398,12 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
             previousStep = std::numeric_limits<double>::infinity();
             continue;
         }
-        if (relative < stepTolerance || after <= roundingResidual)
+        if (hidden)
+            continue;
+        if (relative < stepTolerance)
+            return std::nullopt;
+        // What scales the residuals are nominal values too.
+        if (after <= roundingResidual && (looks++ >= mostLooks || !hidesSize(step, x) || isRounding(step, x)))
             return std::nullopt;
         // Rounding noise: the steps stay small and no longer shrink.
         if (relative < 1e-6 && relative >= previousStep / 2 && after < 1e-10)

@@ -56,6 +56,10 @@ private:
     static constexpr double nudge = 0.1;
     /// What works with dense matrices is left to blocks up to that size.
     static constexpr uint32_t largestContinued = 300;
+    /// So often an iteration goes on though its steps are small against nominal values that nobody gave.
+    static constexpr int mostLooks = 12;
+    /// Rounding errors of a residual, as a multiple of those of its largest term.
+    static constexpr double roundingErrors = 64 * std::numeric_limits<double>::epsilon();
 
     std::optional<BlockFailure> iterate(double* values);
 
@@ -69,6 +73,11 @@ private:
     bool follow(double* values);
     bool residuals(double* values, std::vector<double>& out);
     bool jacobian(double* values, const std::vector<double>& at);
+    /// Nobody has said how large it is: 1 is but a guess.
+    bool isSizeUnknown(uint32_t unknown) const { return m_block->nominal[unknown] == 1; }
+    bool hidesSize(const std::vector<double>& step, const std::vector<double>& x) const;
+    bool isRounding(const std::vector<double>& step, const std::vector<double>& x);
+    void rememberSizes(const double* values);
     double norm(const std::vector<double>& r) const;
     BlockFailure failure(std::string why, const double* values) const;
     bool leaveBounds(double* values, const std::vector<double>& start);
@@ -91,6 +100,7 @@ private:
     std::vector<double> m_x, m_trial, m_step, m_start; // kept for their memory
     std::vector<double> m_scratch, m_rowScale;
     std::vector<double> m_nominal; // of the block, or smaller: see Block::smallAsStart
+    std::vector<double> m_seen;    // per unknown: the largest solution so far
     BlockCounters m_counters;
 };
 

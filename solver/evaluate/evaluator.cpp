@@ -98,7 +98,7 @@ size_t Evaluator::relate(std::span<const RelationRows> groups, double* values, C
         rows.rows.evaluate(values, m_scratch.data());
         for (size_t i = 0; i < rows.relations.size(); ++i) {
             const Relation& relation = (*m_relations)[rows.relations[i]];
-            const double now = relation.holdsAt(m_scratch[i], values) ? 1.0 : 0.0;
+            const double now = holdsAt(relation, m_scratch[i], values, m_moment) ? 1.0 : 0.0;
             if (now == values[relation.slot])
                 continue;
             last = relation.slot;
@@ -125,7 +125,7 @@ size_t Evaluator::relateBeyondRounding(const MixedLoop& loop, double* values, st
             const double distance = std::fabs(m_scratch[i]);
             if (std::isfinite(distance))
                 largest[at] = std::max({largest[at], distance, relation.nominal});
-            const double now = relation.holdsAt(m_scratch[i], values) ? 1.0 : 0.0;
+            const double now = holdsAt(relation, m_scratch[i], values, m_moment) ? 1.0 : 0.0;
             const bool isRounding = !relation.timeOnly && distance <= roundingOfRelations * largest[at];
             if (now == values[relation.slot] || (isRounding && !mayChange[at]))
                 continue;
@@ -237,6 +237,12 @@ void Evaluator::setCrossed(std::vector<char>* crossed) {
     m_crossed = crossed;
     for (const auto& body : m_bodies)
         body->setCrossed(crossed);
+}
+
+void Evaluator::setMoment(Moment moment) {
+    m_moment = moment;
+    for (const auto& body : m_bodies)
+        body->setMoment(moment);
 }
 
 void Evaluator::allowUnsettled(bool allowed) {

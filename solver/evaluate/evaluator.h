@@ -20,6 +20,14 @@ struct EvaluationFailure {
     uint32_t failedRow = 0;
 };
 
+/// At events a relation of time alone takes the value that it has right behind the event; at the start of a run, where
+/// time has not gone on yet, the one that it has there.
+enum class Moment : uint8_t { Behind, Start };
+inline bool holdsAt(const Relation& relation, double difference, const double* values, Moment moment) {
+    const bool atStart = moment == Moment::Start && relation.timeOnly && Relation::isNow(difference, values[0]);
+    return atStart ? relation.holds(0) : relation.holdsAt(difference, values);
+}
+
 /// What is asked when a block of a start was solved, or was not.
 class BlockRescue {
 public:
@@ -50,6 +58,8 @@ public:
     /// Whether relations of a loop that does not come to rest begin again with what the values before it say of them,
     /// as start values do.
     void tryStartOfLoops(bool allowed);
+    /// What relations of time are at a moment at which they change; at first Behind.
+    void setMoment(Moment moment);
     /// Null, as at first: none.
     void setRescue(BlockRescue* rescue);
     /// By relation: 1 for those whose zero the present event was located at. Where relations do not come to rest, they
@@ -81,6 +91,7 @@ private:
     std::vector<std::unique_ptr<Evaluator>> m_bodies;
     std::vector<std::vector<Slot>> m_loopUnknowns; // of the blocks of the bodies
     std::string m_unsettled;
+    Moment m_moment = Moment::Behind;
     bool m_mayStayUnsettled = false;
     bool m_mayTryStart = false;
     std::vector<double> m_scratch;

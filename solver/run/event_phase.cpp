@@ -108,6 +108,18 @@ bool EventPhase::changedDerivatives() const {
     return false;
 }
 
+Result<void> EventPhase::handleStart(double t) {
+    const auto setMoment = [&](Moment moment) {
+        m_moment = moment;
+        for (Evaluator* evaluator : {&m_event, &m_pass, &m_end, &m_sampleEnd})
+            evaluator->setMoment(moment);
+    };
+    setMoment(Moment::Start);
+    Result<void> handled = handle(t);
+    setMoment(Moment::Behind);
+    return handled;
+}
+
 Result<void> EventPhase::handle(double t) {
     const SimModel& model = m_point.model;
     std::vector<double>& values = m_point.values;
@@ -173,7 +185,7 @@ Result<void> EventPhase::iterate(double t, Evaluator& first) {
         if (round > mostRounds)
             return fail("the events at time = " + numberText(t) + " do not come to rest in " +
                         std::to_string(mostRounds) + " rounds: " + restless());
-        if (!m_point.evaluate(*pass))
+        if (!m_point.evaluate(*pass) || (m_isFull && !m_point.evaluate(m_point.outputs)))
             return failed(m_point.why());
         if (!settles(*pass))
             return failed(pass->unsettled() + ": the relations in them do not come to rest");
@@ -191,7 +203,7 @@ Result<void> EventPhase::iterate(double t, Evaluator& first) {
         if (!reduced()) {
             again |= keepAsPre();
             m_relations.keepAsPre(values);
-            again |= m_relations.update(values);
+            again |= m_relations.update(values, m_moment);
             if (!again)
                 return {};
             pass = &m_event;

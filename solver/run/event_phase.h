@@ -19,6 +19,8 @@ public:
 
     /// At the start of the run, when its values are known.
     Result<void> start(double t);
+    /// The event at the start itself, with clocks and samples; behind it relations of time may change at once.
+    Result<void> handleStart(double t);
     /// Iterates the event at a time.
     Result<void> handle(double t);
 
@@ -53,6 +55,7 @@ private:
     ClockRunner m_clocks;
     std::vector<double> m_nextSample;
     std::vector<double> m_inputsBefore; // SimModel::derivativeInputs before the event
+    Moment m_moment = Moment::Behind;
     bool m_statesSet = false;
     uint64_t m_iterations = 0;
 };

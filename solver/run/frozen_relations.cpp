@@ -15,14 +15,14 @@ void FrozenRelations::computeInto(const std::vector<double>& values, std::vector
     evaluateInto(m_model.crossings, values.data(), out, m_scratch);
 }
 
-bool FrozenRelations::update(std::vector<double>& values) {
+bool FrozenRelations::update(std::vector<double>& values, Moment moment) {
     if (m_model.hasEventSets)
         return false;
     compute(values);
     bool changed = false;
     for (size_t i = 0; i < m_model.relations.size(); ++i) {
         double& value = values[m_model.relations[i].slot];
-        const double now = m_model.relations[i].holdsAt(differences[i], values.data()) ? 1 : 0;
+        const double now = holdsAt(m_model.relations[i], differences[i], values.data(), moment) ? 1 : 0;
         changed |= value != now;
         value = now;
     }

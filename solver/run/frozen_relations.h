@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solver/contract/sim_model.h"
+#include "solver/evaluate/evaluator.h"
 
 #include <vector>
 
@@ -16,7 +17,7 @@ public:
     void compute(const std::vector<double>& values) { computeInto(values, differences); }
     void computeInto(const std::vector<double>& values, std::vector<double>& out);
     /// Gives relations that no schedule finds their values; whether that changed anything.
-    bool update(std::vector<double>& values);
+    bool update(std::vector<double>& values, Moment moment);
     /// From now on they stay as they are in the values.
     void freeze(const std::vector<double>& values);
     void keepAsPre(std::vector<double>& values) const;

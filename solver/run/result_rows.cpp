@@ -39,14 +39,33 @@ void ResultRows::allowJumps(bool allowed) {
         m_kept->allowJumps(allowed);
 }
 
+void ResultRows::writeBehind(double t, std::function<bool()> goesOn) {
+    m_writtenUntil = t;
+    m_goesOn = std::move(goesOn);
+}
+
+Result<bool> ResultRows::isThere(double t) {
+    if (t > m_writtenUntil) {
+        if (m_goesOn && !m_goesOn())
+            return fail(at(t) + "this is another curve than the rows before");
+        m_goesOn = nullptr;
+        return false;
+    }
+    ++m_count;
+    m_lastTime = t;
+    return true;
+}
+
 Result<void> ResultRows::write(double t) {
+    if (const Result<bool> there = isThere(t); !there || *there)
+        return there ? Result<void>() : std::unexpected(there.error());
     if (!m_point.evaluate(m_point.outputs))
         return fail(at(t) + m_point.why());
     m_point.passOnMessages(t);
     if (m_point.diagnosis.anyNoNumber(m_point.values))
         return fail(at(t) + m_point.diagnosis.noNumber(m_point.values));
     if (Result<void> written = m_writer->collectSlots(m_point.values); !written)
-        return written;
+        return fail(at(t) + written.error().message);
     ++m_count;
     m_lastTime = t;
     return {};
@@ -54,6 +73,8 @@ Result<void> ResultRows::write(double t) {
 
 /// As write(), from the values of what the result keeps alone.
 Result<void> ResultRows::writeKept(double t) {
+    if (const Result<bool> there = isThere(t); !there || *there)
+        return there ? Result<void>() : std::unexpected(there.error());
     if (m_point.hasNewMessages())
         m_point.passOnMessages(t);
     const std::vector<double>& values = m_kept->values();
@@ -63,7 +84,7 @@ Result<void> ResultRows::writeKept(double t) {
     if (sum != 0)
         return fail(at(t) + m_point.diagnosis.noNumber(values));
     if (Result<void> written = m_writer->collectSlots(values); !written)
-        return written;
+        return fail(at(t) + written.error().message);
     ++m_count;
     m_lastTime = t;
     return {};

@@ -6,6 +6,8 @@
 #include "solver/run/run_span.h"
 #include "solver/run/step_values.h"
 
+#include <functional>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -19,6 +21,9 @@ public:
 
     /// From the start time on. The step values know their integrator by now.
     Result<void> begin(ResultWriter& writer);
+    /// Rows up to that time are there already and are not written again. `goesOn`: asked before the first one behind
+    /// it; if not, that is a failure, and none is written.
+    void writeBehind(double t, std::function<bool()> goesOn);
     /// Without states what is found within a step may jump, see Evaluator::allowJumps().
     void allowJumps(bool allowed);
     /// The values of the run as they are.
@@ -35,6 +40,8 @@ public:
     uint64_t rowEvaluations() const { return m_kept ? m_kept->rowEvaluations() : 0; }
 
 private:
+    /// Whether a row at t is not to be written.
+    Result<bool> isThere(double t);
     Result<void> writeKept(double t);
     Result<void> silentTicks(double until, double end);
 
@@ -46,6 +53,8 @@ private:
     ResultWriter* m_writer = nullptr;
     std::optional<PointValues> m_kept; // what the result keeps, and watched assertions
     std::vector<Slot> m_keptSlots;
+    double m_writtenUntil = -std::numeric_limits<double>::infinity();
+    std::function<bool()> m_goesOn;
     uint64_t m_next = 1;
     double m_lastTime = 0;
     uint64_t m_count = 0;

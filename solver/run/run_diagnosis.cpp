@@ -113,6 +113,29 @@ std::string RunDiagnosis::firstNoNumber(const Schedule& schedule, const std::vec
     return {};
 }
 
+std::string RunDiagnosis::computedBy(Slot slot, const Schedule& schedule, const std::vector<double>& values) const {
+    for (const Step& step : schedule.steps) {
+        if (step.kind == Step::Kind::Assign) {
+            const AssignedRows& assigned = schedule.assignments[step.index];
+            const auto found = std::ranges::find(assigned.targets, slot);
+            if (found != assigned.targets.end())
+                return equation(assigned.rows,
+                                static_cast<uint32_t>(found - assigned.targets.begin()) /
+                                    std::max(1u, assigned.rows.kernel->outputCount),
+                                values);
+        } else if (step.kind == Step::Kind::Solve) {
+            const Block& block = schedule.blocks[step.index];
+            if (std::ranges::find(block.unknowns, slot) == block.unknowns.end())
+                continue;
+            return block.name + (block.residuals.empty() ? "" : ": " + equation(block.residuals[0], 0, values));
+        } else if (step.kind == Step::Kind::Settle) {
+            if (std::string found = computedBy(slot, *schedule.loops[step.index].body, values); !found.empty())
+                return found;
+        }
+    }
+    return {};
+}
+
 std::string RunDiagnosis::noNumber(const std::vector<double>& values) const {
     for (const Schedule* schedule : {&m_model->continuous, &m_model->event, &m_model->outputs})
         if (std::string found = firstNoNumber(*schedule, values); !found.empty())

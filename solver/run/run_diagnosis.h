@@ -24,6 +24,8 @@ public:
     std::string noNumber(const std::vector<double>& values) const;
     /// Equations of a block that could not be solved, those that are farthest from being met before others.
     std::string block(const Block& block, const BlockFailure& failure, const std::vector<double>& values) const;
+    /// The equation, or one of the loop, that a schedule computes a value with; empty if it does not.
+    std::string computedBy(Slot slot, const Schedule& schedule, const std::vector<double>& values) const;
 
     /// The equation of a row, with its place and the values it reads.
     std::string equation(const RowGroup& rows, uint32_t row, const std::vector<double>& values) const;

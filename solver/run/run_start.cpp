@@ -24,6 +24,7 @@ RunStart::RunStart(RunPoint& point, FrozenRelations& relations)
       m_parameters(point.model.parameters, nullptr, point.model.calls.get()),
       m_initial(point.model.initial, &point.model.relations, point.model.calls.get()) {
     m_initial.tryStartOfLoops(true);
+    m_initial.setMoment(Moment::Start);
 }
 
 Result<void> RunStart::applySettings(const RunOptions& options) {
@@ -86,7 +87,7 @@ Result<void> RunStart::solve(double start) {
     for (;;) {
         if (!solveOnce(start))
             return fail("the initialization system has no solution: " + m_point.why());
-        if (!m_relations.update(m_point.values))
+        if (!m_relations.update(m_point.values, Moment::Start))
             break;
         if (++rounds > mostRounds)
             return fail("initialization: relations do not come to rest in " + std::to_string(mostRounds) + " rounds");

@@ -36,6 +36,10 @@ constexpr double stuckStep = 1e-14;
 constexpr double firstJumpStep = 1e-13, lastJumpStep = 1e-7;
 /// So far beyond a point where the steps get too small it is tried whether there are derivatives at all.
 constexpr double farthestLook = 1e-3;
+/// A run whose tolerance cannot tell whether an event belongs to it is looked at again with this part of it, as long as
+/// there is a smaller one; unless the event is at the end itself, or the run is a long one.
+constexpr double sharpening = 100, sharpestTolerance = 1e-12, sameTime = 1e-9;
+constexpr uint64_t mostRepeated = 20'000;
 constexpr auto progressPeriod = std::chrono::milliseconds(50);
 
 double secondsSince(Clock::time_point begin) {
@@ -74,6 +78,8 @@ struct SimulationRun::State final : ContinuousSystem {
     uint64_t jumps = 0;
     double jumpDue = std::numeric_limits<double>::infinity(); // when a jump comes out of a delay
     RunStatistics counts;
+    double endTolerance = tolerances.relative; // what the end of the run was computed with
+    std::optional<uint64_t> rowCount;          // of a run whose end another one has written
     ResultWriter* writer = nullptr;
     Clock::time_point lastProgress = Clock::now();
 
@@ -144,7 +150,7 @@ struct SimulationRun::State final : ContinuousSystem {
         if (Result<void> started = events.start(span.start); !started)
             return started;
         stateSets.choose(point.values, true);
-        return events.handle(span.start);
+        return events.handleStart(span.start);
     }
 
     std::unique_ptr<Integrator> makeIntegrator() {
@@ -358,6 +364,14 @@ struct SimulationRun::State final : ContinuousSystem {
         makeParts();
         allowJumps(!integrator);
 
+        // What time changes right behind the start.
+        if (span.stop > span.start && events.isDue(span.start)) {
+            ++counts.timeEvents;
+            if (Result<void> handled = events.handle(span.start); !handled)
+                return handled;
+            if (Result<void> written = rows.write(span.start); !written)
+                return written;
+        }
         std::vector<double> x;
         takeStates(x);
         double t = span.start;        // so far everything is done
@@ -406,6 +420,11 @@ struct SimulationRun::State final : ContinuousSystem {
             if (stateEvent) {
                 t = finder.time();
                 moved = true;
+                if (integrator && span.stop - t < uncertainty()) {
+                    const Result<bool> ended = decideAtTheEnd({relationsText(model, finder.changed()), span.stop - t});
+                    if (!ended || *ended)
+                        return ended ? Result<void>() : std::unexpected(ended.error());
+                }
             }
             const bool isTimeEvent = !stateEvent && (events.isDue(t) || t == jumpDue);
             if (!stateEvent)
@@ -463,8 +482,13 @@ struct SimulationRun::State final : ContinuousSystem {
             if (!tellProgress(t, t - begin))
                 return cancelled();
         }
-        if (integrator && t == span.stop && lastBegin < span.stop)
-            tellNearChanges(lastBegin);
+        if (integrator && t == span.stop && lastBegin < span.stop) {
+            const NearChanges near = nearChanges(lastBegin);
+            const Result<bool> ended = near.names.empty() ? false : decideAtTheEnd(near);
+            if (!ended || *ended)
+                return ended ? Result<void>() : std::unexpected(ended.error());
+            tell(near);
+        }
         if (t < span.stop && !assertions.isTerminated()) {
             t = span.stop;
             if (Result<void> handled = handleLastEvent(); !handled)
@@ -478,10 +502,15 @@ struct SimulationRun::State final : ContinuousSystem {
 
     /// Relations that go on to change so soon behind the end of the run that the tolerance cannot tell whether they
     /// would within it. The last step began at `begin`, with differencesBefore.
-    void tellNearChanges(double begin) {
-        const double behind = 100 * tolerances.relative * span.length();
+    struct NearChanges {
         std::string names;
-        double first = HUGE_VAL;
+        double first = HUGE_VAL; // so far from the end
+    };
+    /// What the tolerance leaves open about the time of an event.
+    double uncertainty() const { return 100 * tolerances.relative * span.length(); }
+
+    NearChanges nearChanges(double begin) const {
+        NearChanges near;
         for (size_t i = 0; i < model.relations.size(); ++i) {
             const double before = differencesBefore[i], now = relations.differences[i];
             const double slope = (now - before) / (span.stop - begin);
@@ -490,19 +519,71 @@ struct SimulationRun::State final : ContinuousSystem {
                 std::fabs(slope) * span.length() < 1e-3 * model.relations[i].nominal)
                 continue;
             const double ahead = -now / slope;
-            if (ahead > behind)
+            if (ahead > uncertainty())
                 continue;
-            first = std::min(first, ahead);
-            names += (names.empty() ? "" : ", ") + relationsText(model, {static_cast<uint32_t>(i)});
+            near.first = std::min(near.first, ahead);
+            near.names += (near.names.empty() ? "" : ", ") + relationsText(model, {static_cast<uint32_t>(i)});
         }
-        if (!names.empty())
-            observer.message({MessageSeverity::Info,
-                              span.stop,
-                              "right behind the end of the run, at time = " + numberText(span.stop + first) +
-                                  ", there would be an event. It is so near that this tolerance cannot tell whether "
-                                  "it belongs to the run; a smaller one may: " +
-                                  names,
-                              {}});
+        return near;
+    }
+
+    /// What the tolerance cannot tell a smaller one can: the run is computed once more beside this one, and what it
+    /// says of the time behind the last row is what is written. True if that is done; else it is told.
+    Result<bool> decideAtTheEnd(const NearChanges& near) {
+        const double sharper = tolerances.relative / sharpening;
+        const bool mayRepeat = !hasFixedStep(options.solver) && sharper >= sharpestTolerance &&
+                               near.first > sameTime * span.length() && integrator->counters().steps <= mostRepeated;
+        if (mayRepeat) {
+            struct Quiet final : RunObserver {
+                void message(const RunMessage&) override {}
+                void progress(const RunProgress&) override {}
+            } quiet;
+            RunOptions again = options;
+            again.tolerance = sharper;
+            const auto other = std::make_unique<State>(model, std::move(again), quiet, control);
+            const uint64_t happened = eventCount();
+            other->rows.writeBehind(rows.lastTime(), [&] {
+                const uint64_t now = other->eventCount();
+                return now == happened || now == happened + 1;
+            });
+            Result<void> done = other->initialize(nullptr);
+            if (done)
+                done = other->integrate(*writer);
+            if (control.cancelled)
+                return cancelled();
+            if (done) {
+                point.values = other->point.values;
+                const RunStatistics more = other->statistics();
+                counts.timeEvents = other->counts.timeEvents;
+                counts.stateEvents = other->counts.stateEvents;
+                counts.derivativeEvaluations += more.derivativeEvaluations;
+                rowCount = other->rowCount.value_or(other->rows.count());
+                endTolerance = other->endTolerance;
+                observer.message(
+                    {MessageSeverity::Info,
+                     span.stop,
+                     "an event near the end of the run is too near for the tolerance " +
+                         numberText(tolerances.relative) +
+                         " to tell whether it belongs to the run; what stands behind the last output point "
+                         "before the end was computed with " +
+                         numberText(endTolerance) + ": " + near.names,
+                     {}});
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void tell(const NearChanges& near) {
+        if (near.names.empty())
+            return;
+        observer.message({MessageSeverity::Info,
+                          span.stop,
+                          "right behind the end of the run, at time = " + numberText(span.stop + near.first) +
+                              ", there would be an event. It is so near that this tolerance cannot tell whether "
+                              "it belongs to the run; a smaller one may: " +
+                              near.names,
+                          {}});
     }
 
     /// Why integration cannot go on behind a point, if the derivatives have no value there.
@@ -528,9 +609,11 @@ struct SimulationRun::State final : ContinuousSystem {
         for (size_t i = 1; i < model.states.size(); ++i)
             if (steepness(i) > steepness(steepest))
                 steepest = i;
+        const std::string equation =
+            point.diagnosis.computedBy(model.states[steepest].derivative, model.continuous, values);
         return point.nameOf(model.states[steepest].value) + " changes fastest (derivative " +
                numberText(values[model.states[steepest].derivative]) + ", value " +
-               numberText(values[model.states[steepest].value]) + ")";
+               numberText(values[model.states[steepest].value]) + ")" + (equation.empty() ? "" : ": " + equation);
     }
 
     Result<void> end(double t) {
@@ -547,7 +630,7 @@ struct SimulationRun::State final : ContinuousSystem {
 
     RunStatistics statistics() const {
         RunStatistics result = counts;
-        result.rows = rows.count();
+        result.rows = rowCount.value_or(rows.count());
         result.eventIterations = events.iterations();
         if (integrator) {
             const IntegratorCounters c = integrator->counters();

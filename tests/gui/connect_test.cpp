@@ -146,15 +146,15 @@ private slots:
         o.gnomon.run("view.documentationBeside", {true});
         for (auto view : {ModelPane::View::Diagram, ModelPane::View::Icon, ModelPane::View::Documentation})
             QVERIFY(o.pane().isViewShown(view));
-        QVERIFY(o.canvas().isVisible() && o.pane().documentation().isVisible() && o.gnomon.editor().isVisible());
-        QTRY_VERIFY(o.pane().documentation().toPlainText().contains("Plant"));
+        QVERIFY(o.canvas().isVisible() && o.pane().documentation().page().isVisible() && o.gnomon.editor().isVisible());
+        QTRY_VERIFY(o.pane().documentation().page().toPlainText().contains("Plant"));
         // All of them follow the text.
         std::string next = parts.toStdString();
         next.replace(next.find("  model Plant\n"), 14, "  model Plant \"Described now\"\n");
         next.replace(next.find("{{40,-40},{60,-20}}"), 19, "{{40,-60},{60,-40}}");
         o.gnomon.document().apply(TextChange::difference(o.text(), next));
         QTRY_COMPARE(o.scene().component("control")->view().placement.extent.a.y, -60.0);
-        QTRY_VERIFY(o.pane().documentation().toPlainText().contains("Described now"));
+        QTRY_VERIFY(o.pane().documentation().page().toPlainText().contains("Described now"));
         // Keys are for the view that has the focus.
         o.canvas().setFocus();
         QTRY_COMPARE(o.pane().view(), ModelPane::View::Diagram);

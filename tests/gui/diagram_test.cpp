@@ -351,7 +351,7 @@ private slots:
         QVERIFY(!o.gnomon.tryRun("library.open", {"Parts.Nothing"}).has_value());
         o.gnomon.run("view.icon", {true});
         o.gnomon.run("view.documentation", {true});
-        QTRY_VERIFY(o.pane().documentation().toPlainText().contains("Gain"));
+        QTRY_VERIFY(o.pane().documentation().page().toPlainText().contains("Gain"));
     }
 
     void picturesAreWritten_data() {

@@ -65,6 +65,10 @@ private slots:
             gnomon.run(view, {true});
             all &= look(view);
         }
+        for (const char* command : {"documentation.edit", "view.diagram", "diagram.draw", "diagram.selectNext"}) {
+            gnomon.run(command, {true});
+            all &= look(command);
+        }
         gnomon.run("run.start");
         QTRY_VERIFY(!gnomon.runs().latest()->isActive());
         for (const char* command : {"view.library", "view.outline", "view.results", "view.properties", "view.setup",
@@ -79,6 +83,58 @@ private slots:
         QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
         all &= look("initialization");
         QVERIFY2(all, "widgets without an accessible name: see the warnings");
+    }
+
+    void formsAndFields() {
+        WindowFixture gnomon;
+        gnomon.run("view.resize", {1500, 1000});
+        const QByteArray text = R"(package P
+  connector Pin
+    Real v;
+    flow Real i;
+  end Pin;
+  record Data
+    parameter Real R(unit="Ohm") = 1;
+  end Data;
+  model Part
+    Pin p[3] annotation (Placement(transformation(extent={{90,-10},{110,10}})));
+    parameter Real a[:] = {1, 2};
+    parameter Data data;
+    parameter String file = "NoName" annotation (Dialog(loadSelector(filter="Text files (*.txt)", caption="A file")));
+        parameter Boolean b = true;
+        replaceable Data other;
+        end Part;
+        model One Pin p annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
+        end One;
+        model Whole Part part annotation(Placement(transformation(extent = {{-40, 0}, {-20, 20}})));
+        One one annotation(Placement(transformation(extent = {{20, 0}, {40, 20}})));
+        end Whole;
+        end P;
+)";
+        gnomon.run("file.open", {gnomon.write("p.mo", text)});
+QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+gnomon.run("view.diagram", {true});
+gnomon.run("diagram.setClass", {"P.Whole"});
+QTRY_VERIFY(gnomon.run("diagram.shown").toMap()["components"].toInt() == 2);
+const auto look = [](const char* at) {
+    QCoreApplication::processEvents();
+    const QStringList found = nameless();
+    for (const QString& each : found)
+        qWarning("%s: %s", at, qPrintable(each));
+    return found.isEmpty();
+};
+gnomon.run("diagram.select", {"part"});
+QTRY_VERIFY(gnomon.window().findChild<QWidget*>("table:a"));
+static_cast<QAbstractButton*>(gnomon.window().findChild<QWidget*>("table:a"))->click();
+bool all = look("parameters");
+gnomon.run("diagram.connect", {"part.p", "one.p"});
+all &= look("which element");
+for (const char* command : {"class.rename", "class.move", "class.duplicate", "diagram.add"}) {
+    const auto done = gnomon.tryRun(command);
+    QVERIFY2(done.has_value(), command);
+    all &= look(command);
+}
+QVERIFY2(all, "widgets without an accessible name: see the warnings");
     }
 };
 

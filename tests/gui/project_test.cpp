@@ -11,6 +11,7 @@
 
 #include <QComboBox>
 #include <QDir>
+#include <QDirIterator>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -219,6 +220,66 @@ private slots:
         gnomon.run("cursor.below");
         QTest::keyClicks(&gnomon.editor(), "/");
         QCOMPARE(gnomon.document().text(), "/model M\n/Real x=1;\n  Real ab = x;\nend M;\n");
+    }
+
+    void actionsAreUndoneInTheNextSession() {
+        WindowFixture gnomon;
+        makeLibrary(gnomon);
+        const auto before = filesOf(gnomon);
+        gnomon.run("class.rename", {"L.B", "Better"});
+        QVERIFY(QFile::exists(gnomon.path("L/Better.mo")) && !QFile::exists(gnomon.path("L/B.mo")));
+        QVERIFY(gnomon.read("L/A.mo").contains("Better b; // here"));
+        gnomon.run("class.delete", {"L.A", "now"});
+        QVERIFY(!QFile::exists(gnomon.path("L/A.mo")));
+        gnomon.end(); // as a crash: nothing is told to end
+        gnomon.start();
+        QCOMPARE(gnomon.run("project.state").toMap()["undo"].toString(), "Delete L.A");
+        gnomon.run("project.undo");
+        QVERIFY(gnomon.read("L/A.mo").contains("Better b; // here"));
+        gnomon.end();
+        gnomon.start();
+        QCOMPARE(gnomon.run("project.state").toMap()["redo"].toString(), "Delete L.A");
+        gnomon.run("project.undo");
+        QCOMPARE(filesOf(gnomon), before);
+        gnomon.run("project.redo");
+        QVERIFY(QFile::exists(gnomon.path("L/Better.mo")));
+    }
+
+    void halfAnActionIsTakenBack() {
+        // The program ended between two files of a renaming: what the journal of actions says then, and what the disk.
+        WindowFixture gnomon;
+        makeLibrary(gnomon);
+        const auto before = filesOf(gnomon);
+        gnomon.run("class.rename", {"L.B", "Better"});
+        gnomon.end();
+        QDirIterator all(gnomon.path("profile"), {"history"}, QDir::Files, QDirIterator::Subdirectories);
+        QVERIFY(all.hasNext());
+        const QString place = all.next();
+        QFile file(place);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray written = file.readAll();
+        file.close();
+        constexpr qsizetype head = 4 + 1 + 4 + 4; // magic, in progress, position, count
+        QByteArray half = written.left(4) + QByteArray(1, '\1') + QByteArray(8, '\0') + written.mid(head);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(half);
+        file.close();
+        // The file that was to come last has not been changed yet.
+        QFile last(gnomon.path("L/Q/C.mo"));
+        QVERIFY(last.open(QIODevice::WriteOnly));
+        last.write(before["L/Q/C.mo"]);
+        last.close();
+        gnomon.start();
+        QCOMPARE(filesOf(gnomon), before);
+        QVERIFY(!QFile::exists(gnomon.path("L/Better.mo")));
+        QVERIFY(gnomon.run("project.state").toMap()["undo"].toString().isEmpty());
+        // Rubbish is passed over.
+        gnomon.end();
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(half.left(half.size() / 2));
+        file.close();
+        gnomon.start();
+        QCOMPARE(filesOf(gnomon), before);
     }
 
     void shapesAreDrawnByHand() {

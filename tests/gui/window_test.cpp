@@ -1,4 +1,5 @@
 // The window without runs: files, typing, problems, panels, sessions.
+#include "app/modeling/library_panel.h"
 #include "tests/gui/window_fixture.h"
 
 // moc cannot read the tables of kinds.
@@ -9,10 +10,13 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QComboBox>
+#include <QDir>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QListWidget>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QTextBrowser>
 #include <QTreeView>
@@ -40,6 +44,73 @@ private slots:
         gnomon.run("file.openExample", {"BouncingBall.mo"});
         QCOMPARE(gnomon.document().title(), "BouncingBall.mo");
         QVERIFY(gnomon.document().text().find("model BouncingBall") != std::string::npos);
+    }
+
+    void aNewWindowFitsTheScreen() {
+        WindowFixture gnomon;
+        const QSize room = gnomon.window().screen()->availableSize();
+        QVERIFY(gnomon.window().width() <= std::min(1280, room.width()));
+        QVERIFY(gnomon.window().height() <= std::min(800, room.height()));
+        gnomon.run("view.resize", {1400, 900});
+        // The text keeps its half when a diagram comes.
+        gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        gnomon.run("view.diagram", {true});
+        const int whole = gnomon.window().documents().currentPane()->width();
+        QVERIFY(gnomon.editor().width() > whole * 2 / 5 && gnomon.editor().width() < whole * 3 / 5);
+    }
+
+    void librariesAreFoundInTheFoldersOfTheSettings() {
+        WindowFixture gnomon;
+        QDir(gnomon.path({})).mkpath("libraries/Mine");
+        gnomon.write("libraries/Mine/package.mo", "package Mine\n  model M\n  end M;\nend Mine;\n");
+        gnomon.run("view.library");
+        QVERIFY(!gnomon.window().library().packagesIn("").contains("Mine"));
+        gnomon.run("libraries.add", {gnomon.path("libraries")});
+        gnomon.run("view.settings");
+        QCOMPARE(gnomon.window().findChild<QListWidget*>("libraryFolders")->count(), 1);
+        gnomon.restart();
+        gnomon.run("view.library");
+        QTRY_VERIFY(gnomon.window().library().packagesIn("").contains("Mine"));
+        gnomon.run("libraries.remove", {gnomon.path("libraries")});
+        QVERIFY(!gnomon.tryRun("libraries.remove", {gnomon.path("libraries")}).has_value());
+        gnomon.restart();
+        gnomon.run("view.library");
+        QTRY_VERIFY(!gnomon.window().library().packagesIn("").isEmpty());
+        QVERIFY(!gnomon.window().library().packagesIn("").contains("Mine"));
+    }
+
+    void wordsOfABlockAreMarkedTogether() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        const auto isMarked = [&](qsizetype at) {
+            return gnomon.editor().SendScintilla(QsciScintillaBase::SCI_INDICATORVALUEAT, 11UL,
+                                                 static_cast<long>(at)) != 0;
+        };
+        gnomon.editor().setCursor(static_cast<uint32_t>(ball.indexOf("end Ball")));
+        QTRY_VERIFY(isMarked(0) && isMarked(ball.indexOf("end Ball")));
+        QVERIFY(!isMarked(ball.indexOf("equation")));
+        gnomon.editor().setCursor(static_cast<uint32_t>(ball.indexOf("der")));
+        QTRY_VERIFY(!isMarked(0));
+    }
+
+    void annotationsThatHandsAddAreFolded() {
+        WindowFixture gnomon;
+        gnomon.run("file.open",
+                   {gnomon.write("m.mo", "package P\n  block B\n  end B;\n  model M\n  end M;\nend P;\n")});
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        gnomon.run("view.diagram", {true});
+        gnomon.run("diagram.setClass", {"P.M"});
+        gnomon.run("diagram.add", {"P.B", 0, 0});
+        QTRY_VERIFY(gnomon.document().text().find("annotation") != std::string::npos);
+        const auto line = [&](const char* word) {
+            const std::string text = gnomon.document().text();
+            return std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find(word)), '\n');
+        };
+        if (line("annotation") != line("B b"))
+            QTRY_VERIFY(!gnomon.editor().SendScintilla(QsciScintillaBase::SCI_GETLINEVISIBLE,
+                                                       static_cast<unsigned long>(line("annotation"))));
     }
 
     void openTypeUndoSave() {

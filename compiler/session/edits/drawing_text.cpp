@@ -56,9 +56,13 @@ std::string quotedText(const std::string& text) {
     return result + "\"";
 }
 
-std::string shapeText(const Shape& s) {
-    using Kind = Shape::Kind;
+std::string_view shapeKind(const Shape& s) {
     static constexpr std::string_view kinds[] = {"Line", "Polygon", "Rectangle", "Ellipse", "Text", "Bitmap"};
+    return kinds[static_cast<size_t>(s.kind)];
+}
+
+std::vector<std::pair<std::string, std::string>> shapeArguments(const Shape& s) {
+    using Kind = Shape::Kind;
     static constexpr std::string_view patterns[] = {"None", "Solid", "Dash", "Dot", "DashDot", "DashDotDot"};
     static constexpr std::string_view fills[] = {
         "None",     "Solid",     "Horizontal",         "Vertical",         "Cross", "Forward",
@@ -67,13 +71,8 @@ std::string shapeText(const Shape& s) {
     static constexpr std::string_view arrows[] = {"None", "Open", "Filled", "Half"};
     static constexpr std::string_view alignments[] = {"Left", "Center", "Right"};
     static constexpr std::string_view closures[] = {"None", "Chord", "Radial"};
-    std::string result(kinds[static_cast<size_t>(s.kind)]);
-    result += "(";
-    bool first = true;
-    auto add = [&](std::string_view name, const std::string& value) {
-        result += (first ? "" : ", ") + std::string(name) + "=" + value;
-        first = false;
-    };
+    std::vector<std::pair<std::string, std::string>> result;
+    auto add = [&](std::string_view name, const std::string& value) { result.emplace_back(name, value); };
     auto word = [&](std::string_view name, std::string_view type, std::string_view value) {
         add(name, std::string(type) + "." + std::string(value));
     };
@@ -142,6 +141,17 @@ std::string shapeText(const Shape& s) {
             add("fileName", quotedText(s.fileName));
         if (!s.imageData.empty())
             add("imageSource", quotedText(s.imageData));
+    }
+    return result;
+}
+
+std::string shapeText(const Shape& s) {
+    std::string result(shapeKind(s));
+    result += "(";
+    bool first = true;
+    for (const auto& [name, value] : shapeArguments(s)) {
+        result += (first ? "" : ", ") + name + "=" + value;
+        first = false;
     }
     return result + ")";
 }

@@ -3,6 +3,8 @@
 #include "compiler/session/views/graphics.h"
 
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 /// Drawings as Modelica writes them.
@@ -18,6 +20,10 @@ std::string rgbText(Rgb color);
 std::string transformationText(const char* name, const Placement& placement);
 /// A text in quotes.
 std::string quotedText(const std::string& text);
+/// "Rectangle".
+std::string_view shapeKind(const Shape& shape);
+/// The arguments of a primitive that say more than the defaults, in the usual order: {"extent", "{{0,0},{10,10}}"}.
+std::vector<std::pair<std::string, std::string>> shapeArguments(const Shape& shape);
 /// A primitive as an annotation writes it, without what is the default.
 std::string shapeText(const Shape& shape);
 

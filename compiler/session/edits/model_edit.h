@@ -2,6 +2,7 @@
 
 #include "compiler/base/result.h"
 #include "compiler/base/text_edit.h"
+#include "compiler/session/edits/component_attributes.h"
 #include "compiler/session/edits/drawing_text.h"
 #include "compiler/session/views/graphics.h"
 #include "compiler/syntax/syntax_tree.h"
@@ -61,8 +62,12 @@ public:
     /// The declaration and everything in the class that speaks of it.
     Result<void> rename(const std::string& component, const std::string& name);
     Result<void> setDescription(const std::string& component, const std::string& text);
-    /// Replaces, adds (index = count) or removes (null) a shape of the class's own Icon or Diagram.
-    Result<void> setShape(bool icon, size_t index, const Shape* shape);
+    Result<ComponentAttributes> attributes(const std::string& component) const;
+    /// Of several declared together the one gets a declaration of its own.
+    Result<void> setAttributes(const std::string& component, const ComponentAttributes& wanted);
+    /// Adds (`before` null, index = count), changes or removes (`after` null) a shape of the class's own Icon or
+    /// Diagram. Of one that is there only the arguments are written in which the two differ.
+    Result<void> setShape(bool icon, size_t index, const Shape* before, const Shape* after);
     /// A shape goes to another place among those of its drawing: above or below others.
     Result<void> moveShape(bool icon, size_t index, size_t to);
 

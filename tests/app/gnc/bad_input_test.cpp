@@ -101,7 +101,8 @@ private Q_SLOTS:
             << QStringList{"contradict", "test.mo:"} << -1.0;
         QTest::newRow("the solution grows beyond all bounds")
             << "model A Real x(start=1, fixed=true); equation der(x) = x^2; end A;" << 3
-            << QStringList{"step size", "time = 0.9999", "x changes fastest"} << 0.99;
+            << QStringList{"step size", "time = 0.9999", "x changes fastest", "der(x) = x^2", "test.mo:1:", "x = "}
+            << 0.99;
         QTest::newRow("the solution ends")
             << "model A Real x(start=1, fixed=true), y; equation der(x) = -y; x*y = 1; end A;" << 3
             << QStringList{"step size", "time = 0.4999", "x changes fastest"} << 0.49;
@@ -189,6 +190,9 @@ private Q_SLOTS:
         row("--solver newton", 2, "implicit-trapezoid");
         row("--set k", 2, "--set wants NAME=VALUE, not 'k'");
         row("--set q=1", 1, "'q'");
+        row("--set k=abc", 1, "in --set k=abc");
+        row("--set k=true", 1, "in --set k=true");
+        row("--set k=", 1, "in --set k=");
         row("--signal q", 1, "A has no variable 'q'");
         row("--signals-matching [", 1, "'[' is not a regular expression");
         row("--signals-matching q.*", 1, "A has no variable whose whole name matches 'q.*'");
@@ -206,6 +210,44 @@ private Q_SLOTS:
         const Ended ended = gnc(QStringList{"simulate", "A", "test.mo"} + options, {}, folder.path());
         QVERIFY2(ended.code == code, qPrintable(QString::number(ended.code) + ": " + ended.err));
         QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
+    }
+
+    /// A disk that fills up: time and cause are told, what was written is read.
+    void fullDisk_data() {
+        QTest::addColumn<QString>("output");
+        QTest::addColumn<QString>("readable");
+        QTest::newRow("gnr") << "test.gnr"
+                             << "test.gnr";
+        QTest::newRow("csv") << "test.csv"
+                             << "";
+        QTest::newRow("mat") << "test.mat"
+                             << "";
+    }
+    void fullDisk() {
+        QFETCH(QString, output);
+        QFETCH(QString, readable);
+        const QTemporaryDir folder;
+        QVERIFY(
+            writeText(folder.filePath("test.mo"), "model A Real x(start=1, fixed=true); equation der(x) = -x; end A;"));
+        QProcess process;
+        process.setWorkingDirectory(folder.path());
+        // No file of more than 300 blocks of 1024 bytes: what a full disk does, without filling one.
+        process.start("bash", {"-c", "trap '' XFSZ; ulimit -f 300; exec \"$@\"", "gnc", GNC_PROGRAM, "simulate", "A",
+                               "test.mo", "--intervals", "200000", "--output", output});
+        QVERIFY(process.waitForFinished(120000));
+        const QString said = QString::fromUtf8(process.readAllStandardError());
+        QVERIFY2(process.exitStatus() == QProcess::NormalExit && process.exitCode() == 3, qPrintable(said));
+        QVERIFY2(said.contains("at time = 0."), qPrintable(said));
+        if (readable.isEmpty()) {
+            const auto kept = QRegularExpression("is kept in (\\S+\\.gnr)").match(said);
+            QVERIFY2(kept.hasMatch(), qPrintable(said));
+            readable = kept.captured(1);
+        }
+        const auto store = gnomon::solver::ResultStore::open(folder.filePath(readable).toStdString());
+        QVERIFY2(store, store ? "" : store.error().message.c_str());
+        QVERIFY(store->rowCount() > 1000);
+        const uint64_t row = store->rowCount() - 1;
+        QVERIFY(std::fabs(store->value(*store->find("x"), row) - std::exp(-store->value(0, row))) < 1e-4);
     }
 
     /// Events without end in sight are told while they happen, with the cause; Ctrl-C keeps what there is.

@@ -162,21 +162,108 @@ private slots:
         Shape s;
         s.kind = Shape::Kind::Rectangle;
         s.extent = {{-100, 100}, {100, -100}};
-        QVERIFY(e.setShape(true, 0, &s));
+        QVERIFY(e.setShape(true, 0, nullptr, &s));
         QVERIFY(e.text().find("Icon(graphics={Rectangle(extent={{-100,100},{100,-100}})})") != std::string::npos);
+        const Shape sharp = s;
         s.radius = 5;
-        QVERIFY(e.setShape(true, 0, &s));
+        QVERIFY(e.setShape(true, 0, &sharp, &s));
         QVERIFY(e.text().find("extent={{-100,100},{100,-100}}, radius=5)") != std::string::npos);
         Shape line;
         line.points = {{0, 0}, {1, 1}};
-        QVERIFY(e.setShape(true, 1, &line));
+        QVERIFY(e.setShape(true, 1, nullptr, &line));
         QVERIFY(e.moveShape(true, 1, 0));
         QVERIFY(e.text().find("graphics={Line(points={{0,0},{1,1}}), Rectangle(extent") != std::string::npos);
         QVERIFY(e.moveShape(true, 0, 1));
         QVERIFY(!e.moveShape(true, 0, 2));
-        QVERIFY(e.setShape(true, 0, nullptr));
+        QVERIFY(e.setShape(true, 0, &s, nullptr));
         QVERIFY(e.text().find("graphics={Line(points={{0,0},{1,1}})}") != std::string::npos);
-        QVERIFY(e.setShape(true, 0, nullptr));
+        QVERIFY(e.setShape(true, 0, &line, nullptr));
+        QCOMPARE(e.text(), text);
+    }
+    void whatIsComputedInAShapeStays() {
+        const std::string written =
+            "model M\n"
+            "  annotation (Icon(graphics={\n"
+            "    Rectangle(visible=useHeat,\n"
+            "      extent=DynamicSelect({{0, 0}, {10, 10}}, {{0, 0}, {10, level}}), // grows\n"
+            "      fillColor=DynamicSelect({0,0,0}, if hot then {255,0,0} else {0,0,255})),\n"
+            "    if two then Line(points={{0,0},{1,1}}) else Text(extent={{0,0},{1,1}}, textString=name)}));\n"
+            "end M;\n";
+        auto begun =
+            ModelEdit::begin(std::make_shared<const SourceText>("m.mo", written), syntax::Language::Modelica, "M");
+        QVERIFY(begun.has_value());
+        ModelEdit e = std::move(*begun);
+        Shape before; // as it is seen: without heat, and cold
+        before.kind = Shape::Kind::Rectangle;
+        before.visible = false;
+        before.extent = {{0, 0}, {10, 10}};
+        Shape after = before;
+        after.extent = {{2, 0}, {12, 10}};
+        after.lineColor = {255, 0, 0};
+        QVERIFY(e.setShape(true, 0, &before, &after));
+        QVERIFY2(e.text().find("DynamicSelect({{2, 0}, {12, 10}}, {{0, 0}, {10, level}}), // grows\n") !=
+                     std::string::npos,
+                 e.text().c_str());
+        QVERIFY(e.text().find("Rectangle(visible=useHeat,\n") != std::string::npos);
+        QVERIFY(e.text().find("lineColor={255,0,0}") != std::string::npos);
+        QVERIFY(e.text().find("if hot then {255,0,0} else {0,0,255})") != std::string::npos);
+        // One that is chosen by a condition is refused, not overwritten.
+        Shape line;
+        line.points = {{0, 0}, {1, 1}};
+        QVERIFY(!e.setShape(true, 1, &line, &after));
+        QVERIFY(e.setShape(true, 1, &line, nullptr));
+        QVERIFY(e.text().find("if two") == std::string::npos);
+    }
+    void attributes_data() {
+        QTest::addColumn<QString>("declared");
+        QTest::addColumn<QString>("wanted"); // as prefixes [dimensions] if condition, # for protected
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char* name, const char* declared, const char* wanted, const char* expected) {
+            QTest::newRow(name) << declared << wanted << expected;
+        };
+        row("a prefix", "  Real  x /* c */ = 1;\n", "final parameter", "  final parameter Real  x /* c */ = 1;\n");
+        row("another one", "  parameter Real x=1 \"d\";\n", "constant", "  constant Real x=1 \"d\";\n");
+        row("none", "  inner outer discrete Real x;\n", "", "  Real x;\n");
+        row("dimensions", "  Real x(start=1);\n", "[3, n]", "  Real x[3, n](start=1);\n");
+        row("of the type", "  Real[2] x;\n", "[4]", "  Real[4] x;\n");
+        row("a condition", "  Real x[2] = {1, 2} \"d\";\n", "[2] if use", "  Real x[2] = {1, 2} if use \"d\";\n");
+        row("no condition", "  Real x if use \"d\";\n", "", "  Real x \"d\";\n");
+        row("one of several", "  Real x, y=2; // both\n", "parameter", "  Real y=2; // both\n  parameter Real x;\n");
+        row("protected", "  Real x \"d\";\n  Real y;\n", "#", "  Real y;\nprotected\n  Real x \"d\";\n");
+        row("of a connector", "  Real x;\n", "flow", "  flow Real x;\n");
+    }
+    void attributes() {
+        QFETCH(QString, declared);
+        QFETCH(QString, wanted);
+        QFETCH(QString, expected);
+        const QString whole = "model M\n%1equation\n  y = 1;\nend M;\n";
+        auto begun = ModelEdit::begin(std::make_shared<const SourceText>("m.mo", whole.arg(declared).toStdString()),
+                                      syntax::Language::Modelica, "M");
+        QVERIFY(begun.has_value());
+        ModelEdit e = std::move(*begun);
+        ComponentAttributes a;
+        const auto has = [&wanted](const char* word) { return wanted.contains(QLatin1String(word)); };
+        a.isProtected = has("#");
+        a.isFinal = has("final");
+        a.variability = has("parameter") ? "parameter" : has("constant") ? "constant" : "";
+        a.connection = has("flow") ? "flow" : "";
+        if (has("["))
+            a.dimensions = wanted.section('[', 1).section(']', 0, 0).toStdString();
+        if (has("if "))
+            a.condition = wanted.section("if ", 1).toStdString();
+        const Result<void> done = e.setAttributes("x", a);
+        QVERIFY2(done.has_value(), done ? "" : done.error().message.c_str());
+        QCOMPARE(QString::fromStdString(e.text()), whole.arg(expected));
+        QVERIFY(*e.attributes("x") == a);
+    }
+    void badAttributesAreRefused() {
+        ModelEdit e = edit();
+        ComponentAttributes a = *e.attributes("a");
+        a.condition = "use and";
+        QVERIFY(!e.setAttributes("a", a));
+        a.condition.clear();
+        a.dimensions = "3]; Real b[2";
+        QVERIFY(!e.setAttributes("a", a));
         QCOMPARE(e.text(), text);
     }
     void freeNames() {

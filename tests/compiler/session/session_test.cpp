@@ -1,3 +1,4 @@
+#include "compiler/session/block_words.h"
 #include "compiler/session/session.h"
 
 #include <QTest>
@@ -126,6 +127,54 @@ private slots:
         QVERIFY(folds[0].kind == FoldKind::Class);
         QVERIFY(folds[1].kind == FoldKind::Comment);
         QVERIFY(folds[2].kind == FoldKind::Annotation);
+    }
+    void annotationsOnLinesOfTheirOwnAreHiddenWithWhatTheyBelongTo() {
+        Session session;
+        const std::string text = "model A\n  Real x\n    annotation (Placement());\nequation\n  x = 1;\n"
+                                 "  annotation (Icon());\nend A;\n";
+        auto snapshot = session.setText("a.mo", text);
+        QVERIFY(snapshot.has_value());
+        const auto& folds = (*snapshot)->file("a.mo")->folds();
+        // That of the class is one line and stays.
+        QCOMPARE(folds.size(), size_t(2));
+        QVERIFY(folds[1].kind == FoldKind::Annotation);
+        QCOMPARE(folds[1].begin, uint32_t(text.find("\n    annotation")));
+    }
+
+    void wordsOfABlock_data() {
+        QTest::addColumn<QString>("text"); // | is the place, the words stand in <>
+        QTest::newRow("class") << "<mo|del> <M> Real x; equation if b then x=1; end if; <end> <M>;";
+        QTest::newRow("end of a class") << "package P <model> <M> Real x; <end> <M|>; end P;";
+        QTest::newRow("if") << "model M equation <if> a <then> x=1; <elseif> b <then> x=2; <el|se> for i in 1:2 loop "
+                               "y[i]=1; end for; <end> <if>; end M;";
+        QTest::newRow("for") << "model M algorithm if a then <for> i in 1:2 <|loop> x:=1; <end> <for>; end if; end M;";
+        QTest::newRow("when") << "model M equation <|when> a <then> x=1; <elsewhen> b <then> x=2; <end> <when>; end M;";
+        QTest::newRow("while") << "function f algorithm <while> a <loop> x:=1; <end> <whil|e>; end f;";
+        QTest::newRow("nothing") << "model M equation if a then x|=1; end if; end M;";
+        QTest::newRow("a subscript") << "model M equation x = y[e|nd]; end M;";
+    }
+    void wordsOfABlock() {
+        QFETCH(QString, text);
+        QStringList expected;
+        std::string plain;
+        uint32_t place = 0, begin = 0;
+        for (const QChar c : text) {
+            if (c == '|')
+                place = static_cast<uint32_t>(plain.size());
+            else if (c == '<')
+                begin = static_cast<uint32_t>(plain.size());
+            else if (c == '>')
+                expected << QString("%1-%2").arg(begin).arg(plain.size());
+            else
+                plain += c.toLatin1();
+        }
+        Session session;
+        auto snapshot = session.setText("a.mo", plain);
+        QVERIFY(snapshot.has_value());
+        QStringList found;
+        for (const SourceSpan& span : blockWords(*(*snapshot)->file("a.mo")->tree(), place))
+            found << QString("%1-%2").arg(span.begin).arg(span.end);
+        QCOMPARE(found, expected);
     }
 };
 

@@ -208,25 +208,25 @@ private Q_SLOTS:
         box.extent = {{20, 35}, {80, 75}};
         box.fillPattern = FillPattern::Solid;
         box.fillColor = {255, 0, 0};
-        QVERIFY(e.setShape(true, 1, &box));
+        QVERIFY(e.setShape(true, 1, &box, &box));
         QVERIFY2(
             e.text().find("      c.Rectangle(sx << 0.2, sy << 0.35, dx << 0.8, dy << 0.75, fill << \"#ff0000\");\n") !=
                 std::string::npos,
             e.text().c_str());
         QCOMPARE(linesChanged(text, e.text()), 1u);
-        QVERIFY(e.setShape(true, 1, nullptr));
+        QVERIFY(e.setShape(true, 1, &box, nullptr));
         Shape line;
         line.points = {{0, 0}, {100, 100}};
-        QVERIFY(e.setShape(true, 2, &line));
+        QVERIFY(e.setShape(true, 2, nullptr, &line));
         QVERIFY(e.text().find("      c.Line(sx << 0, sy << 0, dx << 1, dy << 1);\n") != std::string::npos);
         ModelEdit first = edit(bare, "P.Part");
-        QVERIFY(first.setShape(true, 0, &line));
+        QVERIFY(first.setShape(true, 0, nullptr, &line));
         set(first.text());
         QVERIFY2(m_session->snapshot()->file("m.sol")->syntaxDiagnostics().empty(), first.text().c_str());
         QCOMPARE(m_views->icon("P.Part")->layers.back().drawing->shapes.size(), 1u);
         // What is computed is not overwritten by a number.
         ModelEdit live = edit(example("engine_start.sol"), "EngineStart");
-        QVERIFY(!live.setShape(true, 2, &line));
+        QVERIFY(!live.setShape(true, 2, &line, &line));
     }
 };
 

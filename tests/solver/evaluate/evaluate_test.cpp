@@ -76,6 +76,45 @@ private Q_SLOTS:
         QVERIFY(!solver.solve(values.data()));
     }
 
+    /// x y = 6 s^2, x + y = 5 s: 2 s and 3 s, however small s is against nominal values that nobody gave.
+    void smallUnknownsAreSolvedFor_data() {
+        QTest::addColumn<double>("size");
+        for (const double size : {1.0, 1e-3, 1e-6, 1e-9, 1e-12, 1e-15, 1e-18})
+            QTest::addRow("%g", size) << size;
+    }
+    void smallUnknownsAreSolvedFor() {
+        QFETCH(double, size);
+        const std::vector<Slot> both{0, 1};
+        Block b = block(both, {row(both, [=](const double* x) { return x[0] * x[1] - 6 * size * size; }),
+                               row(both, [=](const double* x) { return x[0] + x[1] - 5 * size; })});
+        b.jacobian = {{row(both, [](const double* x) { return x[1]; }), {0}, {0}},
+                      {row(both, [](const double* x) { return x[0]; }), {0}, {1}},
+                      {row({}, [](const double*) { return 1.0; }), {1}, {0}},
+                      {row({}, [](const double*) { return 1.0; }), {1}, {1}}};
+        BlockSolver solver(b);
+        std::vector<double> values{size, 10 * size};
+        QVERIFY(!solver.solve(values.data()));
+        QVERIFY2(std::fabs(values[0] / size - 2) < 1e-9, QByteArray::number(values[0] / size, 'g', 15));
+        QVERIFY2(std::fabs(values[1] / size - 3) < 1e-9, QByteArray::number(values[1] / size, 'g', 15));
+    }
+
+    /// An unknown that is zero but for rounding errors of what cancels needs no more steps than one that is not.
+    void roundingAroundZeroIsASolution() {
+        const std::vector<Slot> all{0, 1};
+        Block b = block(all, {row(all, [](const double* x) { return x[0] * x[0] - 2e10 + x[1]; }),
+                              row(all, [](const double* x) { return x[1] - 1e-5 * (x[0] - std::sqrt(2e10)); })});
+        b.jacobian = {{row(all, [](const double* x) { return 2 * x[0]; }), {0}, {0}},
+                      {row({}, [](const double*) { return 1.0; }), {0}, {1}},
+                      {row({}, [](const double*) { return -1e-5; }), {1}, {0}},
+                      {row({}, [](const double*) { return 1.0; }), {1}, {1}}};
+        BlockSolver solver(b);
+        std::vector<double> values{1e5, 1};
+        QVERIFY(!solver.solve(values.data()));
+        QVERIFY(std::fabs(values[0] / std::sqrt(2e10) - 1) < 1e-14);
+        QVERIFY(std::fabs(values[1]) < 1e-14);
+        QVERIFY2(solver.counters().iterations < 12, QByteArray::number(qulonglong(solver.counters().iterations)));
+    }
+
     void aSingularBlockIsSolvedIfItIsConsistent() {
         const Block good = linearBlock(2, {1, 1, 2, 2}, {3, 6});
         std::vector<double> values{0, 0};

@@ -1,0 +1,328 @@
+#include "app/modeling/documentation_view.h"
+
+#include "app/commands/command_registry.h"
+#include "app/shell/icons.h"
+#include "compiler/session/views/model_views.h"
+
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPlainTextEdit>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QTabBar>
+#include <QTextBrowser>
+#include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace gnomon {
+
+namespace {
+
+/// HTML without anything that would be loaded from elsewhere: pictures come from files, links open only classes.
+class DocumentationBrowser final : public QTextBrowser {
+public:
+    DocumentationBrowser() {
+        setOpenLinks(false);
+        setOpenExternalLinks(false);
+        setFrameShape(NoFrame);
+    }
+    QHash<QString, QImage> pictures;
+
+protected:
+    QVariant loadResource(int type, const QUrl& name) override {
+        if (type != QTextDocument::ImageResource)
+            return {};
+        const QImage image = pictures.value(name.toString());
+        return image.isNull() ? QVariant() : QVariant(image);
+    }
+};
+
+QString shownHtml(const QString& html) {
+    return html.trimmed().startsWith(QLatin1String("<html"), Qt::CaseInsensitive)
+               ? html
+               : QStringLiteral("<pre>%1</pre>").arg(html.toHtmlEscaped());
+}
+
+} // namespace
+
+DocumentationPage DocumentationPage::read(session::ModelViews& views, const std::string& className) {
+    DocumentationPage page;
+    page.view = views.documentation(className);
+    static const QRegularExpression source(QStringLiteral("<img[^>]*\\bsrc\\s*=\\s*[\"']?([^\"'\\s>]+)"),
+                                           QRegularExpression::CaseInsensitiveOption);
+    for (const std::string& html : {page.view.info, page.view.revisions})
+        for (auto matches = source.globalMatch(QString::fromStdString(html)); matches.hasNext();) {
+            const QString address = matches.next().captured(1);
+            if (page.pictures.contains(address))
+                continue;
+            const std::string path = views.resolveFile(address.toStdString(), className);
+            QImage image;
+            if (!path.empty())
+                image.load(QString::fromStdString(path));
+            page.pictures.insert(address, image);
+        }
+    return page;
+}
+
+DocumentationView::DocumentationView(const Shell& shell, QWidget* parent) : QWidget(parent), m_shell(shell) {
+    m_page = new DocumentationBrowser;
+    m_page->setAccessibleName(tr("Documentation"));
+    connect(m_page, &QTextBrowser::anchorClicked, this, &DocumentationView::linkChosen);
+
+    m_bar = new QWidget;
+    auto* row = new QHBoxLayout(m_bar);
+    row->setContentsMargins(8, 4, 8, 4);
+    row->setSpacing(2);
+    m_edit = new QToolButton;
+    m_edit->setObjectName(QStringLiteral("editDocumentation"));
+    m_edit->setText(tr("Edit"));
+    m_edit->setIcon(shell.icons.icon(QStringLiteral("text")));
+    m_edit->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_edit->setAutoRaise(true);
+    m_edit->setCheckable(true);
+    m_edit->setToolTip(tr("Change the documentation, with the page below"));
+    connect(m_edit, &QToolButton::toggled, this, &DocumentationView::setEditing);
+    row->addWidget(m_edit);
+    m_tools = new QWidget;
+    auto* tools = new QHBoxLayout(m_tools);
+    tools->setContentsMargins(0, 0, 0, 0);
+    tools->setSpacing(2);
+    m_parts = new QTabBar;
+    m_parts->setObjectName(QStringLiteral("documentationParts"));
+    m_parts->addTab(tr("Information"));
+    m_parts->addTab(tr("Revisions"));
+    m_parts->setDrawBase(false);
+    m_parts->setExpanding(false);
+    m_parts->setAccessibleName(tr("Parts of the documentation"));
+    connect(m_parts, &QTabBar::currentChanged, this, &DocumentationView::fill);
+    tools->addWidget(m_parts);
+    tools->addStretch(1);
+    struct Tool {
+        Format format;
+        QString sign, name;
+    };
+    for (const Tool& tool :
+         {Tool{Format::Heading, QStringLiteral("H"), tr("Heading")},
+          Tool{Format::Bold, QStringLiteral("B"), tr("Bold")}, Tool{Format::Italic, QStringLiteral("I"), tr("Italic")},
+          Tool{Format::Code, QStringLiteral("<>"), tr("Code")}, Tool{Format::List, QStringLiteral("•"), tr("List")},
+          Tool{Format::Link, QStringLiteral("↗"), tr("Link to a class")},
+          Tool{Format::Picture, QStringLiteral("▣"), tr("Picture…")}}) {
+        auto* button = new QToolButton;
+        button->setObjectName(QStringLiteral("format%1").arg(static_cast<int>(tool.format)));
+        button->setText(tool.sign);
+        QFont font = button->font();
+        font.setBold(tool.format == Format::Bold || tool.format == Format::Heading);
+        font.setItalic(tool.format == Format::Italic);
+        button->setFont(font);
+        button->setAutoRaise(true);
+        button->setFixedSize(28, 24);
+        button->setToolTip(tool.name);
+        button->setAccessibleName(tool.name);
+        connect(button, &QToolButton::clicked, this, [this, which = tool.format] {
+            if (which == Format::Picture)
+                emit pictureRequested();
+            else
+                format(which);
+        });
+        tools->addWidget(button);
+    }
+    row->addWidget(m_tools, 1);
+    row->addStretch(0);
+
+    m_source = new QPlainTextEdit;
+    m_source->setObjectName(QStringLiteral("documentationSource"));
+    m_source->setAccessibleName(tr("HTML of the documentation"));
+    m_source->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_source->setFrameShape(QFrame::NoFrame);
+    m_source->setTabChangesFocus(true);
+    m_source->setUndoRedoEnabled(false); // there is one undo, that of the text
+    m_source->installEventFilter(this);
+    connect(m_source, &QPlainTextEdit::textChanged, this, [this] {
+        if (m_filling)
+            return;
+        m_html[static_cast<size_t>(m_parts->currentIndex())] = m_source->toPlainText();
+        m_changed = true;
+        render();
+        m_soon->start();
+    });
+    m_soon = new QTimer(this);
+    m_soon->setSingleShot(true);
+    m_soon->setInterval(400);
+    connect(m_soon, &QTimer::timeout, this, &DocumentationView::flush);
+
+    auto* split = new QSplitter(Qt::Vertical);
+    split->setChildrenCollapsible(false);
+    split->addWidget(m_source);
+    split->addWidget(m_page);
+    split->setStretchFactor(0, 1);
+    split->setStretchFactor(1, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_bar);
+    column->addWidget(split, 1);
+    setFocusProxy(m_page);
+    setEditing(false);
+}
+
+void DocumentationView::setReadOnly(bool readOnly) {
+    m_bar->setVisible(!readOnly);
+    if (readOnly)
+        setEditing(false);
+}
+
+bool DocumentationView::isEditing() const {
+    return m_edit->isChecked();
+}
+
+void DocumentationView::setEditing(bool editing) {
+    if (!editing)
+        flush();
+    m_edit->setChecked(editing);
+    m_tools->setVisible(editing);
+    m_source->setVisible(editing);
+    setFocusProxy(editing ? static_cast<QWidget*>(m_source) : m_page);
+    m_shell.commands.refresh();
+    if (!editing)
+        return;
+    fill();
+    m_source->setFocus();
+}
+
+void DocumentationView::setPart(Part part) {
+    m_parts->setCurrentIndex(part);
+}
+
+void DocumentationView::setPage(const QString& className, DocumentationPage page) {
+    static_cast<DocumentationBrowser*>(m_page)->pictures = std::move(page.pictures);
+    const bool isSame = className == m_class;
+    const session::DocumentationView before = std::exchange(m_view, std::move(page.view));
+    m_class = className;
+    // What is being typed is newer than this answer.
+    if (isSame && m_changed)
+        return;
+    const std::array<QString, 2> now{QString::fromStdString(m_view.info), QString::fromStdString(m_view.revisions)};
+    if (isSame && now == m_html && before.description == m_view.description && !m_page->document()->isEmpty() &&
+        before.span.begin == m_view.span.begin)
+        return render(); // pictures may be other ones
+    m_html = now;
+    fill();
+    render();
+}
+
+void DocumentationView::fill() {
+    if (m_source->isHidden())
+        return;
+    const size_t part = static_cast<size_t>(m_parts->currentIndex());
+    QString text = m_html[part];
+    int place = m_source->textCursor().position();
+    const bool isNew = text.isEmpty();
+    if (isNew) {
+        text = QStringLiteral("<html>\n<p>\n\n</p>\n</html>");
+        place = static_cast<int>(text.indexOf(QLatin1String("\n\n"))) + 1;
+    }
+    if (text == m_source->toPlainText())
+        return;
+    m_filling = true;
+    const int scrolled = m_source->verticalScrollBar()->value();
+    m_source->setPlainText(text);
+    QTextCursor cursor = m_source->textCursor();
+    cursor.setPosition(std::min(place, static_cast<int>(m_source->toPlainText().size())));
+    m_source->setTextCursor(cursor);
+    m_source->verticalScrollBar()->setValue(scrolled);
+    m_filling = false;
+}
+
+void DocumentationView::render() {
+    QString html = QStringLiteral("<h2>%1</h2>").arg(m_class.section(QLatin1Char('.'), -1).toHtmlEscaped());
+    if (!m_view.description.empty())
+        html += QStringLiteral("<p><i>%1</i></p>").arg(QString::fromStdString(m_view.description).toHtmlEscaped());
+    html += m_html[Info].isEmpty() ? QStringLiteral("<p>%1</p>").arg(tr("This class has no documentation yet."))
+                                   : shownHtml(m_html[Info]);
+    if (!m_html[Revisions].isEmpty())
+        html += QStringLiteral("<h3>%1</h3>").arg(tr("Revisions")) + shownHtml(m_html[Revisions]);
+    const int scrolled = m_page->verticalScrollBar()->value();
+    m_page->setHtml(html);
+    if (isEditing())
+        m_page->verticalScrollBar()->setValue(scrolled);
+}
+
+void DocumentationView::flush() {
+    m_soon->stop();
+    if (!m_changed)
+        return;
+    m_changed = false;
+    const std::array<QString, 2> was{QString::fromStdString(m_view.info), QString::fromStdString(m_view.revisions)};
+    for (const Part part : {Info, Revisions})
+        if (m_html[part] != was[part])
+            emit edited(m_class, part, m_html[part].trimmed().isEmpty() ? QString() : m_html[part]);
+}
+
+void DocumentationView::format(Format format, const QString& address) {
+    if (!isEditing())
+        setEditing(true);
+    QTextCursor cursor = m_source->textCursor();
+    QString chosen = cursor.selectedText();
+    chosen.replace(QChar::ParagraphSeparator, QLatin1Char('\n'));
+    QString before, after;
+    switch (format) {
+    case Format::Heading:
+        before = QStringLiteral("<h4>"), after = QStringLiteral("</h4>");
+        break;
+    case Format::Bold:
+        before = QStringLiteral("<strong>"), after = QStringLiteral("</strong>");
+        break;
+    case Format::Italic:
+        before = QStringLiteral("<em>"), after = QStringLiteral("</em>");
+        break;
+    case Format::Code:
+        before = QStringLiteral("<code>"), after = QStringLiteral("</code>");
+        break;
+    case Format::List: {
+        QStringList lines = chosen.split(QLatin1Char('\n'));
+        chosen = QStringLiteral("</li>\n<li>");
+        chosen = lines.join(chosen);
+        before = QStringLiteral("<ul>\n<li>"), after = QStringLiteral("</li>\n</ul>");
+        break;
+    }
+    case Format::Link: {
+        // A name that looks like one of a class is its own address.
+        static const QRegularExpression name(QStringLiteral("^[A-Za-z_]\\w*(\\.[A-Za-z_]\\w*)*$"));
+        const QString to = !address.isEmpty()                        ? address
+                           : name.match(chosen.trimmed()).hasMatch() ? QStringLiteral("modelica://") + chosen.trimmed()
+                                                                     : QStringLiteral("modelica://");
+        before = QStringLiteral("<a href=\"%1\">").arg(to), after = QStringLiteral("</a>");
+        break;
+    }
+    case Format::Picture:
+        before = QStringLiteral("<img src=\"%1\" alt=\"").arg(address), after = QStringLiteral("\"/>");
+        break;
+    }
+    const int begin = cursor.selectionStart();
+    cursor.insertText(before + chosen + after);
+    // What was chosen is chosen again; with nothing chosen the next key writes between the two.
+    cursor.setPosition(begin + static_cast<int>(before.size()));
+    cursor.setPosition(begin + static_cast<int>(before.size() + chosen.size()), QTextCursor::KeepAnchor);
+    m_source->setTextCursor(cursor);
+    m_source->setFocus();
+}
+
+bool DocumentationView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_source && event->type() == QEvent::FocusOut)
+        flush();
+    if (watched == m_source && event->type() == QEvent::ShortcutOverride) {
+        // Undo is the program's: what was typed is in the text first.
+        auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            flush();
+            event->ignore();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace gnomon

@@ -1,0 +1,174 @@
+// What hands draw in icons and diagrams, and what is written in the documentation, as changes of the text.
+#include "app/modeling/documentation_view.h"
+#include "app/modeling/icon_canvas.h"
+#include "app/modeling/model_pane.h"
+#include "app/modeling/shape_bar.h"
+#include "compiler/session/edits/drawing_text.h"
+#include "compiler/session/edits/model_edit.h"
+#include "diagram/diagram_scene.h"
+#include "editor/document.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QImage>
+
+namespace gnomon {
+
+namespace {
+
+constexpr qint64 mostBytes = 256 * 1024; // of a picture within a text
+
+} // namespace
+
+const session::Shape* ModelPane::selectedShape() const {
+    return m_view == View::Diagram ? m_scene->selectedShape()
+           : m_view == View::Icon  ? m_iconCanvas->selectedShape()
+                                   : nullptr;
+}
+
+Result<void> ModelPane::removeShape() {
+    const session::Shape* chosen = selectedShape();
+    if (!chosen)
+        return {};
+    const bool icon = m_view == View::Icon;
+    const auto index = static_cast<size_t>(icon ? m_iconCanvas->selected() : m_scene->selectedShapeIndex());
+    return edit(tr("Delete shape"), [&](session::ModelEdit& e) { return e.setShape(icon, index, chosen, nullptr); });
+}
+
+void ModelPane::setShape(int index, const session::Shape& shape) {
+    const bool icon = m_view == View::Icon;
+    // As it was when the hand took it.
+    const session::Shape* chosen = selectedShape();
+    if (!chosen)
+        return;
+    inOrder([this, icon, index, before = *chosen, shape] {
+        report(edit(tr("Draw"), [&](session::ModelEdit& e) {
+            return e.setShape(icon, static_cast<size_t>(index), &before, &shape);
+        }));
+    });
+}
+
+void ModelPane::addShape(const session::Shape& drawn) {
+    const bool icon = m_view == View::Icon;
+    session::Shape shape = drawn;
+    if (shape.kind == session::Shape::Kind::Bitmap && !m_pictureAddress.empty()) {
+        shape.fileName = std::exchange(m_pictureAddress, {});
+        shape.imageData.clear();
+    }
+    inOrder([this, icon, shape] {
+        const session::IconView* view = m_iconCanvas->icon();
+        const size_t count = !icon                        ? static_cast<size_t>(m_scene->shapeCount())
+                             : view && view->hasOwnShapes ? view->layers.back().drawing->shapes.size()
+                                                          : 0;
+        m_shapeWanted = static_cast<int>(count);
+        report(edit(tr("Draw"), [&](session::ModelEdit& e) { return e.setShape(icon, count, nullptr, &shape); }));
+    });
+}
+
+void ModelPane::moveShape(int step) {
+    const bool icon = m_view == View::Icon;
+    const int from = icon ? m_iconCanvas->selected() : m_scene->selectedShapeIndex(), to = from + step;
+    if (from < 0 || to < 0)
+        return;
+    m_shapeWanted = to;
+    const Result<void> done = edit(tr("Order of shapes"), [&](session::ModelEdit& e) {
+        return e.moveShape(icon, static_cast<size_t>(from), static_cast<size_t>(to));
+    });
+    if (!done)
+        m_shapeWanted = -1; // it is the last one already
+}
+
+bool ModelPane::isDrawingShown() const {
+    return m_view == View::Icon || !m_diagramShapes->isHidden();
+}
+
+void ModelPane::setDrawingShown(bool shown) {
+    m_diagramShapes->setVisible(shown && !m_readOnly);
+    if (!shown) {
+        m_scene->setTool(std::nullopt);
+        m_scene->selectShape(-1);
+        m_diagramShapes->endTool();
+    }
+}
+
+void ModelPane::takeTool(session::Shape::Kind kind) {
+    if (m_view == View::Diagram) {
+        setDrawingShown(true);
+        m_scene->setTool(m_diagramShapes->newShape(kind));
+    } else {
+        m_iconCanvas->setTool(m_shapeBar->newShape(kind));
+    }
+    focusView();
+}
+
+/// modelica://Library/… of a file in the folder of the library that the text belongs to, or nothing.
+QString ModelPane::addressOf(const QString& path) const {
+    if (m_document.path().isEmpty())
+        return {};
+    QDir folder = QFileInfo(m_document.path()).absoluteDir();
+    if (!folder.exists(QStringLiteral("package.mo")))
+        return {};
+    while (QFileInfo::exists(folder.absoluteFilePath(QStringLiteral("../package.mo"))) && folder.cdUp())
+        ;
+    const QString inside = folder.relativeFilePath(QFileInfo(path).canonicalFilePath());
+    return inside.startsWith(QLatin1String("..")) || QDir::isAbsolutePath(inside)
+               ? QString()
+               : QStringLiteral("modelica://%1/%2").arg(m_class.section(QLatin1Char('.'), 0, 0), inside);
+}
+
+Result<void> ModelPane::takePicture(QString path) {
+    const bool isAsked = path.isEmpty();
+    if (isAsked)
+        path = QFileDialog::getOpenFileName(this, tr("Picture"), QFileInfo(m_document.path()).path(),
+                                            tr("Pictures (*.png *.jpg *.jpeg *.svg *.gif *.bmp);;All files (*)"));
+    if (path.isEmpty())
+        return {};
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return fail(tr("%1 cannot be read.").arg(path).toStdString());
+    const QByteArray bytes = file.readAll();
+    if (QImage::fromData(bytes).isNull())
+        return fail(tr("%1 is no picture.").arg(QFileInfo(path).fileName()).toStdString());
+    m_pictureAddress = addressOf(path).toStdString();
+    if (m_pictureAddress.empty() && bytes.size() > mostBytes)
+        return fail(tr("%1 is too large to be written into the model: put it into the folder of its library.")
+                        .arg(QFileInfo(path).fileName())
+                        .toStdString());
+    session::Shape shape = shapeBar().newShape(session::Shape::Kind::Bitmap);
+    shape.imageData = bytes.toBase64().toStdString();
+    if (m_view == View::Diagram) {
+        setDrawingShown(true);
+        m_scene->setTool(shape);
+    } else {
+        m_iconCanvas->setTool(shape);
+    }
+    focusView();
+    return {};
+}
+
+Result<void> ModelPane::setDocumentation(const QString& className, int part, const QString& html) {
+    if (className != m_class)
+        return fail(tr("Another class is shown by now.").toStdString());
+    const char* name = part == DocumentationView::Info ? "info" : "revisions";
+    return edit(tr("Documentation"), [&](session::ModelEdit& e) {
+        return e.setAnnotation({"Documentation", name},
+                               html.isEmpty() ? std::string() : session::quotedText(html.toStdString()));
+    });
+}
+
+Result<void> ModelPane::addDocumentationPicture(QString path) {
+    if (path.isEmpty())
+        path = QFileDialog::getOpenFileName(this, tr("Picture"), QFileInfo(m_document.path()).path(),
+                                            tr("Pictures (*.png *.jpg *.jpeg *.svg *.gif *.bmp);;All files (*)"));
+    if (path.isEmpty())
+        return {};
+    const QString address = addressOf(path);
+    if (address.isEmpty())
+        return fail(tr("Pictures of a documentation lie in the folder of its library.").toStdString());
+    m_documentation->format(DocumentationView::Format::Picture, address);
+    return {};
+}
+
+} // namespace gnomon

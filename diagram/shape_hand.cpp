@@ -1,0 +1,252 @@
+#include "diagram/shape_hand.h"
+
+#include "diagram/graphics_painter.h"
+
+#include <QLineF>
+#include <QPolygonF>
+#include <QTransform>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace gnomon {
+
+using session::Shape;
+
+namespace {
+
+QTransform placeOf(const Shape& shape) {
+    QTransform t;
+    t.translate(shape.origin.x, shape.origin.y);
+    t.rotate(shape.rotation);
+    return t;
+}
+
+bool hasPoints(const Shape& shape) {
+    return shape.kind == Shape::Kind::Line || shape.kind == Shape::Kind::Polygon;
+}
+
+/// Its corners or points, in units of the drawing.
+QList<QPointF> cornersOf(const Shape& shape) {
+    const QTransform t = placeOf(shape);
+    QList<QPointF> result;
+    if (hasPoints(shape)) {
+        for (const session::Point& p : shape.points)
+            result.append(t.map(QPointF(p.x, p.y)));
+        return result;
+    }
+    const session::Extent& e = shape.extent;
+    for (const QPointF& p :
+         {QPointF(e.a.x, e.a.y), QPointF(e.b.x, e.a.y), QPointF(e.b.x, e.b.y), QPointF(e.a.x, e.b.y)})
+        result.append(t.map(p));
+    return result;
+}
+
+double distance(QPointF p, QPointF a, QPointF b) {
+    const QPointF along = b - a;
+    const double length = QPointF::dotProduct(along, along);
+    const double t = length > 0 ? std::clamp(QPointF::dotProduct(p - a, along) / length, 0.0, 1.0) : 0;
+    return QLineF(p, a + along * t).length();
+}
+
+bool isNear(const Shape& shape, QPointF p, double reach) {
+    const QList<QPointF> corners = cornersOf(shape);
+    if (corners.isEmpty())
+        return false;
+    const bool isFilled = shape.kind == Shape::Kind::Text || shape.kind == Shape::Kind::Bitmap ||
+                          (shape.kind != Shape::Kind::Line && shape.fillPattern != session::FillPattern::None);
+    if (isFilled && QPolygonF(corners).containsPoint(p, Qt::OddEvenFill))
+        return true;
+    for (qsizetype i = 0; i < corners.size(); ++i)
+        if ((i + 1 < corners.size() || shape.kind != Shape::Kind::Line) &&
+            distance(p, corners[i], corners[(i + 1) % corners.size()]) <= reach)
+            return true;
+    return false;
+}
+
+void shift(Shape& shape, QPointF by) {
+    if (shape.origin != session::Point{} || shape.rotation != 0) {
+        shape.origin.x += by.x();
+        shape.origin.y += by.y();
+    } else if (hasPoints(shape)) {
+        for (session::Point& p : shape.points)
+            p = {p.x + by.x(), p.y + by.y()};
+    } else {
+        for (session::Point* p : {&shape.extent.a, &shape.extent.b})
+            *p = {p->x + by.x(), p->y + by.y()};
+    }
+}
+
+} // namespace
+
+void ShapeHand::setDrawing(std::shared_ptr<const session::Drawing> drawing) {
+    m_drawing = std::move(drawing);
+    m_dragging = false;
+    if (m_selected >= count())
+        m_selected = -1;
+}
+
+int ShapeHand::count() const {
+    return m_drawing ? static_cast<int>(m_drawing->shapes.size()) : 0;
+}
+
+void ShapeHand::select(int index) {
+    m_selected = index < count() ? index : -1;
+    m_dragging = false;
+}
+
+const Shape* ShapeHand::selectedShape() const {
+    return m_selected >= 0 && m_selected < count() ? &m_drawing->shapes[static_cast<size_t>(m_selected)] : nullptr;
+}
+
+void ShapeHand::setTool(std::optional<Shape> tool) {
+    m_tool = std::move(tool);
+    m_points.clear();
+    m_dragging = false;
+    if (m_tool)
+        m_selected = -1;
+}
+
+QPointF ShapeHand::snapped(QPointF p) const {
+    return {std::round(p.x() / m_grid) * m_grid, std::round(p.y() / m_grid) * m_grid};
+}
+
+int ShapeHand::shapeAt(QPointF p, double reach, bool inside) const {
+    for (int i = count(); i-- > 0;)
+        if (const Shape& shape = m_drawing->shapes[static_cast<size_t>(i)]; isNear(shape, p, reach))
+            return i;
+    if (inside)
+        for (int i = count(); i-- > 0;)
+            if (shapeRect(m_drawing->shapes[static_cast<size_t>(i)]).adjusted(-reach, -reach, reach, reach).contains(p))
+                return i;
+    return -1;
+}
+
+int ShapeHand::handleAt(QPointF p, double reach) const {
+    const QList<QPointF> all = handles();
+    for (qsizetype i = 0; i < all.size(); ++i)
+        if (QLineF(all[i], p).length() <= reach)
+            return static_cast<int>(i);
+    return -1;
+}
+
+QList<QPointF> ShapeHand::handles() const {
+    if (!selectedShape())
+        return {};
+    return cornersOf(m_dragging ? dragged() : *selectedShape());
+}
+
+void ShapeHand::press(QPointF p, double reach) {
+    m_from = m_to = p;
+    if (m_tool) {
+        const QPointF at = snapped(p);
+        if (m_points.isEmpty() || m_points.last() != at)
+            m_points.append(at);
+        return;
+    }
+    m_handle = handleAt(p, reach);
+}
+
+void ShapeHand::moveTo(QPointF p) {
+    m_to = p;
+    if (!m_tool && selectedShape())
+        m_dragging = true;
+}
+
+std::optional<Shape> ShapeHand::drawn() const {
+    if (!isDrawing())
+        return std::nullopt;
+    Shape shape = *m_tool;
+    const QPointF hand = snapped(m_to);
+    if (hasPoints(shape)) {
+        shape.points.clear();
+        for (const QPointF& p : m_points)
+            shape.points.push_back({p.x(), p.y()});
+        if (shape.points.back() != session::Point{hand.x(), hand.y()})
+            shape.points.push_back({hand.x(), hand.y()});
+        return shape.points.size() > 1 ? std::optional(shape) : std::nullopt;
+    }
+    const QPointF a = m_points.first();
+    // From the left upper to the right lower corner, as authors write it.
+    shape.extent = {{std::min(a.x(), hand.x()), std::max(a.y(), hand.y())},
+                    {std::max(a.x(), hand.x()), std::min(a.y(), hand.y())}};
+    const bool isEmpty = shape.extent.a.x == shape.extent.b.x || shape.extent.a.y == shape.extent.b.y;
+    return isEmpty ? std::nullopt : std::optional(shape);
+}
+
+Shape ShapeHand::dragged() const {
+    Shape shape = *selectedShape();
+    const QPointF by = snapped(m_to - m_from);
+    if (m_handle < 0) {
+        shift(shape, by);
+        return shape;
+    }
+    // In the shape's own directions.
+    const QPointF own = QTransform().rotate(-shape.rotation).map(by);
+    if (hasPoints(shape)) {
+        session::Point& p = shape.points[static_cast<size_t>(m_handle)];
+        p = {p.x + own.x(), p.y + own.y()};
+    } else {
+        (m_handle == 0 || m_handle == 3 ? shape.extent.a.x : shape.extent.b.x) += own.x();
+        (m_handle <= 1 ? shape.extent.a.y : shape.extent.b.y) += own.y();
+    }
+    return shape;
+}
+
+std::optional<ShapeHand::Done> ShapeHand::release(QPointF p, bool wasDragged) {
+    m_to = p;
+    if (m_tool) {
+        if (m_points.isEmpty())
+            return std::nullopt;
+        // A rectangle is dragged; a line too, or it goes on from click to click.
+        if (!hasPoints(*m_tool)) {
+            if (wasDragged)
+                return finish();
+            m_points.clear();
+        } else if (wasDragged && m_points.size() == 1 && m_tool->kind == Shape::Kind::Line) {
+            return finish();
+        }
+        return std::nullopt;
+    }
+    if (!m_dragging)
+        return std::nullopt;
+    const Done done{m_selected, dragged()};
+    m_dragging = false;
+    m_handle = -1;
+    return done.shape == *selectedShape() ? std::nullopt : std::optional(done);
+}
+
+std::optional<ShapeHand::Done> ShapeHand::finish() {
+    const std::optional<Shape> shape = drawn();
+    setTool(std::nullopt);
+    return shape ? std::optional(Done{-1, *shape}) : std::nullopt;
+}
+
+std::optional<ShapeHand::Done> ShapeHand::nudged(QPointF by) const {
+    const Shape* chosen = selectedShape();
+    if (!chosen || m_dragging)
+        return std::nullopt;
+    Done done{m_selected, *chosen};
+    shift(done.shape, by);
+    return done;
+}
+
+bool ShapeHand::cancel() {
+    const bool had = m_tool || m_dragging || m_selected >= 0;
+    m_tool.reset();
+    m_points.clear();
+    m_dragging = false;
+    m_selected = -1;
+    return had;
+}
+
+std::optional<ShapeHand::Done> ShapeHand::preview() const {
+    if (const std::optional<Shape> shape = drawn())
+        return Done{-1, *shape};
+    if (m_dragging && selectedShape())
+        return Done{m_selected, dragged()};
+    return std::nullopt;
+}
+
+} // namespace gnomon

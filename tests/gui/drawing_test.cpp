@@ -1,0 +1,324 @@
+// Shapes and pictures drawn in icons and diagrams, documentation written, declarations changed.
+#include "app/modeling/documentation_view.h"
+#include "app/modeling/icon_canvas.h"
+#include "app/modeling/model_pane.h"
+#include "app/modeling/properties_panel.h"
+#include "app/modeling/shape_bar.h"
+#include "app/shell/refusals.h"
+#include "diagram/diagram_canvas.h"
+#include "diagram/diagram_scene.h"
+#include "tests/gui/window_fixture.h"
+
+#include <QBuffer>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QImage>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QSplitter>
+#include <QTextBrowser>
+#include <QToolButton>
+#include <QTranslator>
+
+using namespace gnomon;
+
+class DrawingTest : public QObject {
+    Q_OBJECT
+
+    struct Opened {
+        WindowFixture gnomon;
+        explicit Opened(const QByteArray& text, const char* view, const QString& name = "m.mo") {
+            gnomon.run("view.resize", {1400, 900});
+            gnomon.run("file.open", {gnomon.write(name, text)});
+            (void)QTest::qWaitFor([&] { return !pane().className().isEmpty(); }, patience);
+            gnomon.run(view, {true});
+        }
+        ModelPane& pane() { return gnomon.window().documents().currentPane()->model(); }
+        DiagramScene& scene() { return pane().scene(); }
+        QString text() { return QString::fromStdString(gnomon.document().text()); }
+        QPoint at(double x, double y) { return pane().canvas().mapFromScene(QPointF(x, y)); }
+        QWidget* paper() { return pane().canvas().viewport(); }
+        void drag(QPointF from, QPointF to) {
+            QTest::mousePress(paper(), Qt::LeftButton, {}, at(from.x(), from.y()));
+            QTest::mouseMove(paper(), at((from.x() + to.x()) / 2, (from.y() + to.y()) / 2));
+            QTest::mouseMove(paper(), at(to.x(), to.y()));
+            QTest::mouseRelease(paper(), Qt::LeftButton, {}, at(to.x(), to.y()));
+        }
+        void click(double x, double y) { QTest::mouseClick(paper(), Qt::LeftButton, {}, at(x, y)); }
+    };
+
+    static QByteArray picture() {
+        QImage image(8, 4, QImage::Format_RGB32);
+        image.fill(Qt::red);
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        buffer.open(QIODevice::WriteOnly);
+        image.save(&buffer, "PNG");
+        return bytes;
+    }
+
+private slots:
+    void shapesOfADiagram() {
+        Opened o("model M\nend M;\n", "view.diagram");
+        QTRY_VERIFY(o.scene().view());
+        QVERIFY(!o.pane().shapeBar().isVisible());
+        o.gnomon.run("diagram.draw", {true});
+        QVERIFY(o.pane().shapeBar().isVisible());
+        QTest::mouseClick(o.pane().shapeBar().findChild<QToolButton*>("tool2"), Qt::LeftButton);
+        QVERIFY(o.scene().tool());
+        o.drag({-60, -40}, {60, 40});
+        QTRY_COMPARE(o.text(),
+                     "model M\n  annotation (Diagram(graphics={Rectangle(extent={{-60,40},{60,-40}})}));\nend M;\n");
+        QTRY_COMPARE(o.scene().selectedShapeIndex(), 0);
+        QVERIFY(!o.scene().tool());
+        // What is chosen is moved, by its border and by keys, and pulled at its corners.
+        o.drag({0, 40}, {10, 50});
+        QTRY_VERIFY(o.text().contains("extent={{-50,50},{70,-30}}"));
+        QTRY_VERIFY(o.scene().selectedShape() && o.scene().selectedShape()->extent.a.x == -50);
+        o.drag({70, -30}, {80, -40});
+        QTRY_VERIFY(o.text().contains("extent={{-50,50},{80,-40}}"));
+        QTRY_VERIFY(o.scene().selectedShape() && o.scene().selectedShape()->extent.b.x == 80);
+        QTest::keyClick(&o.pane().canvas(), Qt::Key_Left);
+        QTRY_VERIFY(o.text().contains("extent={{-52,50},{78,-40}}"));
+        QTRY_VERIFY(o.scene().selectedShape() && o.scene().selectedShape()->extent.a.x == -52);
+        // Inside of it there is room for a rubber band; nothing is moved.
+        o.click(90, 90);
+        QCOMPARE(o.scene().selectedShapeIndex(), -1);
+        const QString before = o.text();
+        o.drag({-20, -20}, {20, 20});
+        QCOMPARE(o.text(), before);
+        o.click(0, 50);
+        QCOMPARE(o.scene().selectedShapeIndex(), 0);
+        o.gnomon.run("diagram.delete");
+        QTRY_COMPARE(o.text(), "model M\nend M;\n");
+        for (int i = 0; i < 5; ++i)
+            o.gnomon.run("edit.undo");
+        QCOMPARE(o.text(), "model M\nend M;\n");
+    }
+
+    void componentsLieAboveShapes() {
+        Opened o("model M\n  block B\n    annotation (Icon(graphics={Rectangle(extent={{-100,100},{100,-100}})}));\n"
+                 "  end B;\n  B b annotation (Placement(transformation(extent={{-10,-10},{10,10}})));\n"
+                 "  annotation (Diagram(graphics={Rectangle(extent={{-80,80},{80,-80}}, fillColor={200,200,200},\n"
+                 "    fillPattern=FillPattern.Solid)}));\nend M;\n",
+                 "view.diagram");
+        QTRY_VERIFY(o.scene().component("b"));
+        o.click(0, 0);
+        QCOMPARE(o.scene().selectedComponents(), std::vector<std::string>{"b"});
+        QCOMPARE(o.scene().selectedShapeIndex(), -1);
+        // A click beside it chooses the filled shape, and Escape lets go.
+        o.click(50, 50);
+        QCOMPARE(o.scene().selectedShapeIndex(), 0);
+        QVERIFY(o.scene().selectedComponents().empty());
+        QVERIFY(o.pane().shapeBar().isVisible());
+        QTest::keyClick(&o.pane().canvas(), Qt::Key_Escape);
+        QCOMPARE(o.scene().selectedShapeIndex(), -1);
+        o.click(50, 50);
+        o.click(0, 0);
+        QCOMPARE(o.scene().selectedShapeIndex(), -1);
+        QCOMPARE(o.scene().selectedComponents(), std::vector<std::string>{"b"});
+    }
+
+    void picturesOfALibraryAreNamedOthersAreWritten() {
+        Opened o("package Solo\n  model M\n  end M;\nend Solo;\n", "view.icon");
+        // Alone: the bytes go into the text.
+        const QString file = o.gnomon.write("red.png", picture());
+        QTRY_VERIFY(o.pane().iconCanvas().icon());
+        o.gnomon.run("icon.addPicture", {file});
+        IconCanvas& canvas = o.pane().iconCanvas();
+        const auto at = [&](double x, double y) { return canvas.toWidget({x, y}).toPoint(); };
+        const auto drag = [&] {
+            QTest::mousePress(&canvas, Qt::LeftButton, {}, at(-40, -20));
+            QTest::mouseMove(&canvas, at(40, 20));
+            QTest::mouseRelease(&canvas, Qt::LeftButton, {}, at(40, 20));
+        };
+        drag();
+        QTRY_VERIFY(
+            o.text().contains("Bitmap(extent={{-40,20},{40,-20}}, imageSource=\"" + picture().toBase64() + "\")"));
+        QVERIFY(!o.gnomon.tryRun("icon.addPicture", {o.gnomon.write("text.png", "no picture")}).has_value());
+        QVERIFY(!o.gnomon.tryRun("icon.addPicture", {o.gnomon.path("nowhere.png")}).has_value());
+        // In the folder of a library: by its address, and it can be seen.
+        QDir(o.gnomon.path({})).mkpath("Lib/Resources");
+        o.gnomon.write("Lib/Resources/red.png", picture());
+        o.gnomon.run("file.open", {o.gnomon.write("Lib/package.mo", "package Lib\n  model N\n  end N;\nend Lib;\n")});
+        QTRY_VERIFY(o.gnomon.workspace().analysis(&o.gnomon.document()));
+        o.gnomon.run("diagram.setClass", {"Lib.N"});
+        o.gnomon.run("view.icon", {true});
+        QTRY_VERIFY(o.pane().iconCanvas().icon());
+        o.gnomon.run("icon.addPicture", {o.gnomon.path("Lib/Resources/red.png")});
+        IconCanvas& second = o.pane().iconCanvas();
+        QTest::mousePress(&second, Qt::LeftButton, {}, second.toWidget({-40, -20}).toPoint());
+        QTest::mouseMove(&second, second.toWidget({40, 20}).toPoint());
+        QTest::mouseRelease(&second, Qt::LeftButton, {}, second.toWidget({40, 20}).toPoint());
+        QTRY_VERIFY2(o.text().contains("fileName=\"modelica://Lib/Resources/red.png\""), qPrintable(o.text()));
+        QVERIFY(!o.text().contains("imageSource"));
+        QTRY_VERIFY(second.selectedShape());
+        // Moved, it keeps its address.
+        QTest::keyClick(&second, Qt::Key_Right);
+        QTRY_VERIFY(o.text().contains("extent={{-38,20},{42,-20}}"));
+        QVERIFY(o.text().contains("fileName=\"modelica://Lib/Resources/red.png\""));
+    }
+
+    void documentationIsWrittenInPlace() {
+        const QByteArray text = "model M \"Described\"\n  Real x = 1;\nend M;\n";
+        Opened o(text, "view.documentation");
+        DocumentationView& view = o.pane().documentation();
+        QTRY_VERIFY(view.page().toPlainText().contains("Described"));
+        QVERIFY(!view.source().isVisible());
+        o.gnomon.run("documentation.edit", {true});
+        QTRY_VERIFY(view.source().isVisible());
+        QCOMPARE(o.text().toUtf8(), text); // nothing is written by looking
+        QTest::keyClicks(&view.source(), "It \"moves\" \\o/");
+        QTRY_VERIFY2(o.text().contains("info=\"<html>\n<p>\nIt \\\"moves\\\" \\\\o/\n</p>\n</html>\""),
+                     qPrintable(o.text()));
+        QVERIFY(view.page().toPlainText().contains("It \"moves\" \\o/"));
+        // What is chosen is formatted, and goes on being chosen.
+        QTextCursor cursor = view.source().textCursor();
+        cursor.setPosition(static_cast<int>(view.source().toPlainText().indexOf("moves")));
+        cursor.setPosition(cursor.position() + 5, QTextCursor::KeepAnchor);
+        view.source().setTextCursor(cursor);
+        o.gnomon.run("documentation.bold");
+        QTRY_VERIFY(o.text().contains("<strong>moves</strong>"));
+        QCOMPARE(view.source().textCursor().selectedText(), "moves");
+        view.setPart(DocumentationView::Revisions);
+        view.source().setPlainText("<html>First</html>");
+        QTRY_VERIFY(o.text().contains("revisions=\"<html>First</html>\""));
+        QTRY_VERIFY(view.page().toPlainText().contains("First"));
+        // One undo: the page and the field follow the text.
+        o.gnomon.run("edit.undo");
+        QTRY_VERIFY(!view.page().toPlainText().contains("First"));
+        QTRY_VERIFY(!view.source().toPlainText().contains("First"));
+        for (int i = 0; i < 20 && o.gnomon.document().canUndo(); ++i)
+            o.gnomon.run("edit.undo");
+        QCOMPARE(o.text().toUtf8(), text);
+        QTRY_VERIFY(!view.page().toPlainText().contains("moves"));
+    }
+
+    void undoInTheDocumentationIsTheOneUndo() {
+        Opened o("model M\nend M;\n", "view.documentation");
+        DocumentationView& view = o.pane().documentation();
+        QTRY_VERIFY(!view.page().toPlainText().isEmpty());
+        o.gnomon.run("documentation.edit", {true});
+        o.gnomon.window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&o.gnomon.window(), patience));
+        view.source().setFocus();
+        QTest::keyClicks(&view.source(), "abc");
+        // Not told yet: undo takes it back all the same.
+        QTest::keyClick(&view.source(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(o.text(), "model M\nend M;\n");
+        QTRY_VERIFY(!view.source().toPlainText().contains("abc"));
+        QTest::keyClick(&view.source(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(o.text().contains("abc"));
+    }
+
+    void declarationsAreChangedInTheProperties() {
+        Opened o("model M\n  Real x, y = 2 \"why\" annotation (Placement(transformation(extent={{0,0},{10,10}})));\n"
+                 "  block B\n  end B;\n"
+                 "  B b annotation (Placement(transformation(extent={{-40,0},{-20,20}})));\nend M;\n",
+                 "view.diagram");
+        QTRY_VERIFY(o.scene().component("b"));
+        o.gnomon.run("diagram.select", {"b"});
+        PropertiesPanel& properties = o.gnomon.window().properties();
+        const auto find = [&](const char* name) {
+            return properties.findChild<QWidget*>(QStringLiteral("attribute:") + QLatin1String(name));
+        };
+        QTRY_VERIFY(find("final"));
+        static_cast<QCheckBox*>(find("replaceable"))->click();
+        QTRY_VERIFY(o.text().contains("  replaceable B b annotation"));
+        QTRY_VERIFY(find("dimensions"));
+        auto* dimensions = static_cast<QLineEdit*>(find("dimensions"));
+        dimensions->setText("3");
+        emit dimensions->editingFinished();
+        QTRY_VERIFY(o.text().contains("replaceable B b[3] annotation"));
+        o.gnomon.run("properties.declare", {"condition", "true"});
+        QTRY_VERIFY(o.text().contains("B b[3] if true annotation"));
+        o.gnomon.run("properties.declare", {"visibility", "protected"});
+        QTRY_VERIFY2(o.text().contains("protected\n  replaceable B b[3] if true annotation"), qPrintable(o.text()));
+        QVERIFY(!o.gnomon.tryRun("properties.declare", {"dimensions", "3]; Real z[1"}).has_value());
+        QVERIFY(!o.gnomon.tryRun("properties.declare", {"colour", "red"}).has_value());
+        for (int i = 0; i < 4; ++i)
+            o.gnomon.run("edit.undo");
+        QVERIFY(o.text().contains("  B b annotation"));
+    }
+
+    void whatIsAddedIsChosen() {
+        Opened o("package P\n  block Part\n    parameter Real k = 1;\n  end Part;\n  model M\n  end M;\nend P;\n",
+                 "view.diagram");
+        o.gnomon.run("diagram.setClass", {"P.M"});
+        QTRY_VERIFY(o.scene().view() && o.scene().view()->className == "P.M");
+        o.gnomon.run("diagram.add", {"P.Part", 20, 20});
+        QTRY_COMPARE(o.scene().selectedComponents(), std::vector<std::string>{"part"});
+        QTRY_VERIFY(o.gnomon.window().properties().field("k"));
+    }
+
+    void refusalsAreToldInTheLanguageOfTheWindow_data() {
+        QTest::addColumn<QString>("sentence");
+        QTest::addColumn<QString>("german");
+        QTest::newRow("a name") << "'2x' is no name"
+                                << "„2x“ ist kein Name";
+        QTest::newRow("two names") << "'x' is already declared in 'P.M'"
+                                   << "„x“ ist in 'P.M' schon deklariert";
+        QTest::newRow("the longer one") << "there is no class 'M' in a.mo"
+                                        << "In a.mo gibt es keine Klasse „M“";
+        QTest::newRow("the shorter one") << "there is no class P.M"
+                                         << "Es gibt keine Klasse P.M";
+        QTest::newRow("not ours") << "The disk is full"
+                                  << "The disk is full";
+    }
+    void refusalsAreToldInTheLanguageOfTheWindow() {
+        QFETCH(QString, sentence);
+        QFETCH(QString, german);
+        QCOMPARE(shownRefusal(sentence), sentence);
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(":/i18n/gnomon_de.qm")));
+        QCoreApplication::installTranslator(&translator);
+        QCOMPARE(shownRefusal(sentence), german);
+        QCoreApplication::removeTranslator(&translator);
+    }
+
+    void twoNodesDoNotShareAWay() {
+        // Both terminals of the source below lead up to the part above: the lines must not lie upon each other.
+        Opened o(R"(package P
+  connector Pin
+    Real v;
+    flow Real i;
+  end Pin;
+  model Part
+    Pin a annotation (Placement(transformation(extent={{-70,90},{-50,110}})));
+    Pin b annotation (Placement(transformation(extent={{50,90},{70,110}})));
+  end Part;
+  model Source
+    Pin a annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
+    Pin b annotation (Placement(transformation(extent={{90,-10},{110,10}})));
+  end Source;
+  model M
+    Part part annotation (Placement(transformation(extent={{-10,40},{10,60}})));
+    Source source annotation (Placement(transformation(extent={{-10,-60},{10,-40}})));
+  end M;
+end P;
+)",
+                 "view.diagram");
+        o.gnomon.run("diagram.setClass", {"P.M"});
+        QTRY_VERIFY(o.scene().component("source"));
+        o.gnomon.run("diagram.connect", {"source.b", "part.a"});
+        QTRY_VERIFY(o.scene().connection("source.b", "part.a"));
+        o.gnomon.run("diagram.connect", {"source.a", "part.b"});
+        QTRY_VERIFY(o.scene().connection("source.a", "part.b"));
+        const QList<QPointF> first = o.scene().connection("source.b", "part.a")->points(),
+                             second = o.scene().connection("source.a", "part.b")->points();
+        for (qsizetype i = 0; i + 1 < first.size(); ++i)
+            for (qsizetype j = 0; j + 1 < second.size(); ++j) {
+                const QRectF one = QRectF(first[i], first[i + 1]).normalized(),
+                             other = QRectF(second[j], second[j + 1]).normalized();
+                const double wide = std::min(one.right(), other.right()) - std::max(one.left(), other.left());
+                const double high = std::min(one.bottom(), other.bottom()) - std::max(one.top(), other.top());
+                const bool sameRow = one.height() == 0 && other.height() == 0 && one.top() == other.top();
+                const bool sameColumn = one.width() == 0 && other.width() == 0 && one.left() == other.left();
+                QVERIFY2(!(sameRow && wide > 0) && !(sameColumn && high > 0), qPrintable(o.text()));
+            }
+    }
+};
+
+QTEST_MAIN(DrawingTest)
+#include "drawing_test.moc"
