@@ -189,8 +189,10 @@ void ClassRules::inheritedTwice() {
             if (found == node.byName.end())
                 continue;
             const ClassElement& other = node.elements[found->second];
-            if (!e.component && !other.component && other.owner == m_cls && e.def != other.def && !e.redeclare.mod &&
-                !other.redeclare.mod && !m_graph.index().def(other.def).isClassExtends &&
+            const bool isReplaceable = (!e.component && m_graph.index().def(e.def).isReplaceable) ||
+                                       (!other.component && m_graph.index().def(other.def).isReplaceable);
+            if (!isReplaceable && !e.component && !other.component && other.owner == m_cls && e.def != other.def &&
+                !e.redeclare.mod && !other.redeclare.mod && !m_graph.index().def(other.def).isClassExtends &&
                 !m_graph.index().def(other.def).isRedeclare && !isWrittenAlike(e.def, other.def)) {
                 report<DiagnosticKind::InheritedDiffers>(m_graph.index().def(other.def).nameSpan, text(e.name),
                                                          m_graph.fullName(node.bases[i]));

@@ -535,9 +535,8 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
         return symbolicCall(function, variables, inputs, env, place, outputs);
     }
     const FunctionBody body = functionBody(function);
-    const bool isPartial = isPartialFunction(function);
-    if (isPartial || (!body.external && body.sections.empty())) {
-        bool complete = !isPartial && !variables.outputs.empty();
+    if (!body.external && body.sections.empty()) {
+        bool complete = !isPartialFunction(function) && !variables.outputs.empty();
         for (InstanceId output : variables.outputs)
             complete &= m_tree->binding(output).mod != nullptr;
         if (!complete) {

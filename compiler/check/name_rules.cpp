@@ -490,9 +490,15 @@ void ClassRules::call(const Expr& e, Place& place) {
         functionOfComponent(e.name, place);
         const Meaning m = meaning(e.name, place, true);
         if (m.kind == Meaning::Kind::Class && m.type) {
-            bool isImpure = false;
-            for (ClassId at = m.type; at; at = m_graph.expanded(at).shortBase)
+            bool isImpure = false, isPartial = false;
+            for (ClassId at = m.type; at; at = m_graph.expanded(at).shortBase) {
                 isImpure |= m_graph.def(at).isImpure;
+                isPartial |= m_graph.def(at).isPartial && m_graph.def(at).restriction == Restriction::Function;
+            }
+            // One without a body is found out where it is called; libraries pass partial ones with a body on.
+            const bool hasBody = !m_graph.body(m.type).sections.empty() || m_graph.body(m.type).external.present;
+            if (isPartial && hasBody && !m_graph.mayBeReplaced(m.type))
+                report<DiagnosticKind::PartialCall>(e.span, m_graph.fullName(m.type));
             const ClassDef& own = m_graph.def(m_cls);
             const bool mayCall =
                 m_isFunction ? own.isImpure || own.isPure : place.inWhen || place.isInitial || place.isStart;

@@ -547,9 +547,8 @@ FunctionLowering::Low FunctionLowering::callFunction(ClassId function, std::vect
             return low;
         }
     }
-    const bool isPartial = m_evaluator.isPartialFunction(function);
-    if (isPartial || (!source.external && source.sections.empty())) {
-        bool complete = !isPartial && !variables.outputs.empty();
+    if (!source.external && source.sections.empty()) {
+        bool complete = !variables.outputs.empty();
         for (InstanceId output : variables.outputs)
             complete &= m_tree.binding(output).mod != nullptr;
         if (!complete && !m_evaluator.mayBeMissing(function))

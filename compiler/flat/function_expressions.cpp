@@ -254,9 +254,7 @@ FunctionLowering::Low FunctionLowering::subscripted(Body& body, const Low& low,
         body.ends.pop_back();
         if (!s.ok())
             return {};
-        if (s.type == ScalarType::Boolean)
-            s.id = m_pool.make(ExprOp::Add, ScalarType::Integer, s.rank, std::vector<ExprId>{s.id, m_pool.integer(1)});
-        else if (s.type == ScalarType::Real || s.type == ScalarType::String)
+        if (s.type == ScalarType::Real || s.type == ScalarType::String)
             return error<DiagnosticKind::TypeMismatch>(subscripts[i]->span, "Integer", typeText(shape(s), m_graph));
         given.push_back(s);
     }

@@ -11,6 +11,19 @@ using ast::Expr;
 using ast::ExprKind;
 using ast::Operator;
 
+namespace {
+
+/// A name for what has none in the text; with a number if there is one of that name already.
+NameId freeName(NameTable& names, const FlatModel& model, const std::string& wanted) {
+    NameId name = names.intern(wanted);
+    for (int number = 2; std::ranges::find(model.functions, name, &FlatFunction::name) != model.functions.end();
+         ++number)
+        name = names.intern(wanted + " " + std::to_string(number));
+    return name;
+}
+
+} // namespace
+
 /// What a functional argument is, without the values that are bound to it.
 std::string FunctionLowering::functionalKey(const Low& low) {
     std::string key = std::to_string(static_cast<int>(low.kind)) + ':' + std::to_string(low.cls.value) + ':' +
@@ -400,7 +413,7 @@ std::optional<uint32_t> FunctionLowering::loop(const Clause& clause, Scope scope
     Body body;
     Body* const outer = std::exchange(m_body, &body);
     body.scope = scope;
-    body.flat.name = m_graph.names().intern("a loop of " + m_graph.fullName(scope.cls));
+    body.flat.name = freeName(m_graph.names(), m_model, "a loop of " + m_graph.fullName(scope.cls));
     body.flat.span = clause.span;
     std::vector<Low> lows;
     for (const Known& k : known)
@@ -440,7 +453,7 @@ std::optional<uint32_t> FunctionLowering::expressionOf(const Expr& e, Scope scop
     const auto begin = [&](Body& body) {
         m_body = &body;
         body.scope = scope;
-        body.flat.name = m_graph.names().intern("an expression of " + m_graph.fullName(scope.cls));
+        body.flat.name = freeName(m_graph.names(), m_model, "an expression of " + m_graph.fullName(scope.cls));
         body.flat.span = e.span;
         for (const Local& local : locals) {
             Known known;
