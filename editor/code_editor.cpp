@@ -293,6 +293,8 @@ void CodeEditor::documentChanged(const TextChange& change) {
     // notifications would say is known here.
     send(SCI_SETMODEVENTMASK, 0);
     const auto& edits = change.edits();
+    // What changes by other hands in a fold does not open it.
+    send(SCI_SETAUTOMATICFOLD, SC_AUTOMATICFOLD_CLICK | SC_AUTOMATICFOLD_CHANGE);
     for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit) {
         const auto begin = static_cast<size_t>(viewPosition(edit->offset));
         const auto lines = send(SCI_GETLINECOUNT);
@@ -303,6 +305,7 @@ void CodeEditor::documentChanged(const TextChange& change) {
         m_foldsNew |= added > 0;
         followLines(static_cast<int>(begin), added);
     }
+    send(SCI_SETAUTOMATICFOLD, SC_AUTOMATICFOLD_SHOW | SC_AUTOMATICFOLD_CLICK | SC_AUTOMATICFOLD_CHANGE);
     send(SCI_SETMODEVENTMASK, SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT);
     send(SCI_SETREADONLY, readOnly);
     m_fromDocument = false;

@@ -33,7 +33,8 @@ public:
             int best = std::max(title, both / 2) + m_items[i].preference;
             if (!m_items[i].within.isEmpty()) {
                 // The name itself counts more than letters somewhere among those of its packages.
-                const QStringView own = QStringView(m_items[i].title).mid(m_items[i].within.size() + 1);
+                const QString own = m_items[i].title.mid(m_items[i].within.size() + 1);
+                best = std::max(best, score(query, own) + m_items[i].preference);
                 if (own.compare(query, Qt::CaseInsensitive) == 0)
                     best += 30;
                 else if (!query.isEmpty() && own.startsWith(query, Qt::CaseInsensitive))

@@ -68,6 +68,31 @@
 
 namespace gnomon {
 
+namespace {
+
+/// Not larger than the screen.
+QSize firstSize(const QWidget& window) {
+    return QSize(1280, 800).boundedTo(window.screen()->availableSize() - QSize(0, 40));
+}
+
+/// Gives a window its first size when it is shown: while panels that are hidden by then were laid out it grew around
+/// them.
+class FirstShow final : public QObject {
+public:
+    using QObject::QObject;
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Show) {
+            auto* window = static_cast<QWidget*>(watched);
+            window->removeEventFilter(this);
+            window->resize(firstSize(*window));
+            deleteLater();
+        }
+        return false;
+    }
+};
+
+} // namespace
+
 MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results, QWidget* parent)
     : QMainWindow(parent),
       m_shell(shell),
@@ -137,11 +162,7 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
     m_saveTimer->setSingleShot(true);
     m_saveTimer->setInterval(1000);
     connect(m_saveTimer, &QTimer::timeout, this, &MainWindow::saveSession);
-    // Not larger than the screen, and the panels as wide as they mean to be in that.
-    const QSize room = screen()->availableSize() - QSize(0, 40);
-    resize(QSize(1280, 800).boundedTo(room));
-    resizeDocks({m_sideDock, m_propertiesDock}, {280, 300}, Qt::Horizontal);
-    resizeDocks({m_plotsDock}, {std::min(300, height() / 3)}, Qt::Vertical);
+    resize(firstSize(*this));
     setWindowTitle(QStringLiteral("Gnomon[*]"));
     updateRunStatus();
     currentDocumentChanged();
@@ -466,6 +487,8 @@ void MainWindow::currentDocumentChanged() {
         for (QDockWidget* dock : {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock})
             dock->show();
         m_plotsDock->raise();
+        QTimer::singleShot(0, this,
+                           [this] { resizeDocks({m_plotsDock}, {std::min(300, height() / 3)}, Qt::Vertical); });
     }
 }
 
@@ -851,6 +874,10 @@ void MainWindow::restoreSession() {
         m_results.restorePlots(session[QLatin1String("plots")].toObject());
         m_sliders->restoreState(session[QLatin1String("sliders")].toObject());
         m_setup->restoreState(session[QLatin1String("setups")].toObject());
+    }
+    if (session.isEmpty()) {
+        installEventFilter(new FirstShow(this));
+        QTimer::singleShot(0, this, [this] { resizeDocks({m_sideDock}, {280}, Qt::Horizontal); });
     }
     for (Document* document : unsaved)
         if (m_documents->panes(document).isEmpty())
