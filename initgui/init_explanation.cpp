@@ -83,6 +83,7 @@ QString InitExplanation::overview() const {
                                            "fixed at the start. Mend the model, then read it again."));
     for (size_t i = 0; i < troubles.size() && i < mostTroubles; ++i) {
         const structure::Trouble& t = troubles[i];
+        const auto equationCount = static_cast<int>(t.equations.size()); // lupdate takes no cast inside of translate()
         const bool inModel = m_state.structure().isSingular ||
                              (!t.mends.empty() && t.mends.front().kind == structure::Mend::Kind::Ground);
         if (inModel) {
@@ -90,7 +91,7 @@ QString InitExplanation::overview() const {
             if (t.kind == structure::Trouble::Kind::TooManyEquations)
                 html += QCoreApplication::translate("InitExplanation",
                                                     "%n equation(s) say the same, or contradict each other.", nullptr,
-                                                    static_cast<int>(t.equations.size())) +
+                                                    equationCount) +
                         QLatin1Char(' ');
             if (!t.variables.empty())
                 html += QCoreApplication::translate("InitExplanation", "Nothing determines %1.")
@@ -109,7 +110,7 @@ QString InitExplanation::overview() const {
                         "InitExplanation",
                         "With the values that parameters have, %n equation(s) say the same, or contradict "
                         "each other.",
-                        nullptr, static_cast<int>(t.equations.size()));
+                        nullptr, equationCount);
             if (!t.variables.empty())
                 html += QLatin1Char(' ') + QCoreApplication::translate("InitExplanation", "Nothing determines %1.")
                                                .arg(names(t))
@@ -121,7 +122,7 @@ QString InitExplanation::overview() const {
                         "InitExplanation",
                         "%1 can only be zero, as long as the model runs: %n equation(s) in a loop leave "
                         "nothing else.",
-                        nullptr, static_cast<int>(t.equations.size()))
+                        nullptr, equationCount)
                         .arg(name(t.quantity));
             break;
         case structure::Trouble::Kind::TooManyEquations:
@@ -175,6 +176,7 @@ QString InitExplanation::about(uint32_t v) const {
                 action(QStringLiteral("fix:%1").arg(v), QCoreApplication::translate("InitExplanation", "Fix it")) +
                 foundBy(v);
     } else if (const auto why = m_state.whyNot(v)) {
+        const auto equationCount = static_cast<int>(why->equations.size());
         QStringList from;
         for (size_t i = 0; i < why->from.size() && i < 6; ++i)
             from << name(why->from[i]);
@@ -184,7 +186,7 @@ QString InitExplanation::about(uint32_t v) const {
                           .arg(name(v))
                     : QCoreApplication::translate("InitExplanation",
                                                   "%1 cannot be fixed: %2 determine it already (%n equation(s)).",
-                                                  nullptr, static_cast<int>(why->equations.size()))
+                                                  nullptr, equationCount)
                           .arg(name(v), from.join(QStringLiteral(", ")));
         html += QStringLiteral("</p>");
         const auto help = m_state.relaxingHelps(v);
@@ -229,14 +231,14 @@ QString InitExplanation::alternatives(uint32_t v) const {
     const auto& quantities = m_state.structure().quantities;
     for (size_t i = 0; i < found.size() && i < mostAlternatives; ++i) {
         const InitialQuantity& q = quantities[found[i].variable];
+        const auto distance = static_cast<int>(found[i].distance);
         QStringList why;
         if (q.hasStart)
             why << QCoreApplication::translate("InitExplanation", "has a start value");
         if (!q.unit.empty() && q.unit == quantities[v].unit)
             why << QCoreApplication::translate("InitExplanation", "of the same kind, in %1")
                        .arg(QString::fromStdString(q.unit).toHtmlEscaped());
-        why << QCoreApplication::translate("InitExplanation", "%n equation(s) away", nullptr,
-                                           static_cast<int>(found[i].distance));
+        why << QCoreApplication::translate("InitExplanation", "%n equation(s) away", nullptr, distance);
         html += action(QStringLiteral("swap:%1:%2").arg(v).arg(found[i].variable),
                        QString::fromStdString(q.name).toHtmlEscaped()) +
                 QStringLiteral(" <small>%1</small><br>").arg(why.join(QStringLiteral(" · ")));

@@ -115,6 +115,41 @@
         <source>Found by: %1</source>
         <translation>Gefunden durch: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n equation(s) say the same, or contradict each other.</source>
+        <translation>
+            <numerusform>%n Gleichung sagt dasselbe, oder ist ein Widerspruch.</numerusform>
+            <numerusform>%n Gleichungen sagen dasselbe, oder widersprechen sich.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With the values that parameters have, %n equation(s) say the same, or contradict each other.</source>
+        <translation>
+            <numerusform>Mit den Werten der Parameter sagt %n Gleichung dasselbe, oder ist ein Widerspruch.</numerusform>
+            <numerusform>Mit den Werten der Parameter sagen %n Gleichungen dasselbe, oder widersprechen sich.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 can only be zero, as long as the model runs: %n equation(s) in a loop leave nothing else.</source>
+        <translation>
+            <numerusform>%1 kann nur null sein, solange das Modell läuft: %n Gleichung im Kreis lässt nichts anderes zu.</numerusform>
+            <numerusform>%1 kann nur null sein, solange das Modell läuft: %n Gleichungen im Kreis lassen nichts anderes zu.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cannot be fixed: %2 determine it already (%n equation(s)).</source>
+        <translation>
+            <numerusform>%1 kann nicht festgehalten werden: %2 bestimmen es schon (%n Gleichung).</numerusform>
+            <numerusform>%1 kann nicht festgehalten werden: %2 bestimmen es schon (%n Gleichungen).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s) away</source>
+        <translation>
+            <numerusform>%n Gleichung entfernt</numerusform>
+            <numerusform>%n Gleichungen entfernt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>InitMenu</name>

@@ -115,6 +115,41 @@
         <source>Found by: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%n equation(s) say the same, or contradict each other.</source>
+        <translation>
+            <numerusform>%n equation says the same, or contradicts itself.</numerusform>
+            <numerusform>%n equations say the same, or contradict each other.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With the values that parameters have, %n equation(s) say the same, or contradict each other.</source>
+        <translation>
+            <numerusform>With the values that parameters have, %n equation says the same, or contradicts itself.</numerusform>
+            <numerusform>With the values that parameters have, %n equations say the same, or contradict each other.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 can only be zero, as long as the model runs: %n equation(s) in a loop leave nothing else.</source>
+        <translation>
+            <numerusform>%1 can only be zero, as long as the model runs: %n equation in a loop leaves nothing else.</numerusform>
+            <numerusform>%1 can only be zero, as long as the model runs: %n equations in a loop leave nothing else.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cannot be fixed: %2 determine it already (%n equation(s)).</source>
+        <translation>
+            <numerusform>%1 cannot be fixed: %2 determine it already (%n equation).</numerusform>
+            <numerusform>%1 cannot be fixed: %2 determine it already (%n equations).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s) away</source>
+        <translation>
+            <numerusform>%n equation away</numerusform>
+            <numerusform>%n equations away</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>InitMenu</name>

@@ -115,6 +115,41 @@
         <source>Found by: %1</source>
         <translation>Se halla con: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n equation(s) say the same, or contradict each other.</source>
+        <translation>
+            <numerusform>%n ecuación dice lo mismo, o es una contradicción.</numerusform>
+            <numerusform>%n ecuaciones dicen lo mismo, o se contradicen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With the values that parameters have, %n equation(s) say the same, or contradict each other.</source>
+        <translation>
+            <numerusform>Con los valores de los parámetros, %n ecuación dice lo mismo, o es una contradicción.</numerusform>
+            <numerusform>Con los valores de los parámetros, %n ecuaciones dicen lo mismo, o se contradicen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 can only be zero, as long as the model runs: %n equation(s) in a loop leave nothing else.</source>
+        <translation>
+            <numerusform>%1 solo puede ser cero mientras corra el modelo: %n ecuación en un lazo no permite otra cosa.</numerusform>
+            <numerusform>%1 solo puede ser cero mientras corra el modelo: %n ecuaciones en un lazo no permiten otra cosa.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cannot be fixed: %2 determine it already (%n equation(s)).</source>
+        <translation>
+            <numerusform>%1 no se puede fijar: %2 ya lo determinan (%n ecuación).</numerusform>
+            <numerusform>%1 no se puede fijar: %2 ya lo determinan (%n ecuaciones).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equation(s) away</source>
+        <translation>
+            <numerusform>a %n ecuación</numerusform>
+            <numerusform>a %n ecuaciones</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>InitMenu</name>

@@ -94,6 +94,16 @@ private:
                         const std::vector<Slot>& unknowns);
     void continuousAndEvents();
 
+    // ---- model_start_states.cpp: with which of the states that are chosen while it runs a model begins
+
+    /// Where the constraints do not determine the others from the states that sets begin with, at the start values, as
+    /// of a pendulum that is held level, others take their start values.
+    void chooseStartStates();
+    /// Of all slots, as far as they are known before a run.
+    std::vector<double> startValues();
+    /// The variable that an equation makes equal to a derivative, at a factor; without one the derivative.
+    Slot nameFor(Slot derivative);
+
     // ---- model_start.cpp: the initial system
 
     void initialSystem();

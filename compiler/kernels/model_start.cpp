@@ -11,6 +11,7 @@ using structure::dulmageMendelsohn;
 using structure::none;
 
 void ModelCompiler::initialSystem() {
+    chooseStartStates();
     std::vector<Slot> unknowns = m_unknowns;
     std::vector<EquationRef> equations = m_equations;
     std::erase_if(equations, [&](EquationRef e) { return m_table.family(e.family).phase == SystemFamily::Phase::Run; });
@@ -45,9 +46,9 @@ void ModelCompiler::initialSystem() {
             fixed.push_back({m_system.constant(chosen->value), slot, false});
             continue;
         }
-        if (!s.variable.valid() || isRelaxed(slot))
+        if ((!s.variable.valid() && !m_startState[slot]) || isRelaxed(slot))
             continue;
-        const bool isFixed = m_system.fixed[slot];
+        const bool isFixed = s.variable.valid() && m_system.fixed[slot];
         if (isFixed && !s.discrete)
             fixed.push_back(startOf(slot, slot));
         else if (m_startState[slot])

@@ -60,16 +60,23 @@ private slots:
     // turn.
     void aPendulumInTwoCoordinates_data() {
         QTest::addColumn<double>("speed");
-        QTest::newRow("swings from side to side") << 0.0;
-        QTest::newRow("turns over") << 8.0;
+        QTest::addColumn<QString>("starts");
+        const QString fixed = "x(start = 1, fixed = true), y(start = 0), u, v(start = %1, fixed = true)";
+        QTest::newRow("swings from side to side") << 0.0 << fixed;
+        QTest::newRow("turns over") << 8.0 << fixed;
+        // Held level, the horizontal coordinate and velocity say nothing of the others: a start takes these.
+        QTest::newRow("held level, nothing fixed") << 0.0 << "x(start = 1), y(start = 0), u, v";
+        QTest::newRow("held level, the other start values not given") << 0.0 << "x(start = 1), y, u, v";
+        QTest::newRow("thrown, nothing fixed") << 8.0 << "x(start = 1), y, u, v(start = %1)";
     }
     void aPendulumInTwoCoordinates() {
         QFETCH(double, speed);
+        QFETCH(QString, starts);
         const QString source =
-            QString("model A parameter Real g = 9.81; Real x(start = 1, fixed = true), y(start = 0); Real u, v(start = "
-                    "%1, fixed = true); Real f; Real phi(start = 0, fixed = true), w(start = %1, fixed = true); "
-                    "equation der(x) = u; der(y) = v; der(u) = -f*x; der(v) = -f*y - g; x^2 + y^2 = 1; der(phi) = w; "
-                    "der(w) = -g*cos(phi); end A;")
+            ("model A parameter Real g = 9.81; Real " + starts +
+             "; Real f; Real phi(start = 0, fixed = true), w(start = %1, fixed = true); "
+             "equation der(x) = u; der(y) = v; der(u) = -f*x; der(v) = -f*y - g; x^2 + y^2 = 1; der(phi) = w; "
+             "der(w) = -g*cos(phi); end A;")
                 .arg(speed);
         const Table table = simulate(source, {"--stop-time", "10", "--tolerance", "1e-9"});
         QVERIFY2(table.problem.isEmpty(), table.problem.constData());
@@ -101,12 +108,13 @@ private slots:
                      QByteArray::number(t).constData());
         }
     }
-    // A crank with a massless rod and a slider, turning freely: the angle of the rod is a state for half a turn at most.
-    // The slider's place follows from the crank in closed form, and no energy is lost.
+    // A crank with a massless rod and a slider, turning freely: the angle of the rod is a state for half a turn at
+    // most. The slider's place follows from the crank in closed form, and no energy is lost.
     void aCrankThatTurns() {
         const Table table = simulate(
             "model A parameter Real r = 1, l = 1.5; Real psi, phi(start = 0, fixed = true), x, v, w(start = 3, fixed = "
-            "true), n1, n2; equation r*cos(phi) + l*cos(psi) = x; r*sin(phi) + l*sin(psi) = 0; der(phi) = w; der(x) = v; "
+            "true), n1, n2; equation r*cos(phi) + l*cos(psi) = x; r*sin(phi) + l*sin(psi) = 0; der(phi) = w; der(x) = "
+            "v; "
             "der(w) = r*sin(phi)*n1 - r*cos(phi)*n2; 0 = l*sin(psi)*n1 - l*cos(psi)*n2; der(v) = n1; end A;",
             {"--stop-time", "10", "--tolerance", "1e-8"});
         QVERIFY2(table.problem.isEmpty(), table.problem.constData());
