@@ -17,15 +17,18 @@ void setLibraryFolders(QSettings& settings, const QStringList& folders) {
 }
 
 void lookInLibraryFolders(const QSettings& settings) {
-    // As it was when the program began, however often somebody asks.
-    static const QByteArray given = qgetenv("MODELICAPATH");
+    // What the variable was before it was set here; others may set it anew.
+    static QByteArray given, made;
+    if (const QByteArray now = qgetenv("MODELICAPATH"); now != made)
+        given = now;
     QStringList folders = libraryFolders(settings);
     if (!given.isEmpty())
         folders << QString::fromLocal8Bit(given);
-    if (folders.isEmpty())
+    made = folders.join(QLatin1Char(':')).toLocal8Bit();
+    if (made.isEmpty())
         qunsetenv("MODELICAPATH");
     else
-        qputenv("MODELICAPATH", folders.join(QLatin1Char(':')).toLocal8Bit());
+        qputenv("MODELICAPATH", made);
 }
 
 } // namespace gnomon
