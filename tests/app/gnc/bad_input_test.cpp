@@ -220,8 +220,6 @@ private Q_SLOTS:
                              << "test.gnr";
         QTest::newRow("csv") << "test.csv"
                              << "";
-        QTest::newRow("mat") << "test.mat"
-                             << "";
     }
     void fullDisk() {
         QFETCH(QString, output);
