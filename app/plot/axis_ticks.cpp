@@ -12,6 +12,8 @@ AxisTicks axisTicks(double first, double last, int most) {
         return ticks;
     double power = std::pow(10.0, std::floor(std::log10(range)) - 2);
     int exponent = static_cast<int>(std::floor(std::log10(range))) - 2;
+    AxisTicks before;
+    int exponentBefore = exponent;
     for (;; power *= 10, ++exponent) {
         for (const int factor : {1, 2, 5}) {
             ticks.step = factor * power;
@@ -20,8 +22,16 @@ AxisTicks axisTicks(double first, double last, int most) {
             const double to = std::floor(last / ticks.step + 1e-9);
             ticks.count = static_cast<int>(to - from) + 1;
             ticks.first = from * ticks.step;
-            if (ticks.count > most)
+            if (ticks.count > most) {
+                before = ticks;
+                exponentBefore = exponent;
                 continue;
+            }
+            // A single number tells no scale.
+            if (ticks.count < 2 && most >= 2 && before.count > 0) {
+                ticks = before;
+                exponent = exponentBefore;
+            }
             const double largest = std::max(std::abs(first), std::abs(last));
             if (largest >= 1e5 || largest < 1e-3) {
                 const int digits = std::clamp(static_cast<int>(std::floor(std::log10(largest))) - exponent, 0, 15);

@@ -13,7 +13,7 @@ struct AxisTicks {
     QString format;
 };
 
-/// At most `most` ticks between two values, first < last.
+/// At most `most` ticks between two values, first < last; a few more if there were less than two otherwise.
 AxisTicks axisTicks(double first, double last, int most = 7);
 
 /// A number as short as possible with about that many digits: 1.24, 3.0e6, 0.

@@ -253,15 +253,19 @@ void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) con
             painter.drawLine(center + QPointF(-3.5, 3.5), center + QPointF(3.5, -3.5));
             text.setRight(text.right() - 20);
         }
-        const QString value = withUnit(curve.value, curve.unit);
-        painter.setPen(colors.text);
-        painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, value);
-        text.setRight(text.right() - fontMetrics().horizontalAdvance(value) - 8);
         QString name = curve.name;
         if (curve.reference)
             name += QStringLiteral(" #%1 − #%2").arg(curve.run->number()).arg(curve.reference->number());
         else if (severalRuns)
             name += QStringLiteral(" #%1").arg(curve.run->number());
+        // Whose value it is says more than its last digits.
+        const int needed = fontMetrics().horizontalAdvance(name) + 8;
+        QString value = withUnit(curve.value, curve.unit);
+        for (int digits = 4; digits >= 3 && needed + fontMetrics().horizontalAdvance(value) > text.width(); --digits)
+            value = withUnit(curve.value, curve.unit, digits);
+        painter.setPen(colors.text);
+        painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, value);
+        text.setRight(text.right() - fontMetrics().horizontalAdvance(value) - 8);
         painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
                          fontMetrics().elidedText(name, Qt::ElideMiddle, text.width()));
         QFont small = font();

@@ -6,19 +6,13 @@
 #include "app/plot/plot_timeline.h"
 #include "app/plot/results.h"
 #include "app/plot/shown_unit.h"
-#include "app/plot/signal_model.h"
 #include "app/runs/run_controller.h"
 #include "app/shell/theme.h"
 #include "solver/results/result_store.h"
 
 #include <QChart>
 #include <QGraphicsLayout>
-#include <QKeyEvent>
-#include <QLineSeries>
-#include <QMimeData>
-#include <QMouseEvent>
 #include <QValueAxis>
-#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -26,8 +20,6 @@
 namespace gnomon {
 
 namespace {
-
-constexpr double wheelZoom = 1.2;
 
 /// Values keep a margin to the frame; a constant gets a range around it.
 std::pair<double, double> padded(double from, double to) {
@@ -98,15 +90,10 @@ PlotView::PlotView(Results& results, PlotTimeline& timeline, int plot, const The
 PlotView::~PlotView() = default;
 
 void PlotView::takeCurves() {
-    for (QLineSeries* series : m_series) {
-        chart()->removeSeries(series);
-        delete series;
-    }
     const PlotDefinition before = std::exchange(m_definition, m_results.plots()[m_plot]);
     if (before.kind != m_definition.kind || before.x != m_definition.x)
         m_zoomed = false;
     m_background->forget();
-    m_series.clear();
     m_curves.clear();
     m_axisOf.clear();
     for (ValueAxis& axis : m_axes) {
@@ -169,11 +156,6 @@ void PlotView::takeCurves() {
                 m_axes[index].unit = curve.unit;
             }
             m_curves.push_back(curve);
-            auto* series = new QLineSeries(this);
-            chart()->addSeries(series);
-            series->attachAxis(m_timeAxis);
-            series->attachAxis(m_axes[index].axis);
-            m_series.push_back(series);
             m_axisOf.push_back(index);
         }
     }
@@ -211,21 +193,17 @@ void PlotView::restyle() {
         // One grid is enough: that of the first axis.
         axis.axis->setGridLineVisible(&axis == m_axes.data());
     }
-    for (size_t i = 0; i < m_series.size(); ++i) {
-        const Curve& curve = m_curves[i];
-        QPen pen(m_theme.curveColor(curve.colorIndex),
-                 static_cast<int>(i) == m_highlighted ? curve.width + 1 : curve.width);
-        pen.setStyle(curve.style);
-        pen.setJoinStyle(Qt::RoundJoin);
-        pen.setCapStyle(Qt::RoundCap);
-        m_series[i]->setPen(pen);
-    }
-    viewport()->update();
+    curvesMoved();
 }
 
 void PlotView::highlight(int curve) {
-    m_highlighted = curve;
-    restyle();
+    if (std::exchange(m_highlighted, curve) != curve)
+        curvesMoved();
+}
+
+void PlotView::curvesMoved() {
+    m_stale = true;
+    viewport()->update();
 }
 
 void PlotView::setActive(bool active) {
@@ -336,10 +314,14 @@ void PlotView::applyRanges() {
     const auto [from, to] = timeRange();
     apply(m_timeAxis, from, to, tickCount(true));
     for (ValueAxis& axis : m_axes)
-        apply(axis.axis, axis.from, axis.to, tickCount(false));
+        if (axis.used)
+            apply(axis.axis, axis.from, axis.to, tickCount(false));
     layOut();
     emit marginsChanged();
-    viewport()->update();
+}
+
+bool PlotView::hasSeveralAxes() const {
+    return std::ranges::count(m_axes, true, &ValueAxis::used) > 1;
 }
 
 double PlotView::labelWidth(const ValueAxis& axis) const {
@@ -372,14 +354,19 @@ void PlotView::setSideMargins(double left, double right) {
 }
 
 void PlotView::layOut() {
-    const double top = m_definition.title.isEmpty() ? 22 : 42;
+    const double top = (m_definition.title.isEmpty() ? 22 : 42) + (hasSeveralAxes() ? 8 : 0);
     const double bottom = m_definition.kind == PlotDefinition::Kind::XY || isArray() ? 40 : 26;
     chart()->setPlotArea(
         QRectF(m_left, top, std::max(40.0, width() - m_left - m_right), std::max(24.0, height() - top - bottom)));
+    curvesMoved();
+}
+
+uint32_t PlotView::bucketCount() const {
+    return static_cast<uint32_t>(std::clamp<double>(plotArea().width() * devicePixelRatioF(), 64, 8192));
 }
 
 void PlotView::refill() {
-    const auto buckets = static_cast<uint32_t>(std::clamp<double>(plotArea().width(), 64, 8192));
+    const uint32_t buckets = bucketCount();
     const auto [from, to] = m_timeline.range();
     for (size_t i = 0; i < m_curves.size(); ++i) {
         const Curve& curve = m_curves[i];
@@ -392,8 +379,9 @@ void PlotView::refill() {
         for (const auto& point : store->thinned(curve.signal, from, to, buckets))
             if (std::isfinite(point.value))
                 all.append(QPointF(point.time, curve.conversion(point.value)));
-        m_series[i]->replace(all);
+        m_points[i] = std::move(all);
     }
+    curvesMoved();
 }
 
 /// Holds by value what it needs, as it may run elsewhere; the stores are those of the run and of the reference.
@@ -430,9 +418,8 @@ PlotView::Computation PlotView::computation(const Curve& curve) const {
                 point.setY(ofY(point.y()));
             return result;
         };
-    const auto buckets = static_cast<uint32_t>(std::clamp<double>(plotArea().width(), 64, 8192));
-    return [a = curve.signal, b = curve.referenceSignal, conversion = curve.conversion, buckets, first = from,
-            last = to](const auto& stores) {
+    return [a = curve.signal, b = curve.referenceSignal, conversion = curve.conversion, buckets = bucketCount(),
+            first = from, last = to](const auto& stores) {
         Difference far = difference(*stores[0], a, *stores[1], b, first, last, buckets);
         for (QPointF& point : far.points)
             point.setY(conversion(point.y()));
@@ -471,7 +458,7 @@ void PlotView::show(size_t index, const Computed& computed) {
     m_points[index] = computed.points;
     m_curves[index].largest = computed.largest;
     m_curves[index].largestAt = computed.largestAt;
-    m_series[index]->replace(computed.points);
+    curvesMoved();
 }
 
 void PlotView::updateValues() {
@@ -506,7 +493,7 @@ void PlotView::updateValues() {
 }
 
 QList<QPointF> PlotView::points(int curve) const {
-    return m_series[static_cast<size_t>(curve)]->points();
+    return m_points[static_cast<size_t>(curve)];
 }
 
 QRectF PlotView::plotArea() const {
@@ -547,362 +534,9 @@ void PlotView::setValueRange(int axis, double from, double to) {
     applyRanges();
 }
 
-void PlotView::zoom(double factor) {
-    const auto [from, to] = timeRange();
-    zoomTime(factor, (from + to) / 2);
-}
-
-void PlotView::zoomTime(double factor, double at) {
-    const auto [left, right] = timeRange();
-    const double from = at - (at - left) / factor;
-    const double to = at + (right - at) / factor;
-    // Beyond this, neighbouring times are the same number.
-    if (to - from < 1e-12 * std::max({1e-300, std::abs(from), std::abs(to)}))
-        return;
-    setTimeRange(from, to);
-}
-
-void PlotView::zoomValues(ValueAxis& axis, double factor, double at) {
-    const double from = at - (at - axis.from) / factor;
-    const double to = at + (axis.to - at) / factor;
-    if (to - from < 1e-12 * std::max({1e-300, std::abs(from), std::abs(to)}))
-        return;
-    m_zoomed = true;
-    axis.from = from;
-    axis.to = to;
-    applyRanges();
-}
-
-double PlotView::timeAt(double x) const {
-    const QRectF area = plotArea();
-    const auto [from, to] = timeRange();
-    return from + (x - area.left()) / area.width() * (to - from);
-}
-
-double PlotView::valueAt(const ValueAxis& axis, double y) const {
-    const QRectF area = plotArea();
-    return axis.from + (area.bottom() - y) / area.height() * (axis.to - axis.from);
-}
-
-/// The value axis whose labels are at a position, or null.
-PlotView::ValueAxis* PlotView::axisAt(const QPointF& position) {
-    const QRectF area = plotArea();
-    if (position.y() < area.top() || position.y() > area.bottom() ||
-        (position.x() >= area.left() && position.x() <= area.right()))
-        return nullptr;
-    const bool left = position.x() < area.left();
-    for (size_t i = 0; i < m_axes.size(); ++i)
-        if (m_axes[i].used && (i % 2 == 0) == left)
-            return &m_axes[i];
-    return nullptr;
-}
-
-void PlotView::wheelEvent(QWheelEvent* event) {
-    const double factor = std::pow(wheelZoom, event->angleDelta().y() / 120.0);
-    const QPointF at = event->position();
-    if (ValueAxis* axis = axisAt(at))
-        zoomValues(*axis, factor, valueAt(*axis, at.y()));
-    else if (event->modifiers() & Qt::ControlModifier)
-        for (ValueAxis& each : m_axes)
-            zoomValues(each, factor, valueAt(each, at.y()));
-    else
-        zoomTime(factor, timeAt(at.x()));
-    event->accept();
-}
-
-void PlotView::mousePressEvent(QMouseEvent* event) {
-    const bool pans = event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_space);
-    emit activated();
-    if (event->button() != Qt::LeftButton && !pans)
-        return;
-    m_drag = pans ? Drag::Pan : Drag::Band;
-    m_dragFrom = m_dragTo = event->position();
-    if (pans)
-        viewport()->setCursor(Qt::ClosedHandCursor);
-}
-
-void PlotView::mouseMoveEvent(QMouseEvent* event) {
-    const QPointF at = event->position();
-    const QRectF area = plotArea();
-    if (m_drag == Drag::Pan) {
-        const auto [from, to] = timeRange();
-        const double shift = (m_dragTo.x() - at.x()) / area.width() * (to - from);
-        const double lift = (at.y() - m_dragTo.y()) / area.height();
-        for (ValueAxis& axis : m_axes) {
-            const double by = lift * (axis.to - axis.from);
-            axis.from += by;
-            axis.to += by;
-        }
-        m_dragTo = at;
-        m_zoomed = true;
-        setTimeRange(from + shift, to + shift);
-        applyRanges();
-        return;
-    }
-    m_dragTo = at;
-    const bool inside = area.contains(at);
-    if (overTime())
-        m_timeline.setCursor(inside ? std::optional(timeAt(at.x())) : std::nullopt);
-    viewport()->setCursor(axisAt(at) ? Qt::SizeVerCursor : inside ? Qt::CrossCursor : Qt::ArrowCursor);
-    if (m_drag == Drag::Band)
-        viewport()->update();
-}
-
-void PlotView::mouseReleaseEvent(QMouseEvent* event) {
-    const Drag drag = std::exchange(m_drag, Drag::None);
-    viewport()->unsetCursor();
-    if (drag != Drag::Band)
-        return;
-    const QPointF to = event->position();
-    const double width = std::abs(to.x() - m_dragFrom.x());
-    const double height = std::abs(to.y() - m_dragFrom.y());
-    if (width < 4 && height < 4) {
-        // A click marks a time, a second one another, a third takes both away.
-        if (overTime() && plotArea().contains(to)) {
-            const double time = timeAt(to.x());
-            if (!m_timeline.markA())
-                m_timeline.setMarks(time, std::nullopt);
-            else if (!m_timeline.markB())
-                m_timeline.setMarks(m_timeline.markA(), time);
-            else
-                m_timeline.setMarks(std::nullopt, std::nullopt);
-        }
-        viewport()->update();
-        return;
-    }
-    const auto [left, right] = std::minmax({timeAt(m_dragFrom.x()), timeAt(to.x())});
-    // A flat band means a stretch of time, a band with both sides a rectangle.
-    if (height >= 16) {
-        for (ValueAxis& axis : m_axes) {
-            const auto [low, high] = std::minmax({valueAt(axis, m_dragFrom.y()), valueAt(axis, to.y())});
-            axis.from = low;
-            axis.to = high;
-        }
-        m_zoomed = true;
-        applyRanges();
-    }
-    if (width >= 4)
-        setTimeRange(left, right);
-    else
-        applyRanges();
-}
-
-void PlotView::mouseDoubleClickEvent(QMouseEvent*) {
-    // Its first click has put a mark that was not meant.
-    m_timeline.setMarks(std::nullopt, std::nullopt);
-    fit();
-}
-
-void PlotView::contextMenuEvent(QContextMenuEvent* event) {
-    emit activated();
-    const ValueAxis* axis = axisAt(event->pos());
-    emit menuRequested(event->globalPos(), axis ? static_cast<int>(axis - m_axes.data()) : -1);
-}
-
-void PlotView::dragEnterEvent(QDragEnterEvent* event) {
-    if (event->mimeData()->hasFormat(QLatin1String(SignalModel::mimeType)))
-        event->acceptProposedAction();
-}
-
-void PlotView::dragMoveEvent(QDragMoveEvent* event) {
-    event->acceptProposedAction();
-}
-
-void PlotView::dropEvent(QDropEvent* event) {
-    emit namesDropped(QString::fromUtf8(event->mimeData()->data(QLatin1String(SignalModel::mimeType)))
-                          .split(QLatin1Char('\n'), Qt::SkipEmptyParts));
-    event->acceptProposedAction();
-}
-
-void PlotView::leaveEvent(QEvent* event) {
-    m_timeline.setCursor(std::nullopt);
-    QChartView::leaveEvent(event);
-}
-
-void PlotView::keyPressEvent(QKeyEvent* event) {
-    const auto [from, to] = timeRange();
-    const double tenth = (to - from) / 10;
-    switch (event->key()) {
-    case Qt::Key_Space:
-        m_space = true;
-        viewport()->setCursor(Qt::OpenHandCursor);
-        break;
-    case Qt::Key_Plus:
-        zoom(wheelZoom);
-        break;
-    case Qt::Key_Minus:
-        zoom(1 / wheelZoom);
-        break;
-    case Qt::Key_Left:
-        setTimeRange(from - tenth, to - tenth);
-        break;
-    case Qt::Key_Right:
-        setTimeRange(from + tenth, to + tenth);
-        break;
-    case Qt::Key_Home:
-    case Qt::Key_F:
-        fit();
-        break;
-    case Qt::Key_Escape:
-        if (std::exchange(m_drag, Drag::None) == Drag::None)
-            m_timeline.setMarks(std::nullopt, std::nullopt);
-        viewport()->update();
-        break;
-    default:
-        QChartView::keyPressEvent(event);
-    }
-}
-
-void PlotView::keyReleaseEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
-        m_space = false;
-        viewport()->unsetCursor();
-    }
-    QChartView::keyReleaseEvent(event);
-}
-
 void PlotView::resizeEvent(QResizeEvent* event) {
     QChartView::resizeEvent(event);
     applyRanges();
     refill();
 }
-
-QString PlotView::xUnit() const {
-    switch (m_definition.kind) {
-    case PlotDefinition::Kind::Spectrum:
-        return QStringLiteral("Hz");
-    case PlotDefinition::Kind::XY:
-        for (const Curve& curve : m_curves)
-            return shownUnit(m_results.store(curve.run)->entries()[curve.xSignal], m_definition.units).name;
-        return {};
-    case PlotDefinition::Kind::Array:
-        return {};
-    case PlotDefinition::Kind::Time:
-        return QStringLiteral("s");
-    }
-    return {};
-}
-
-QString PlotView::xText(double value) const {
-    return tr("%1 s").arg(shortNumber(value));
-}
-
-void PlotView::drawForeground(QPainter* painter, const QRectF&) {
-    const ThemeColors& colors = m_theme.colors();
-    const QRectF area = plotArea();
-    painter->save();
-    QFont small = font();
-    small.setPixelSize(11);
-    painter->setFont(small);
-    painter->setPen(colors.dim);
-    // The second axis of a side stands behind the labels of the first.
-    double behind[2] = {0, 0};
-    for (size_t i = 0; i < m_axes.size(); ++i) {
-        if (!m_axes[i].used)
-            continue;
-        double& offset = behind[i % 2];
-        const QRectF where = i % 2 == 0 ? QRectF(area.left() - 84 - offset, area.top() - 19, 80, 14)
-                                        : QRectF(area.right() + 4 + offset, area.top() - 19, 80, 14);
-        painter->drawText(where, i % 2 == 0 ? Qt::AlignRight : Qt::AlignLeft, m_axes[i].unit);
-        offset += labelWidth(m_axes[i]);
-    }
-    painter->drawText(QRectF(area.left() - 60, area.bottom() + 6, 50, 14), Qt::AlignRight, xUnit());
-    if (m_definition.kind == PlotDefinition::Kind::XY)
-        painter->drawText(QRectF(area.left(), area.bottom() + 22, area.width(), 16), Qt::AlignCenter, m_definition.x);
-    if (isArray() && !m_curves.empty()) {
-        const solver::ResultStore& store = *m_results.store(m_curves.front().run);
-        if (store.rowCount() > 0)
-            painter->drawText(
-                QRectF(area.left(), area.top() - 19, area.width(), 17), Qt::AlignCenter,
-                tr("at %1").arg(xText(m_timeline.readAt().value_or(store.value(0, store.rowCount() - 1)))));
-        painter->drawText(QRectF(area.left(), area.bottom() + 22, area.width(), 16), Qt::AlignCenter, tr("element"));
-    }
-    if (!m_definition.title.isEmpty()) {
-        QFont bold = font();
-        bold.setBold(true);
-        painter->setFont(bold);
-        painter->setPen(colors.text);
-        painter->drawText(
-            QRectF(area.left(), 2, area.width(), 20), Qt::AlignCenter,
-            QFontMetrics(bold).elidedText(m_definition.title, Qt::ElideRight, static_cast<int>(area.width())));
-        painter->setFont(small);
-    }
-    if (m_definition.difference && m_curves.empty()) {
-        painter->setPen(colors.dim);
-        painter->drawText(area, Qt::AlignCenter | Qt::TextWordWrap,
-                          tr("Two runs are needed for a difference: pin one in Runs and run again."));
-    }
-    if (m_active && m_results.plots().size() > 1)
-        painter->fillRect(QRectF(0, 2, 2, height() - 4), colors.accent);
-
-    if (m_drag == Drag::Band && (m_dragFrom - m_dragTo).manhattanLength() >= 4) {
-        QRectF band = QRectF(m_dragFrom, m_dragTo).normalized();
-        if (band.height() < 16) {
-            band.setTop(area.top());
-            band.setBottom(area.bottom());
-        }
-        QColor fill = colors.accent;
-        fill.setAlpha(40);
-        painter->fillRect(band & area, fill);
-        painter->setPen(QPen(colors.accent, 1));
-        painter->drawRect(band & area);
-    } else if (!m_curves.empty() && m_definition.kind != PlotDefinition::Kind::Spectrum && !isArray()) {
-        drawCursors(*painter);
-    }
-    painter->restore();
-}
-
-void PlotView::drawCursors(QPainter& painter) {
-    const ThemeColors& colors = m_theme.colors();
-    const QRectF area = plotArea();
-    const auto [from, to] = timeRange();
-    painter.setRenderHint(QPainter::Antialiasing);
-    auto dot = [&](double x, size_t curve, double value) {
-        const ValueAxis& axis = m_axes[m_axisOf[curve]];
-        const double y = area.bottom() - (value - axis.from) / (axis.to - axis.from) * area.height();
-        if (!(y >= area.top() && y <= area.bottom() && x >= area.left() && x <= area.right()))
-            return;
-        painter.setPen(QPen(colors.canvas, 1.5));
-        painter.setBrush(m_theme.curveColor(m_curves[curve].colorIndex));
-        painter.drawEllipse(QPointF(x, y), 4, 4);
-    };
-    if (!overTime()) {
-        // Where along its path each curve is at the time of the cursor in the plots beside.
-        const std::optional<double> time = m_timeline.readAt();
-        for (size_t i = 0; time && i < m_curves.size(); ++i) {
-            const solver::ResultStore& store = *m_results.store(m_curves[i].run);
-            const auto at = gnomon::valueAt(store, m_curves[i].xSignal, *time);
-            const UnitConversion ofX = shownUnit(store.entries()[m_curves[i].xSignal], m_definition.units).conversion;
-            if (at)
-                dot(area.left() + (ofX(*at) - from) / (to - from) * area.width(), i, m_curves[i].value);
-        }
-        return;
-    }
-    auto line = [&, first = from, last = to](double time, const QString& prefix, const QColor& color,
-                                             Qt::PenStyle style, bool isMarkA) {
-        const double x = area.left() + (time - first) / (last - first) * area.width();
-        if (!(x >= area.left() && x <= area.right()))
-            return;
-        painter.setPen(QPen(color, 1, style));
-        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-        for (size_t i = 0; i < m_curves.size(); ++i)
-            dot(x, i, isMarkA ? m_curves[i].valueAtMark : m_curves[i].value);
-        const QString text = prefix + xText(time);
-        const double width = painter.fontMetrics().horizontalAdvance(text) + 12;
-        const QRectF label(std::clamp(x - width / 2, area.left(), std::max(area.left(), area.right() - width)),
-                           area.top() - 19, width, 17);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colors.panel);
-        painter.drawRoundedRect(label, 3, 3);
-        painter.setPen(colors.text);
-        painter.drawText(label, Qt::AlignCenter, text);
-    };
-    if (m_timeline.markA())
-        line(*m_timeline.markA(), QStringLiteral("A "), colors.accent, Qt::DashLine, true);
-    if (m_timeline.markB())
-        line(*m_timeline.markB(), QStringLiteral("B "), colors.accent, Qt::DashLine, false);
-    else if (m_timeline.cursor())
-        line(*m_timeline.cursor(), QString(), colors.dim, Qt::SolidLine, false);
-}
-
 } // namespace gnomon

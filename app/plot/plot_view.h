@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/plot/curve_layer.h"
 #include "app/plot/plot_definition.h"
 #include "app/units/unit_conversion.h"
 
@@ -10,7 +11,6 @@
 #include <optional>
 #include <vector>
 
-class QLineSeries;
 class QValueAxis;
 
 namespace gnomon {
@@ -122,6 +122,8 @@ private:
 
     bool overTime() const { return m_definition.kind == PlotDefinition::Kind::Time; }
     void restyle();
+    /// Pixels along the time.
+    uint32_t bucketCount() const;
     void refill();
     /// What a curve shows that is no plain signal; `largest` of differences.
     struct Computed {
@@ -146,7 +148,13 @@ private:
     double timeAt(double x) const;
     double valueAt(const ValueAxis& axis, double y) const;
     int tickCount(bool horizontal) const;
+    bool hasSeveralAxes() const;
     double labelWidth(const ValueAxis& axis) const;
+    /// What the layer has drawn is no longer right.
+    void curvesMoved();
+    CurveDrawing drawing(size_t curve) const;
+    void drawCurves(QPainter& painter);
+    void drawUnits(QPainter& painter);
     void drawCursors(QPainter& painter);
 
     Results& m_results;
@@ -155,12 +163,14 @@ private:
     int m_plot;
     PlotDefinition m_definition;
     std::vector<Curve> m_curves;
-    std::vector<QLineSeries*> m_series;
-    std::vector<QList<QPointF>> m_points; ///< per curve, as shown; only of x-y plots, spectra and differences
+    std::vector<QList<QPointF>> m_points; ///< per curve, as shown
     std::vector<size_t> m_axisOf;         ///< per curve: index into m_axes
     std::array<ValueAxis, 4> m_axes;      ///< left, right, left, right: one per unit, hidden while unused
     QValueAxis* m_timeAxis;
     BackgroundAnswers* m_background;
+    CurveLayer m_layer;
+    bool m_stale = true; ///< the layer
+    double m_layerRatio = 0;
     std::pair<double, double> m_x{0, 1}; ///< of x-y plots and spectra
     bool m_zoomed = false;               ///< m_x or values were chosen by the user
     bool m_space = false;

@@ -90,7 +90,8 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     m_view->header()->setSectionResizeMode(SignalModel::ValueColumn, QHeaderView::Interactive);
     m_view->header()->setSectionResizeMode(SignalModel::UnitColumn, QHeaderView::Interactive);
     m_view->header()->resizeSection(SignalModel::ValueColumn, 76);
-    m_view->header()->resizeSection(SignalModel::UnitColumn, 48);
+    m_view->header()->resizeSection(SignalModel::UnitColumn,
+                                    std::max(48, m_view->header()->sectionSizeHint(SignalModel::UnitColumn)));
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setDragEnabled(true);
     m_view->setDragDropMode(QAbstractItemView::DragOnly);

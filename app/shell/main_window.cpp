@@ -145,6 +145,13 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
     connect(&shell.commands, &CommandRegistry::failed, this,
             [this](const QString&, const QString& message) { tell(message); });
     connect(&runs, &RunController::added, this, &MainWindow::updateRunStatus);
+    connect(&runs, &RunController::added, this, [this](Run* run) {
+        if (!run->isOpened())
+            return;
+        showPanel(m_plotsDock);
+        if (m_side->current() != QLatin1String("results") || !m_sideDock->isVisible())
+            showSide(QStringLiteral("results"));
+    });
     connect(&runs, &RunController::changed, this, &MainWindow::updateRunStatus);
     connect(&results, &Results::shownChanged, this, [this] {
         m_saveTimer->start();

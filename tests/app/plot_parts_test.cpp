@@ -63,6 +63,7 @@ private slots:
         QTest::newRow("few") << 0.0 << 10.0 << 3 << 0.0 << 5.0 << 3 << "0";
         QTest::newRow("negative") << -1.05 << 1.05 << 7 << -1.0 << 0.5 << 5 << "-1.0";
         QTest::newRow("far from zero") << 1000.0 << 1000.3 << 7 << 1000.0 << 0.05 << 7 << "1000.00";
+        QTest::newRow("one would tell no scale") << -13.0 << -5.5 << 2 << -12.0 << 2.0 << 4 << "-12";
         QTest::newRow("large") << 0.0 << 3e6 << 7 << 0.0 << 5e5 << 7 << "0.0e+00";
         QTest::newRow("small") << 0.0 << 2e-5 << 7 << 0.0 << 5e-6 << 5 << "0.0e+00";
     }

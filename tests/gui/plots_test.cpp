@@ -196,6 +196,56 @@ private slots:
         QVERIFY(!unknown.has_value());
     }
 
+    void anOpenedResultIsSeen() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.run("results.export", {gnomon.path("all.gnr")});
+        // Another day, in a window where nobody has run anything yet.
+        gnomon.end();
+        WindowFixture later;
+        QVERIFY(!later.window().plots().isVisible());
+        later.run("results.open", {gnomon.path("all.gnr")});
+        QVERIFY(later.window().plots().isVisible());
+        QVERIFY(later.window().signalPanel().isVisible());
+        QCOMPARE(later.plot().curves().size(), 2u);
+    }
+
+    void curvesAreOnTheScreen() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.run("plot.clear");
+        gnomon.run("plot.set", {"s"});
+        gnomon.run("plot.range", {0, 6});
+        const QColor color = gnomon.application().shell().theme.curveColor(0);
+        const auto isThere = [&](double time, double value) {
+            const PlotView& plot = gnomon.plot();
+            const auto [low, high] = plot.valueRange(0);
+            const QRectF area = plot.plotArea();
+            const QPointF at(area.left() + time / 6 * area.width(),
+                             area.bottom() - (value - low) / (high - low) * area.height());
+            // Its line may lie between two rows of pixels.
+            const QImage seen = gnomon.plot().grab().toImage();
+            const double ratio = seen.devicePixelRatio();
+            for (int dy = -2; dy <= 2; ++dy) {
+                const QColor pixel =
+                    seen.pixelColor(int(std::floor(at.x() * ratio)), int(std::floor(at.y() * ratio)) + dy);
+                if (std::abs(pixel.red() - color.red()) + std::abs(pixel.green() - color.green()) +
+                        std::abs(pixel.blue() - color.blue()) <
+                    150)
+                    return true;
+            }
+            return false;
+        };
+        QTRY_VERIFY(isThere(2, std::sin(2.0)));
+        QVERIFY(isThere(4.5, std::sin(4.5)));
+        QVERIFY(!isThere(2, std::sin(2.0) - 0.3));
+        // It moves with its axis.
+        gnomon.plot().setValueRange(0, -4, 4);
+        QVERIFY(isThere(4.5, std::sin(4.5)));
+        gnomon.run("plot.set", {"der(c)"});
+        QCOMPARE(gnomon.plot().curves()[1].unit, "m/s");
+    }
+
     void longFilesAreReadAndWrittenElsewhere() {
         // 1,200,000 numbers, 7 MB as a table.
         WindowFixture gnomon;

@@ -2,6 +2,7 @@
 #include "tests/gui/window_fixture.h"
 
 #include "app/plot/slider_strip.h"
+#include "solver/results/result_store.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -217,6 +218,27 @@ private slots:
         QVERIFY2(!gnomon.plot().points(0).isEmpty(), "what was computed stays");
         const Result<QVariant> nothing = gnomon.tryRun("run.cancel");
         QVERIFY(!nothing.has_value());
+    }
+
+    void runsGoOnSideBySide() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "endless.mo", endless);
+        gnomon.run("run.start");
+        Run* one = gnomon.runs().latest();
+        QTRY_VERIFY(one->progress().has_value());
+        gnomon.run("run.start");
+        Run* two = gnomon.runs().latest();
+        QVERIFY(two != one);
+        QTRY_VERIFY(two->progress().has_value());
+        QVERIFY(one->isActive() && two->isActive());
+        gnomon.runs().cancel(two);
+        QTRY_COMPARE(two->state(), Run::State::Cancelled);
+        const qint64 steps = one->progress()->steps;
+        QTRY_VERIFY2(one->progress()->steps > steps, "the other goes on");
+        QVERIFY(one->isActive());
+        gnomon.runs().cancel(one);
+        QTRY_COMPARE(one->state(), Run::State::Cancelled);
+        QVERIFY2(gnomon.application().results().store(one)->rowCount() > 0, "what was computed stays");
     }
 
     void aRunThatCrashesTakesNothingWithIt() {

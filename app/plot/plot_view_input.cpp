@@ -1,0 +1,238 @@
+// What the mouse and the keyboard do with a plot.
+#include "app/plot/plot_view.h"
+
+#include "app/plot/plot_timeline.h"
+#include "app/plot/results.h"
+#include "app/plot/signal_model.h"
+
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon {
+
+namespace {
+
+constexpr double wheelZoom = 1.2;
+
+} // namespace
+
+void PlotView::zoom(double factor) {
+    const auto [from, to] = timeRange();
+    zoomTime(factor, (from + to) / 2);
+}
+
+void PlotView::zoomTime(double factor, double at) {
+    const auto [left, right] = timeRange();
+    const double from = at - (at - left) / factor;
+    const double to = at + (right - at) / factor;
+    // Beyond this, neighbouring times are the same number.
+    if (to - from < 1e-12 * std::max({1e-300, std::abs(from), std::abs(to)}))
+        return;
+    setTimeRange(from, to);
+}
+
+void PlotView::zoomValues(ValueAxis& axis, double factor, double at) {
+    const double from = at - (at - axis.from) / factor;
+    const double to = at + (axis.to - at) / factor;
+    if (to - from < 1e-12 * std::max({1e-300, std::abs(from), std::abs(to)}))
+        return;
+    m_zoomed = true;
+    axis.from = from;
+    axis.to = to;
+    applyRanges();
+}
+
+double PlotView::timeAt(double x) const {
+    const QRectF area = plotArea();
+    const auto [from, to] = timeRange();
+    return from + (x - area.left()) / area.width() * (to - from);
+}
+
+double PlotView::valueAt(const ValueAxis& axis, double y) const {
+    const QRectF area = plotArea();
+    return axis.from + (area.bottom() - y) / area.height() * (axis.to - axis.from);
+}
+
+/// The value axis whose labels are at a position, or null.
+PlotView::ValueAxis* PlotView::axisAt(const QPointF& position) {
+    const QRectF area = plotArea();
+    if (position.y() < area.top() || position.y() > area.bottom() ||
+        (position.x() >= area.left() && position.x() <= area.right()))
+        return nullptr;
+    const bool left = position.x() < area.left();
+    for (size_t i = 0; i < m_axes.size(); ++i)
+        if (m_axes[i].used && (i % 2 == 0) == left)
+            return &m_axes[i];
+    return nullptr;
+}
+
+void PlotView::wheelEvent(QWheelEvent* event) {
+    const double factor = std::pow(wheelZoom, event->angleDelta().y() / 120.0);
+    const QPointF at = event->position();
+    if (ValueAxis* axis = axisAt(at))
+        zoomValues(*axis, factor, valueAt(*axis, at.y()));
+    else if (event->modifiers() & Qt::ControlModifier)
+        for (ValueAxis& each : m_axes)
+            zoomValues(each, factor, valueAt(each, at.y()));
+    else
+        zoomTime(factor, timeAt(at.x()));
+    event->accept();
+}
+
+void PlotView::mousePressEvent(QMouseEvent* event) {
+    const bool pans = event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_space);
+    emit activated();
+    if (event->button() != Qt::LeftButton && !pans)
+        return;
+    m_drag = pans ? Drag::Pan : Drag::Band;
+    m_dragFrom = m_dragTo = event->position();
+    if (pans)
+        viewport()->setCursor(Qt::ClosedHandCursor);
+}
+
+void PlotView::mouseMoveEvent(QMouseEvent* event) {
+    const QPointF at = event->position();
+    const QRectF area = plotArea();
+    if (m_drag == Drag::Pan) {
+        const auto [from, to] = timeRange();
+        const double shift = (m_dragTo.x() - at.x()) / area.width() * (to - from);
+        const double lift = (at.y() - m_dragTo.y()) / area.height();
+        for (ValueAxis& axis : m_axes) {
+            const double by = lift * (axis.to - axis.from);
+            axis.from += by;
+            axis.to += by;
+        }
+        m_dragTo = at;
+        m_zoomed = true;
+        setTimeRange(from + shift, to + shift);
+        applyRanges();
+        return;
+    }
+    m_dragTo = at;
+    const bool inside = area.contains(at);
+    if (overTime())
+        m_timeline.setCursor(inside ? std::optional(timeAt(at.x())) : std::nullopt);
+    viewport()->setCursor(axisAt(at) ? Qt::SizeVerCursor : inside ? Qt::CrossCursor : Qt::ArrowCursor);
+    if (m_drag == Drag::Band)
+        viewport()->update();
+}
+
+void PlotView::mouseReleaseEvent(QMouseEvent* event) {
+    const Drag drag = std::exchange(m_drag, Drag::None);
+    viewport()->unsetCursor();
+    if (drag != Drag::Band)
+        return;
+    const QPointF to = event->position();
+    const double width = std::abs(to.x() - m_dragFrom.x());
+    const double height = std::abs(to.y() - m_dragFrom.y());
+    if (width < 4 && height < 4) {
+        // A click marks a time, a second one another, a third takes both away.
+        if (overTime() && plotArea().contains(to)) {
+            const double time = timeAt(to.x());
+            if (!m_timeline.markA())
+                m_timeline.setMarks(time, std::nullopt);
+            else if (!m_timeline.markB())
+                m_timeline.setMarks(m_timeline.markA(), time);
+            else
+                m_timeline.setMarks(std::nullopt, std::nullopt);
+        }
+        viewport()->update();
+        return;
+    }
+    const auto [left, right] = std::minmax({timeAt(m_dragFrom.x()), timeAt(to.x())});
+    // A flat band means a stretch of time, a band with both sides a rectangle.
+    if (height >= 16) {
+        for (ValueAxis& axis : m_axes) {
+            const auto [low, high] = std::minmax({valueAt(axis, m_dragFrom.y()), valueAt(axis, to.y())});
+            axis.from = low;
+            axis.to = high;
+        }
+        m_zoomed = true;
+        applyRanges();
+    }
+    if (width >= 4)
+        setTimeRange(left, right);
+    else
+        applyRanges();
+}
+
+void PlotView::mouseDoubleClickEvent(QMouseEvent*) {
+    // Its first click has put a mark that was not meant.
+    m_timeline.setMarks(std::nullopt, std::nullopt);
+    fit();
+}
+
+void PlotView::contextMenuEvent(QContextMenuEvent* event) {
+    emit activated();
+    const ValueAxis* axis = axisAt(event->pos());
+    emit menuRequested(event->globalPos(), axis ? static_cast<int>(axis - m_axes.data()) : -1);
+}
+
+void PlotView::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasFormat(QLatin1String(SignalModel::mimeType)))
+        event->acceptProposedAction();
+}
+
+void PlotView::dragMoveEvent(QDragMoveEvent* event) {
+    event->acceptProposedAction();
+}
+
+void PlotView::dropEvent(QDropEvent* event) {
+    emit namesDropped(QString::fromUtf8(event->mimeData()->data(QLatin1String(SignalModel::mimeType)))
+                          .split(QLatin1Char('\n'), Qt::SkipEmptyParts));
+    event->acceptProposedAction();
+}
+
+void PlotView::leaveEvent(QEvent* event) {
+    m_timeline.setCursor(std::nullopt);
+    QChartView::leaveEvent(event);
+}
+
+void PlotView::keyPressEvent(QKeyEvent* event) {
+    const auto [from, to] = timeRange();
+    const double tenth = (to - from) / 10;
+    switch (event->key()) {
+    case Qt::Key_Space:
+        m_space = true;
+        viewport()->setCursor(Qt::OpenHandCursor);
+        break;
+    case Qt::Key_Plus:
+        zoom(wheelZoom);
+        break;
+    case Qt::Key_Minus:
+        zoom(1 / wheelZoom);
+        break;
+    case Qt::Key_Left:
+        setTimeRange(from - tenth, to - tenth);
+        break;
+    case Qt::Key_Right:
+        setTimeRange(from + tenth, to + tenth);
+        break;
+    case Qt::Key_Home:
+    case Qt::Key_F:
+        fit();
+        break;
+    case Qt::Key_Escape:
+        if (std::exchange(m_drag, Drag::None) == Drag::None)
+            m_timeline.setMarks(std::nullopt, std::nullopt);
+        viewport()->update();
+        break;
+    default:
+        QChartView::keyPressEvent(event);
+    }
+}
+
+void PlotView::keyReleaseEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
+        m_space = false;
+        viewport()->unsetCursor();
+    }
+    QChartView::keyReleaseEvent(event);
+}
+
+} // namespace gnomon
