@@ -240,7 +240,8 @@ void PropertiesPanel::build(session::ParameterView view) {
     m_empty->setVisible(m_view.rows.empty() && !m_attributes);
     m_empty->setText(nothing ? tr("Choose a component in a diagram to see its parameters.") : tr("No parameters."));
     m_tabs->setVisible(!m_view.rows.empty() || m_attributes);
-    const QString chosenTab = m_tabs->currentIndex() >= 0 ? m_tabs->tabText(m_tabs->currentIndex()) : QString();
+    // The only one was not chosen by anybody.
+    const QString chosenTab = m_tabs->count() > 1 ? m_tabs->tabText(m_tabs->currentIndex()) : QString();
     const QWidget* focused = focusWidget();
     const QString focusedName = focused ? focused->objectName() : QString();
     while (m_tabs->count() > 0) {
@@ -715,6 +716,9 @@ void PropertiesPanel::focusFirst() {
     for (const ParameterRow& row : m_view.rows)
         if (QWidget* first = field(QString::fromStdString(row.isStart ? row.path : row.name));
             first && first->isEnabled()) {
+            for (int i = 0; i < m_tabs->count(); ++i)
+                if (m_tabs->widget(i)->isAncestorOf(first))
+                    m_tabs->setCurrentIndex(i);
             first->setFocus(Qt::TabFocusReason);
             return;
         }

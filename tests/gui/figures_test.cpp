@@ -35,6 +35,7 @@ class FiguresTest : public QObject {
 
     struct Opened {
         explicit Opened(const QByteArray& text = model) {
+            gnomon.run("view.resize", {1500, 1000}); // whatever the screen
             gnomon.run("file.open", {gnomon.write("Rod.mo", text)});
             QTRY_COMPARE(gnomon.window().runBar().className(), "Rod");
             simulate();
