@@ -56,13 +56,15 @@ DocumentationPage DocumentationPage::read(session::ModelViews& views, const std:
     for (const std::string& html : {page.view.info, page.view.revisions})
         for (auto matches = source.globalMatch(QString::fromStdString(html)); matches.hasNext();) {
             const QString address = matches.next().captured(1);
-            if (page.pictures.contains(address))
+            // As the page will ask for it: the name of the library, the host of the address, in small letters.
+            const QString asked = QUrl(address).toString();
+            if (page.pictures.contains(asked))
                 continue;
             const std::string path = views.resolveFile(address.toStdString(), className);
             QImage image;
             if (!path.empty())
                 image.load(QString::fromStdString(path));
-            page.pictures.insert(address, image);
+            page.pictures.insert(asked, image);
         }
     return page;
 }

@@ -25,7 +25,7 @@ class ModelViews;
 /// A class's documentation as a page, with its pictures read.
 struct DocumentationPage {
     session::DocumentationView view;
-    QHash<QString, QImage> pictures; ///< by the addresses that the text says
+    QHash<QString, QImage> pictures; ///< by the addresses of the text, as QUrl writes them
 
     /// Beside the window's thread.
     static DocumentationPage read(session::ModelViews& views, const std::string& className);
