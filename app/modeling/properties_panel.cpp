@@ -64,6 +64,17 @@ QString troubleOf(const ParameterRow& row, const QString& text) {
 
 namespace {
 
+/// A page of the panel, which scrolls up and down only.
+QScrollArea* scrolled(QWidget* content) {
+    auto* scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(content);
+    return scroll;
+}
+
 /// Where a choice of unit is kept; a slash would mean a folder there.
 QString settingOf(const QString& unit) {
     return QStringLiteral("units/") + QString::fromLatin1(unit.toUtf8().toPercentEncoding());
@@ -279,13 +290,7 @@ void PropertiesPanel::build(session::ParameterView view) {
                     addRow(column, row);
         }
         column->addStretch(1);
-        auto* scroll = new QScrollArea;
-        scroll->setWidgetResizable(true);
-        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        scroll->setFrameShape(QFrame::NoFrame);
-        scroll->setFocusPolicy(Qt::NoFocus);
-        scroll->setWidget(content);
-        m_tabs->addTab(scroll, tab.empty() ? tr("General") : QString::fromStdString(tab));
+        m_tabs->addTab(scrolled(content), tab.empty() ? tr("General") : QString::fromStdString(tab));
     }
     if (m_attributes)
         addAttributes();
@@ -360,13 +365,7 @@ void PropertiesPanel::addAttributes() {
                 [commit, name = QString::fromLatin1(name)](bool checked) { commit(name, checked); });
         form->addRow(QString(), box);
     }
-    auto* scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(content);
-    m_tabs->addTab(scroll, tr("Declaration"));
+    m_tabs->addTab(scrolled(content), tr("Declaration"));
 }
 
 QString PropertiesPanel::setAttribute(const QString& name, const QVariant& value) {
