@@ -326,6 +326,29 @@ struct SimulationRun::State final : ContinuousSystem {
                     beyond(stepEnd, x));
     }
 
+    /// A step ends a little beside the last evaluation, which may be beyond the end of a solution already: goes back to
+    /// a time of the step where there are values, or jumps where there is none.
+    enum class Within : uint8_t { Reached, Jumped };
+    Result<Within> comeWithin(double begin, double& t, std::vector<double>& x) {
+        const double end = t;
+        if (!integrator || integrator->givesAll())
+            return failAt(end);
+        while (t - begin > firstJumpStep * span.length()) {
+            t = begin + (t - begin) / 2;
+            if (step.evaluate(t))
+                return Within::Reached;
+        }
+        const std::vector<double> failed = point.values;
+        t = begin;
+        const Result<bool> jumped = begin == integrator->lastStepBegin() ? jump(t, x) : Result<bool>(false);
+        if (!jumped)
+            return std::unexpected(jumped.error());
+        if (*jumped)
+            return Within::Jumped;
+        point.values = failed;
+        return failAt(end);
+    }
+
     /// The event at t, of whose values everything is known.
     Result<void> handleEvent(double t, const EventFinder* finder) {
         ++(finder ? counts.stateEvents : counts.timeEvents);
@@ -405,8 +428,14 @@ struct SimulationRun::State final : ContinuousSystem {
             t = std::min(stepEnd, timeEvent);
             differencesBefore = relations.differences;
             point.markMessages();
-            if (!step.evaluate(t))
-                return failAt(t);
+            if (!step.evaluate(t)) {
+                const Result<Within> within = comeWithin(begin, t, x);
+                if (!within)
+                    return std::unexpected(within.error());
+                restart = true;
+                if (*within == Within::Jumped)
+                    continue;
+            }
             relations.compute(point.values);
             bool stateEvent = false;
             // Whether the values are those of t: what is found apart leaves them alone, unless functions have spoken.
@@ -475,7 +504,7 @@ struct SimulationRun::State final : ContinuousSystem {
                     return written;
                 rows.passBy(t);
             }
-            if (integrator && !stateSets.empty() && stateSets.choose(point.values, false)) {
+            if (integrator && ((!stateSets.empty() && stateSets.choose(point.values, false)) || restart)) {
                 takeStates(x);
                 restart = true;
             }
