@@ -5,11 +5,22 @@
 
 #include <ida/ida.h>
 
+#include <algorithm>
+#include <cmath>
+#include <limits>
 #include <vector>
 
 namespace gnomon::solver {
 
 namespace {
+
+/// The first step goes over that part of the way at the most, and lets no state change by more than that part of its
+/// size; it is that part of what its error allows, as nothing is known of higher derivatives, and a rejected step keeps
+/// the next ones short.
+constexpr double farthestFirst = 0.1, changeInFirst = 0.1, shareOfFirst = 0.1;
+/// df/dx is kept as long as time moves by no more than so many steps of the present size: while they double, the one
+/// that was found first stays.
+constexpr double keptFor = 2.5;
 
 class IdaIntegrator final : public SundialsIntegrator {
 public:
@@ -17,7 +28,8 @@ public:
         : SundialsIntegrator(system, tolerances),
           m_dx(N_VNew_Serial(static_cast<sunindextype>(m_size), m_context)),
           m_largestStep(largestStep),
-          m_f(m_size) {}
+          m_f(m_size),
+          m_ahead(m_size) {}
     ~IdaIntegrator() override {
         if (m_ida)
             IDAFree(&m_ida);
@@ -28,6 +40,8 @@ public:
         beginAt(t, x);
         if (Result<void> valid = derivativesAtBegin(N_VGetArrayPointer(m_dx)); !valid)
             return valid;
+        m_begins = true;
+        m_foundAt = -HUGE_VAL;
         if (m_ida) {
             m_counters = counters(); // IDA begins to count anew
             if (IDAReInit(m_ida, t, m_x, m_dx) != IDA_SUCCESS)
@@ -52,6 +66,9 @@ public:
     Result<void> step(double tStop) override {
         m_message.clear();
         IDASetStopTime(m_ida, tStop);
+        if (m_begins)
+            IDASetInitStep(m_ida, firstStep(tStop));
+        m_begins = false;
         double reached = m_time;
         const int flag = IDASolve(m_ida, tStop, &reached, m_x, m_dx, IDA_ONE_STEP);
         if (flag < 0)
@@ -87,19 +104,78 @@ private:
         return 0;
     }
 
-    /// cj I - df/dx, where df/dx is found anew each time that IDA asks. Keeping it while only cj changes costs more
-    /// than it saves: Newton's method then fails, or is content too early, in models whose fast part turns.
+    /// The mean of changes against what the tolerance allows, as IDA measures errors.
+    double measure(const double* change) const {
+        const double* x = N_VGetArrayPointer(m_x);
+        double sum = 0;
+        for (size_t i = 0; i < m_size; ++i) {
+            const double part =
+                change[i] / (m_relative * std::fabs(x[i]) + NV_Ith_S(m_absolute, static_cast<sunindextype>(i)));
+            sum += part * part;
+        }
+        return std::sqrt(sum / static_cast<double>(m_size));
+    }
+
+    /// The first step, at order 1, has an error of half its square times the second derivative. IDA, which knows
+    /// nothing of that, begins with a step within which half of what the tolerance allows changes, and takes twenty
+    /// steps and as many Jacobians to double it until it is as long as it may be: behind every event. So derivatives
+    /// are looked at a little ahead (as CVODE does), and once more as far ahead as that lets it go. 0: IDA's own.
+    double firstStep(double tStop) {
+        const double* x = N_VGetArrayPointer(m_x);
+        const double* dx = N_VGetArrayPointer(m_dx);
+        const double way = tStop - m_time, speed = measure(dx);
+        double longest = farthestFirst * way;
+        for (size_t i = 0; i < m_size; ++i)
+            if (dx[i] != 0)
+                longest = std::min(longest, changeInFirst * std::max(std::fabs(x[i]), m_system.nominals()[i]) /
+                                                std::fabs(dx[i]));
+        const double shortest = std::min(0.001 * way, speed > 0 ? 0.5 / speed : HUGE_VAL);
+        double h = shortest;
+        for (int look = 0; look < 2 && h < longest; ++look) {
+            const double curvature = curvatureAhead(h);
+            if (!std::isfinite(curvature))
+                return look == 0 ? 0 : shortest;
+            const double next = shareOfFirst * std::sqrt(2 / std::max(curvature, std::numeric_limits<double>::min()));
+            h = look == 0 ? std::max(h, next) : std::min(h, next);
+            h = std::clamp(h, shortest, std::max(shortest, longest));
+        }
+        return h;
+    }
+
+    /// The second derivative, from what the derivatives are at the end of a straight line; infinite if they are not.
+    double curvatureAhead(double h) {
+        const double* x = N_VGetArrayPointer(m_x);
+        const double* dx = N_VGetArrayPointer(m_dx);
+        for (size_t i = 0; i < m_size; ++i)
+            m_ahead[i] = x[i] + h * dx[i];
+        ++m_counters.evaluations;
+        if (!m_system.derivatives(m_time + h, m_ahead, m_f))
+            return HUGE_VAL;
+        for (size_t i = 0; i < m_size; ++i)
+            m_f[i] = (m_f[i] - dx[i]) / h;
+        return measure(m_f.data());
+    }
+
+    /// cj I - df/dx. IDA asks whenever cj has changed, as at each of the steps that double behind a start; df/dx is
+    /// found anew unless the solution has hardly moved since. Keeping it longer costs more than it saves: Newton's
+    /// method then fails, or is content too early, in models whose fast part turns.
     static int jacobian(double t, double cj, N_Vector x, N_Vector dx, N_Vector r, SUNMatrix matrix, void* self,
                         N_Vector, N_Vector, N_Vector) {
         auto& me = *static_cast<IdaIntegrator*>(self);
-        for (size_t i = 0; i < me.m_size; ++i)
-            me.m_f[i] = N_VGetArrayPointer(dx)[i] - N_VGetArrayPointer(r)[i];
         double step = 0;
+        long failures = 0;
         IDAGetCurrentStep(me.m_ida, &step);
-        if (!me.findJacobian(t, x, me.m_f.data(), step, step))
-            return 1;
+        IDAGetNumNonlinSolvConvFails(me.m_ida, &failures);
+        if (failures != me.m_failuresThen || std::fabs(t - me.m_foundAt) > keptFor * step) {
+            for (size_t i = 0; i < me.m_size; ++i)
+                me.m_f[i] = N_VGetArrayPointer(dx)[i] - N_VGetArrayPointer(r)[i];
+            if (!me.findJacobian(t, x, me.m_f.data(), step, step))
+                return 1;
+            me.m_foundAt = t;
+            me.m_failuresThen = failures;
+            ++me.m_counters.jacobians;
+        }
         me.putJacobian(-1, cj, matrix);
-        ++me.m_counters.jacobians;
         return 0;
     }
 
@@ -107,7 +183,10 @@ private:
     N_Vector m_dx;
     StepGrowth m_growth;
     double m_largestStep;
-    std::vector<double> m_f;
+    bool m_begins = true;         // anew
+    double m_foundAt = -HUGE_VAL; // df/dx
+    long m_failuresThen = 0;      // of Newton's method
+    std::vector<double> m_f, m_ahead;
 };
 
 } // namespace

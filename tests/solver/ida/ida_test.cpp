@@ -1,7 +1,9 @@
 #include "solver/ida/coloured_differences.h"
+#include "solver/ida/ida_integrator.h"
 
 #include <QTest>
 
+#include <cmath>
 #include <functional>
 #include <numeric>
 #include <random>
@@ -126,6 +128,62 @@ private Q_SLOTS:
         const std::vector<double> entries = entriesAt(system, {1}, 1e-3);
         QCOMPARE(entries.size(), size_t(1));
         QVERIFY(std::fabs(entries[0] - 2) < 1e-6);
+    }
+
+    /// Behind each event integration begins anew: not with a millionth of the step that the solution allows, which
+    /// takes twenty steps and Jacobians to grow.
+    void manyStarts_data() {
+        QTest::addColumn<double>("fast"); // rate of a part that is at rest
+        QTest::newRow("oscillator") << 1.0;
+        QTest::newRow("stiff") << 1e6;
+    }
+    void manyStarts() {
+        QFETCH(double, fast);
+        System system;
+        system.count = 3;
+        system.f = [=](std::span<const double> x, std::span<double> dx) {
+            dx[0] = x[1];
+            dx[1] = -x[0];
+            dx[2] = -fast * (x[2] - x[0]) + x[1]; // stays at x[0]
+            return true;
+        };
+        const auto integrator = makeIdaIntegrator(system, {1e-6, 1e-6}, 0);
+        constexpr int starts = 20;
+        std::vector<double> x = {1, 0, 1};
+        for (int i = 0; i < starts; ++i) {
+            const double begin = 0.1 * i, end = 0.1 * (i + 1);
+            QVERIFY(integrator->restart(begin, x));
+            while (integrator->time() < end)
+                QVERIFY(integrator->step(end));
+            integrator->interpolate(end, x);
+        }
+        QVERIFY(std::fabs(x[0] - std::cos(2.0)) < 1e-4);
+        QVERIFY(std::fabs(x[1] + std::sin(2.0)) < 1e-4);
+        QVERIFY(std::fabs(x[2] - std::cos(2.0)) < 1e-4);
+        const IntegratorCounters counters = integrator->counters();
+        const auto perStart = [](uint64_t count) { return static_cast<double>(count) / starts; };
+        QVERIFY2(perStart(counters.steps) < 20, QByteArray::number(perStart(counters.steps)));
+        QVERIFY2(perStart(counters.jacobians) < 4, QByteArray::number(perStart(counters.jacobians)));
+        QVERIFY2(perStart(counters.rejected) < 0.5, QByteArray::number(perStart(counters.rejected)));
+    }
+
+    /// What changes only later does not make the first step long.
+    void slowAtFirst() {
+        System system;
+        system.count = 2;
+        system.f = [](std::span<const double> x, std::span<double> dx) {
+            dx[0] = 1; // time
+            dx[1] = -1e4 * std::pow(std::max(0.0, x[0] - 0.01), 2) * (x[1] - 1);
+            return true;
+        };
+        const auto integrator = makeIdaIntegrator(system, {1e-6, 1e-6}, 0);
+        QVERIFY(integrator->restart(0, std::vector{0.0, 0.0}));
+        while (integrator->time() < 0.2)
+            QVERIFY(integrator->step(0.2));
+        std::vector<double> x(2);
+        integrator->interpolate(0.2, x);
+        const double exact = 1 - std::exp(-1e4 * std::pow(0.19, 3) / 3);
+        QVERIFY2(std::fabs(x[1] - exact) < 1e-4, QByteArray::number(x[1] - exact));
     }
 };
 
