@@ -96,11 +96,12 @@ void EventFinder::narrow(const std::vector<double>& differences) {
     }
 }
 
-EventFinder::EventFinder(const std::vector<Relation>& relations, double span)
+EventFinder::EventFinder(const std::vector<Relation>& relations, double span, double longestStretch)
     : m_relations(&relations),
       m_scale(relations.size(), 0.0),
       m_hysteresis(relations.size(), 0.0),
       m_stretch(firstStretch * span),
+      m_longest(longestStretch),
       m_shortest(shortestStretch * span),
       m_finest(finest * span) {}
 
@@ -128,7 +129,7 @@ bool EventFinder::find(double begin, double end, const std::vector<double>& atBe
             continue;
         }
         if (m_bend < smallBend && b - a >= m_stretch)
-            m_stretch *= 2;
+            m_stretch = std::min(2 * m_stretch, m_longest);
         a = b;
         std::swap(left, right);
     }

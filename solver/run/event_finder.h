@@ -3,6 +3,7 @@
 #include "solver/contract/sim_model.h"
 
 #include <functional>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -17,8 +18,10 @@ public:
     /// Fills lhs - rhs of all relations at a time within the step; false if there is no value.
     using Crossings = std::function<bool(double t, std::vector<double>& differences)>;
 
-    /// `span`: how long the run is.
-    EventFinder(const std::vector<Relation>& relations, double span);
+    /// `span`: how long the run is. `longestStretch`: without states nothing but the output times says how far one
+    /// look may reach, and these are not to tell which events there are.
+    EventFinder(const std::vector<Relation>& relations, double span,
+                double longestStretch = std::numeric_limits<double>::infinity());
 
     /// `atBegin`: the differences where the step begins; `holds`: the frozen values of the relations.
     /// Returns whether there is an event; then time() is just behind it and changed() names the relations.
@@ -62,7 +65,7 @@ private:
     std::vector<double> m_scale;      // by relation: the largest difference seen
     std::vector<double> m_hysteresis; // by relation: how far beyond zero it changes
     bool m_anyHysteresis = false;
-    double m_stretch, m_shortest, m_finest;
+    double m_stretch, m_longest, m_shortest, m_finest;
     double m_bend = 0; // of the last stretch
     bool m_mayHalve = false;
 };

@@ -40,6 +40,8 @@ constexpr double farthestLook = 1e-3;
 /// there is a smaller one; unless the event is at the end itself, or the run is a long one.
 constexpr double sharpening = 100, sharpestTolerance = 1e-12, sameTime = 1e-9;
 constexpr uint64_t mostRepeated = 20'000;
+/// Parts of a run without states within which a relation is looked at three times.
+constexpr double stillStretch = 1e-3;
 constexpr auto progressPeriod = std::chrono::milliseconds(50);
 
 double secondsSince(Clock::time_point begin) {
@@ -402,7 +404,7 @@ struct SimulationRun::State final : ContinuousSystem {
         double lastBegin = span.stop; // of the last step, unless it ended in an event
         bool restart = true;
         int tinySteps = 0;
-        EventFinder finder(model.relations, span.length());
+        EventFinder finder(model.relations, span.length(), integrator ? HUGE_VAL : stillStretch * span.length());
         finder.tolerate(relations.differences, relations.holds);
         const EventFinder::Crossings crossings = [&](double at, std::vector<double>& out) {
             return differencesAt(at, out);

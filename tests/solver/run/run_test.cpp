@@ -260,6 +260,29 @@ private Q_SLOTS:
         QCOMPARE(store->value(*store->find("seen"), store->rowCount() - 1), 1.0);
     }
 
+    /// Without states nothing but the output times says how far to look at once: they must not decide which events there
+    /// are.
+    void aShortPulseBetweenOutputTimesIsFound_data() {
+        QTest::addColumn<double>("interval");
+        QTest::newRow("fine") << 2e-3;
+        QTest::newRow("coarse") << 0.25;
+        QTest::newRow("none between") << 1.0;
+    }
+    void aShortPulseBetweenOutputTimesIsFound() {
+        QFETCH(double, interval);
+        HandModel m;
+        const Slot near = m.relation(Relation::Kind::Greater, {0}, [](const double* v) {
+            return std::exp(-std::pow((v[0] - 0.52371) / 5e-4, 2)) - 0.5; // for 8.3e-4 s
+        });
+        const DiscreteVariable seen = m.discrete("seen", 0);
+        m.model.event.assign(
+            assign(seen.value, {near, seen.pre}, [](const double* v) { return v[0] != 0 || v[1] != 0 ? 1.0 : 0.0; }));
+        const Result<ResultStore> store = run(m.model, until(1, interval, 1e-6));
+        QVERIFY(store);
+        QCOMPARE(m_statistics.stateEvents, uint64_t(2));
+        QCOMPARE(store->value(*store->find("seen"), store->rowCount() - 1), 1.0);
+    }
+
     void timeEventsAreExact_data() {
         QTest::addColumn<int>("kind");
         QTest::addColumn<bool>("before");
