@@ -6,6 +6,13 @@
 
 namespace gnomon::solver {
 
+AssertionWatch::AssertionWatch(RunPoint& point) : m_point(point), m_warned(point.model.assertions.size()) {
+    const std::vector<Assertion>& assertions = point.model.assertions;
+    for (uint32_t i = 0; i < assertions.size(); ++i)
+        if (isWatched(assertions[i]))
+            m_watched.push_back(i);
+}
+
 std::string AssertionWatch::messageOf(const Assertion& assertion) {
     // What only messages tell is computed with the results.
     if (std::ranges::any_of(assertion.message, [](const MessagePart& part) { return part.slot != noSlot; }))
@@ -48,10 +55,8 @@ Result<void> AssertionWatch::check(double t, bool inWhen) {
 
 bool AssertionWatch::isViolated(const std::vector<double>& row) const {
     const std::vector<Assertion>& assertions = m_point.model.assertions;
-    for (size_t i = 0; i < assertions.size(); ++i)
-        if (isWatched(assertions[i]) && row[assertions[i].condition] == 0 && !m_warned[i])
-            return true;
-    return false;
+    return std::ranges::any_of(m_watched,
+                               [&](uint32_t i) { return row[assertions[i].condition] == 0 && !m_warned[i]; });
 }
 
 } // namespace gnomon::solver

@@ -9,7 +9,7 @@ namespace gnomon::solver {
 /// Looks at assert() and terminate(): errors end the run, warnings are told once for as long as they stay violated.
 class AssertionWatch {
 public:
-    explicit AssertionWatch(RunPoint& point) : m_point(point), m_warned(point.model.assertions.size()) {}
+    explicit AssertionWatch(RunPoint& point);
 
     /// Fails at an assertion that is an error. `inWhen`: looks at those within a when instead of at all others.
     Result<void> check(double t, bool inWhen = false);
@@ -26,6 +26,7 @@ private:
 
     RunPoint& m_point;
     std::vector<char> m_warned;
+    std::vector<uint32_t> m_watched;
     bool m_terminated = false;
 };
 

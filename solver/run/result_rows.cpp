@@ -22,10 +22,14 @@ Result<void> ResultRows::begin(ResultWriter& writer) {
     m_writer = &writer;
     if (Result<void> written = write(m_span.start); !written)
         return written;
-    if (!m_step.findsApart())
-        return {};
     const std::span<const Slot> columns = writer.columnSlots();
     m_keptSlots.assign(columns.begin(), columns.end());
+    NeededSlots needed(m_point.values.size());
+    needed.add(m_keptSlots);
+    m_outputsPart = partOf(m_point.model.outputs, needed);
+    m_outputs.emplace(m_outputsPart, nullptr, m_point.model.calls.get());
+    if (!m_step.findsApart())
+        return {};
     std::vector<Slot> looked = m_keptSlots;
     for (const Assertion& assertion : m_point.model.assertions)
         if (AssertionWatch::isWatched(assertion))
@@ -59,16 +63,23 @@ Result<bool> ResultRows::isThere(double t) {
 Result<void> ResultRows::write(double t) {
     if (const Result<bool> there = isThere(t); !there || *there)
         return there ? Result<void>() : std::unexpected(there.error());
-    if (!m_point.evaluate(m_point.outputs))
+    if (!m_point.evaluate(m_outputs ? *m_outputs : m_point.outputs))
         return fail(at(t) + m_point.why());
     m_point.passOnMessages(t);
-    if (m_point.diagnosis.anyNoNumber(m_point.values))
+    if (m_outputs ? !keptAreNumbers(m_point.values) : m_point.diagnosis.anyNoNumber(m_point.values))
         return fail(at(t) + m_point.diagnosis.noNumber(m_point.values));
     if (Result<void> written = m_writer->collectSlots(m_point.values); !written)
         return fail(at(t) + written.error().message);
     ++m_count;
     m_lastTime = t;
     return {};
+}
+
+bool ResultRows::keptAreNumbers(const std::vector<double>& values) const {
+    double sum = 0; // of zeros, unless one is no number
+    for (const Slot slot : m_keptSlots)
+        sum += values[slot] - values[slot];
+    return sum == 0;
 }
 
 /// As write(), from the values of what the result keeps alone.
@@ -78,10 +89,7 @@ Result<void> ResultRows::writeKept(double t) {
     if (m_point.hasNewMessages())
         m_point.passOnMessages(t);
     const std::vector<double>& values = m_kept->values();
-    double sum = 0; // of zeros, unless one is no number
-    for (const Slot slot : m_keptSlots)
-        sum += values[slot] - values[slot];
-    if (sum != 0)
+    if (!keptAreNumbers(values))
         return fail(at(t) + m_point.diagnosis.noNumber(values));
     if (Result<void> written = m_writer->collectSlots(values); !written)
         return fail(at(t) + written.error().message);
@@ -113,15 +121,18 @@ Result<void> ResultRows::silentTicks(double until, double end) {
 Result<void> ResultRows::writeBefore(double end, bool& moved) {
     bool following = false, many = false;
     for (;; ++m_next) {
-        if (m_clocks.nextTick(true) <= std::min(end, nextTime())) {
-            moved = true;
-            following = false;
+        double t = nextTime();
+        if (!m_clocks.empty()) {
+            if (m_clocks.nextTick(true) <= std::min(end, t)) {
+                moved = true;
+                following = false;
+            }
+            if (Result<void> ticked = silentTicks(std::min(end, t), end); !ticked)
+                return ticked;
+            t = nextTime();
         }
-        if (Result<void> ticked = silentTicks(std::min(end, nextTime()), end); !ticked)
-            return ticked;
-        if (nextTime() >= end)
+        if (t >= end)
             return {};
-        const double t = nextTime();
         if (m_kept) {
             if (!following) {
                 m_kept->follow(m_point.values);

@@ -26,7 +26,7 @@ public:
     void writeBehind(double t, std::function<bool()> goesOn);
     /// Without states what is found within a step may jump, see Evaluator::allowJumps().
     void allowJumps(bool allowed);
-    /// The values of the run as they are.
+    /// The values of the run as they are; of what only results show, what this one keeps is computed.
     Result<void> write(double t);
     /// At the output times before `end`, which lies in the last step. `moved`: set if the values of the run are those
     /// of another time now.
@@ -37,12 +37,15 @@ public:
     void passBy(double t);
     double lastTime() const { return m_lastTime; }
     uint64_t count() const { return m_count; }
-    uint64_t rowEvaluations() const { return m_kept ? m_kept->rowEvaluations() : 0; }
+    uint64_t rowEvaluations() const {
+        return (m_kept ? m_kept->rowEvaluations() : 0) + (m_outputs ? m_outputs->rowEvaluations() : 0);
+    }
 
 private:
     /// Whether a row at t is not to be written.
     Result<bool> isThere(double t);
     Result<void> writeKept(double t);
+    bool keptAreNumbers(const std::vector<double>& values) const;
     Result<void> silentTicks(double until, double end);
 
     RunPoint& m_point;
@@ -53,6 +56,9 @@ private:
     ResultWriter* m_writer = nullptr;
     std::optional<PointValues> m_kept; // what the result keeps, and watched assertions
     std::vector<Slot> m_keptSlots;
+    // What of the model's outputs the result keeps.
+    Schedule m_outputsPart;
+    std::optional<Evaluator> m_outputs;
     double m_writtenUntil = -std::numeric_limits<double>::infinity();
     std::function<bool()> m_goesOn;
     uint64_t m_next = 1;
