@@ -2,11 +2,10 @@
 
 #include "compiler/base/ids.h"
 
-#include <deque>
+#include <memory>
 #include <shared_mutex>
-#include <string>
 #include <string_view>
-#include <unordered_map>
+#include <vector>
 
 namespace gnomon {
 
@@ -25,9 +24,22 @@ public:
     size_t size() const;
 
 private:
+    /// Of an open hash table: what is looked up is compared with the hash first, so that a foreign text is hardly read.
+    struct Slot {
+        uint32_t hash = 0;
+        NameId id;
+    };
+
+    size_t slotOf(std::string_view name, uint32_t hash) const;
+    std::string_view keep(std::string_view name);
+    void grow();
+
     mutable std::shared_mutex m_mutex;
-    std::deque<std::string> m_texts;
-    std::unordered_map<std::string_view, NameId> m_ids;
+    std::vector<std::string_view> m_texts; // by id
+    std::vector<Slot> m_slots;             // a power of two, at most half of them taken
+    std::vector<std::unique_ptr<char[]>> m_chunks;
+    char* m_last = nullptr; // behind the last text
+    size_t m_free = 0;      // characters left there
 };
 
 } // namespace gnomon

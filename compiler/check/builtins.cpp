@@ -259,7 +259,7 @@ Value Evaluator::dimensionType(const IteratorUse& use, Scope scope) {
     InstanceId at = scope.self;
     for (size_t i = 0; i <= use.part && at.valid(); ++i) {
         if (i > 0 && !m_tree->isSimple(at) && !m_tree->dimensionExpressions(at).empty()) {
-            const std::vector<InstanceId> elements = m_tree->children(at);
+            const auto elements = m_tree->children(at);
             at = elements.empty() ? InstanceId() : elements.front();
         }
         if (at.valid())

@@ -184,7 +184,7 @@ void ClassRules::component(const ast::Element& element) {
                         report<DiagnosticKind::FinalModified>(arg->nameSpan, text(arg->name));
             }
         }
-        modifierPaths(c.mod->args);
+        modifierPaths(c.mod->args, false);
     }
     if (c.isReplaceable && !c.constraint.empty())
         if (const ClassId wanted = m_graph.lookupClass({m_cls, {}}, c.constraint, true))

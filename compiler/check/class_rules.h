@@ -98,7 +98,7 @@ private:
     bool isWrittenAlike(DefId a, DefId b);
     void classConstraint(const ClassElement& element);
     void modifiers(std::span<const ast::Mod* const> mods, ClassId type, bool ofBase, Place& place);
-    void modifierPaths(std::span<const ast::Mod* const> mods);
+    void modifierPaths(std::span<const ast::Mod* const> mods, bool isOfBase);
     /// Reports what keeps `type` from taking the place of `wanted`.
     bool isSubtype(ClassId type, ClassId wanted, std::string_view name, SourceSpan place);
     void redeclaredClass(const ast::Mod& mod, const ClassElement& element);

@@ -637,7 +637,7 @@ Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> par
         }
         noteOther();
         // The numbers of the elements as a value, so that subscripts select among them as among anything else.
-        const std::vector<InstanceId> elements = m_tree->children(id);
+        const auto elements = m_tree->children(id);
         Value numbers = Value::array(ScalarType::Integer, instance.dimensions, {});
         for (size_t i = 0; i < elements.size(); ++i)
             numbers.scalars.push_back(Scalar::ofInteger(static_cast<int64_t>(i)));
@@ -712,7 +712,7 @@ Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> par
         Value record;
         record.kind = Value::Kind::Record;
         record.cls = instance.cls;
-        const std::vector<InstanceId> children = m_tree->children(id);
+        const auto children = m_tree->children(id);
         for (InstanceId child : children) {
             if (m_tree->typed(child).absent) {
                 record.parts.emplace_back();
@@ -776,7 +776,7 @@ Value Evaluator::shapeOf(InstanceId id) {
     v.kind = Value::Kind::Record;
     v.cls = instance.cls;
     v.dimensions = instance.dimensions;
-    const std::vector<InstanceId> children = m_tree->children(id);
+    const auto children = m_tree->children(id);
     for (InstanceId child : children)
         v.parts.push_back(shapeOf(child));
     return v;
@@ -901,7 +901,7 @@ Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
         record.kind = Value::Kind::Record;
         record.cls = instance.cls;
         record.dimensions = instance.dimensions;
-        const std::vector<InstanceId> children = m_tree->children(id);
+        const auto children = m_tree->children(id);
         for (InstanceId child : children) {
             record.parts.push_back(constantValue(child, use, quiet));
             if (!record.parts.back().ok())

@@ -133,7 +133,7 @@ void ClassRules::extendsClauses() {
                     expression(*arg->binding, place);
         }
         m_cls = own_;
-        modifierPaths(args);
+        modifierPaths(args, true);
     }
 }
 
@@ -394,12 +394,12 @@ void ClassRules::modifiers(std::span<const ast::Mod* const> mods, ClassId type, 
     }
 }
 
-/// `a(x = 1), a.x = 2` says the same thing twice.
-void ClassRules::modifierPaths(std::span<const ast::Mod* const> mods) {
+/// `a(x = 1), a.x = 2` says the same thing twice. Of a component, what it says twice of one member is told with it.
+void ClassRules::modifierPaths(std::span<const ast::Mod* const> mods, bool isOfBase) {
     std::set<std::string> seen;
     const auto walk = [&](const auto& self, const ast::Mod& mod, const std::string& way, size_t depth) -> void {
         const std::string path = way + "." + std::string(text(mod.name));
-        if (mod.binding && !seen.insert(path).second && depth > 0)
+        if (mod.binding && !seen.insert(path).second && (depth > 0 || isOfBase))
             report<DiagnosticKind::DuplicateModifier>(mod.nameSpan, text(mod.name));
         for (const ast::Mod* arg : mod.args)
             self(self, *arg, path, depth + 1);

@@ -33,7 +33,7 @@ const FunctionVariables& Evaluator::functionVariables(ClassId function) {
     m_functions[function].instance = instance;
     FunctionVariables result;
     result.instance = instance;
-    const std::vector<InstanceId> children = m_tree->children(instance);
+    const auto children = m_tree->children(instance);
     const ClassNode& node = m_graph.expanded(function);
     for (uint32_t at : node.order) {
         if (!node.elements[at].component)
@@ -96,7 +96,7 @@ Evaluator::FunctionBody Evaluator::functionBody(ClassId function) {
 Value Evaluator::recordConstructor(ClassId cls, std::vector<Value>& arguments, std::vector<NameId>& names, Env& env,
                                    SourceSpan place) {
     const InstanceId instance = m_tree->makeLoose(cls, {});
-    const std::vector<InstanceId> children = m_tree->children(instance);
+    const auto children = m_tree->children(instance);
     const ClassNode& node = m_graph.expanded(cls);
     Value record;
     record.kind = Value::Kind::Record;
@@ -221,14 +221,9 @@ Value Evaluator::blank(InstanceId variable, Env& env) {
     Value record;
     record.kind = Value::Kind::Record;
     record.cls = instance.cls;
-    std::vector<InstanceId> children;
-    if (instance.parent && m_functions.contains(m_tree->get(instance.parent).cls) &&
-        !m_tree->dimensionExpressions(variable).empty()) {
-        children = m_tree->children(m_tree->makeLoose(instance.cls, {}));
-    } else {
-        children = m_tree->children(variable);
-    }
-    for (InstanceId child : children) {
+    const bool isElement = instance.parent && m_functions.contains(m_tree->get(instance.parent).cls) &&
+                           !m_tree->dimensionExpressions(variable).empty();
+    for (InstanceId child : m_tree->children(isElement ? m_tree->makeLoose(instance.cls, {}) : variable)) {
         record.parts.push_back(blank(child, env));
         if (!record.parts.back().ok())
             return {};
@@ -248,7 +243,7 @@ bool Evaluator::bindDeclared(InstanceId variable, InstanceId function, std::vect
     if (!m.mod) {
         if (v.kind != Value::Kind::Record || !v.dimensions.empty())
             return true;
-        const std::vector<InstanceId> children = m_tree->children(variable);
+        const auto children = m_tree->children(variable);
         for (size_t i = 0; i < v.parts.size() && i < children.size(); ++i)
             if (!bindDeclared(children[i], function, frame, env, v.parts[i]))
                 return false;
@@ -673,7 +668,7 @@ bool Evaluator::hasOpenExtent(InstanceId output) {
             return true;
     if (m_tree->isSimple(output) || !m_tree->dimensionExpressions(output).empty())
         return false;
-    const std::vector<InstanceId> members = m_tree->children(output);
+    const auto members = m_tree->children(output);
     return std::ranges::any_of(members, [&](InstanceId member) { return hasOpenExtent(member); });
 }
 

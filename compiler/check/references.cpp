@@ -185,7 +185,7 @@ ConnectorReference Evaluator::reference(const Expr& e, Env& env) {
             if (instance.dimensions.empty()) {
                 next.push_back(id);
             } else if (!simple) {
-                const std::vector<InstanceId>& elements = m_tree->children(id);
+                const auto elements = m_tree->children(id);
                 const Value numbers = select(parts[i], instance.dimensions, elements.size());
                 if (!numbers.ok())
                     return nothing();

@@ -56,7 +56,7 @@ private:
 
 void Flattener::checkPackage(ClassId cls) {
     const InstanceId instance = m_tree.staticInstance(cls);
-    const std::vector<InstanceId> constants = m_tree.children(instance);
+    const auto constants = m_tree.children(instance);
     for (InstanceId id : constants) {
         const Instance& constant = m_tree.typed(id);
         if (constant.broken || constant.absent || !constant.cls)
@@ -72,7 +72,8 @@ void Flattener::checkPackage(ClassId cls) {
 /// Whether the class has a connector of an overdetermined type, whose equations only the model around it makes.
 bool Flattener::hasOverdetermined() {
     const NameId equality = m_names.intern("equalityConstraint");
-    std::vector<InstanceId> waiting = m_tree.children(m_tree.root());
+    const auto components = m_tree.children(m_tree.root());
+    std::vector<InstanceId> waiting(components.begin(), components.end());
     while (!waiting.empty()) {
         const InstanceId id = waiting.back();
         waiting.pop_back();
@@ -85,7 +86,7 @@ bool Flattener::hasOverdetermined() {
             continue;
         const Restriction r = m_graph.restriction(instance.cls);
         if (r == Restriction::Connector || r == Restriction::Record) {
-            const std::vector<InstanceId> children = m_tree.children(id);
+            const auto children = m_tree.children(id);
             waiting.insert(waiting.end(), children.begin(), children.end());
         }
     }
@@ -107,7 +108,7 @@ bool Flattener::hasConnectors() {
 
 /// Whether the class has an expandable connector: what is in it, only the model around it tells.
 bool Flattener::hasBus() {
-    const std::vector<InstanceId> children = m_tree.children(m_tree.root());
+    const auto children = m_tree.children(m_tree.root());
     return std::ranges::any_of(children, [&](InstanceId id) {
         const Instance& instance = m_tree.typed(id);
         return instance.cls.valid() && m_graph.def(instance.cls).isExpandable;

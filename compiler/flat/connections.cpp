@@ -190,7 +190,7 @@ bool Connections::connectParts(InstanceId a, std::span<const uint32_t> aElements
         }
         return true;
     }
-    const std::vector<InstanceId>&childrenA = m_tree.children(a), &childrenB = m_tree.children(b);
+    const auto childrenA = m_tree.children(a), childrenB = m_tree.children(b);
     if (!ia.dimensions.empty() || !ib.dimensions.empty()) {
         if (childrenA.size() != childrenB.size())
             return mismatch(a, b, place,

@@ -64,7 +64,7 @@ void EquationUses::begin(ClassId cls, InstanceId instance, FlatInstanceId flat) 
 InstanceId EquationUses::follow(const Reference& reference) {
     InstanceId at = m_instance;
     for (const Step& step : reference.steps) {
-        const std::vector<InstanceId>& children = m_tree.children(at);
+        const auto children = m_tree.children(at);
         if (step.number >= children.size() || !children[step.number])
             return {};
         at = children[step.number];

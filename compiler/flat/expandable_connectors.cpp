@@ -133,7 +133,7 @@ bool ExpandableConnectors::uniteMember(InstanceId a, InstanceId b) {
         }
         return changed;
     }
-    const std::vector<InstanceId> x = m_tree.children(from), y = m_tree.children(to);
+    const auto x = m_tree.children(from), y = m_tree.children(to);
     for (size_t i = 0; i < x.size() && i < y.size(); ++i)
         if (m_tree.get(x[i]).isPresent)
             changed |= uniteMember(x[i], y[i]);
@@ -142,7 +142,7 @@ bool ExpandableConnectors::uniteMember(InstanceId a, InstanceId b) {
 
 bool ExpandableConnectors::uniteMembers(InstanceId from, InstanceId to) {
     bool changed = false;
-    for (InstanceId member : std::vector<InstanceId>(m_tree.children(from))) {
+    for (InstanceId member : m_tree.children(from)) {
         const Instance& m = m_tree.typed(member);
         if (m.absent || m.broken || !m.isPresent)
             continue;
@@ -192,7 +192,7 @@ bool ExpandableConnectors::step(Connection& c) {
 }
 
 void ExpandableConnectors::removeAbsent(InstanceId bus) {
-    for (InstanceId member : std::vector<InstanceId>(m_tree.children(bus))) {
+    for (InstanceId member : m_tree.children(bus)) {
         const Instance& m = m_tree.typed(member);
         if (m.variability <= ast::Variability::Parameter || m.absent || m.broken || m.isOuter ||
             m_tree.binding(member).mod)
@@ -204,7 +204,7 @@ void ExpandableConnectors::removeAbsent(InstanceId bus) {
         if (m_tree.isSimple(member))
             continue;
         const bool isArray = !m.dimensions.empty();
-        for (InstanceId part : isArray ? m_tree.children(member) : std::vector<InstanceId>{member}) {
+        for (InstanceId part : isArray ? m_tree.children(member) : std::span<const InstanceId>(&member, 1)) {
             if (isArray && !m_tree.get(part).isPresent)
                 m_tree.remove(part);
             else if (m_tree.isExpandable(part) && std::ranges::find(m_buses, part) == m_buses.end())

@@ -144,7 +144,7 @@ void Flattener::algorithm(const ast::Section& section, const Place& place) {
         if (m_tree.isSimple(id))
             algorithm.assignedInstances.insert(id);
         else
-            for (InstanceId child : std::vector<InstanceId>(m_tree.children(id)))
+            for (InstanceId child : m_tree.children(id))
                 mark(child);
     };
     for (NameId name : names)

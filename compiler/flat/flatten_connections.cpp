@@ -89,7 +89,7 @@ void Flattener::gatherConnections() {
         const Composite bus = m_composites[i];
         if (!m_tree.isExpandable(bus.instance))
             continue;
-        for (InstanceId member : std::vector<InstanceId>(m_tree.children(bus.instance)))
+        for (InstanceId member : m_tree.children(bus.instance))
             if (m_tree.get(member).isAugmented || m_tree.get(member).isGrowing)
                 addComponent(member, bus.flat);
     }
@@ -377,14 +377,14 @@ void Flattener::checkConnectedConnectors() {
                     return std::string(m_names.text(mod->binding->text));
         return std::nullopt;
     };
-    const std::vector<InstanceId> components = m_tree.children(m_tree.root());
+    const auto components = m_tree.children(m_tree.root());
     for (InstanceId id : components) {
         const Instance& component = m_tree.typed(id);
         if (component.broken || component.absent || component.isOuter || !component.cls || !component.decl ||
             !component.dimensions.empty() || m_tree.isSimple(id) ||
             m_graph.restriction(component.cls) == Restriction::Connector)
             continue;
-        for (InstanceId child : std::vector<InstanceId>(m_tree.children(id))) {
+        for (InstanceId child : m_tree.children(id)) {
             const Instance& connector = m_tree.typed(child);
             if (connector.broken || connector.absent || !connector.cls || connector.isProtected ||
                 !connector.dimensions.empty() || m_graph.restriction(connector.cls) != Restriction::Connector)

@@ -25,7 +25,7 @@ void Flattener::addInstances(InstanceId id, FlatInstanceId flat) {
     if (instance.broken || !instance.cls)
         return;
     m_composites.push_back({id, flat});
-    const std::vector<InstanceId>& children = m_tree.children(id); // connections have not added anything yet
+    const auto children = m_tree.children(id); // connections have not added anything yet
     const ClassNode& node = m_graph.expanded(m_tree.get(id).cls);
     for (uint32_t at : node.order)
         if (node.elements[at].component && node.elements[at].number < children.size())
@@ -80,7 +80,7 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
         addInstances(child, own);
         return;
     }
-    const std::vector<InstanceId> elements = m_tree.children(child);
+    const auto elements = m_tree.children(child);
     for (InstanceId element : elements) {
         const Instance& e = m_tree.get(element);
         if (e.absent)

@@ -191,7 +191,7 @@ FunctionLowering::Low FunctionLowering::noRecords(ClassId cls, InstanceId member
     low.kind = Low::Kind::Record;
     low.cls = cls;
     low.rank = rank;
-    for (InstanceId child : std::vector<InstanceId>(m_tree.children(members)))
+    for (InstanceId child : m_tree.children(members))
         low.parts.push_back(noElements(child, rank));
     return low;
 }

@@ -346,7 +346,7 @@ FunctionLowering::Low FunctionLowering::outputShape(InstanceId output, ExprId ca
         low.cls = i.cls;
         low.rank = rank;
         const InstanceId members = m_tree.dimensionExpressions(id).empty() ? id : m_tree.makeLoose(i.cls, {});
-        const std::vector<InstanceId> children = m_tree.children(members);
+        const auto children = m_tree.children(members);
         for (InstanceId child : children)
             low.parts.push_back(make(child, rank));
         return low;
@@ -357,7 +357,7 @@ FunctionLowering::Low FunctionLowering::outputShape(InstanceId output, ExprId ca
 FunctionLowering::Low FunctionLowering::record(ClassId cls, std::vector<Low> arguments,
                                                const std::vector<NameId>& names, SourceSpan place) {
     const InstanceId instance = m_tree.makeLoose(cls, {});
-    const std::vector<InstanceId> children = m_tree.children(instance);
+    const auto children = m_tree.children(instance);
     const ClassNode& node = m_graph.expanded(cls);
     Low result;
     result.kind = Low::Kind::Record;

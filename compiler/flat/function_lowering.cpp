@@ -193,7 +193,7 @@ FunctionLowering::Low FunctionLowering::declare(Body& body, InstanceId variable,
     // The members of an array of records are asked of a record of that type on its own.
     const InstanceId members =
         m_tree.dimensionExpressions(variable).empty() ? variable : m_tree.makeLoose(instance.cls, {});
-    const std::vector<InstanceId> children = m_tree.children(members);
+    const auto children = m_tree.children(members);
     const size_t firstExtent = body.extents.size();
     for (InstanceId child : children)
         low.parts.push_back(declare(body, child, name + "." + std::string(m_graph.names().text(m_tree.get(child).name)),
@@ -265,7 +265,7 @@ void FunctionLowering::bindDeclared(Body& body, InstanceId variable, InstanceId 
     if (!m.mod) {
         if (low.kind != Low::Kind::Record || low.rank > 0)
             return;
-        const std::vector<InstanceId> children = m_tree.children(variable);
+        const auto children = m_tree.children(variable);
         for (size_t i = 0; i < low.parts.size() && i < children.size(); ++i)
             bindDeclared(body, children[i], function, low.parts[i]);
         return;

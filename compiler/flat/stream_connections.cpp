@@ -22,7 +22,7 @@ std::optional<uint32_t> Connections::flowOf(InstanceId stream) {
     for (InstanceId around = m_tree.get(stream).parent; around; around = m_tree.get(around).parent) {
         if (graph.restriction(m_tree.typed(around).cls) != Restriction::Connector)
             continue;
-        for (InstanceId child : std::vector<InstanceId>(m_tree.children(around))) {
+        for (InstanceId child : m_tree.children(around)) {
             const Instance& c = m_tree.typed(child);
             if (c.prefix != ast::ConnectorPrefix::Flow || c.absent || !c.dimensions.empty() || !m_tree.isSimple(child))
                 continue;

@@ -137,7 +137,7 @@ ClassId ClassGraph::memberClassOf(DefId def) {
 bool ClassGraph::mayBeReplaced(ClassId cls) {
     for (ClassId at = cls; at; at = m_nodes[at].scope.cls) {
         const ClassDef& d = def(at);
-        if (d.isReplaceable || (d.isPartial && d.restriction == Restriction::Package))
+        if (d.isReplaceable || d.isOuter || (d.isPartial && d.restriction == Restriction::Package))
             return true;
     }
     return false;

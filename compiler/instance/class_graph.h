@@ -108,7 +108,8 @@ public:
     ClassId classOf(DefId def);
     /// As classOf(), but as a member of the class around it: `redeclare function extends f` knows its f.
     ClassId memberClassOf(DefId def);
-    /// Whether another class is expected in place of this one: it, or a package around it, is replaceable or partial.
+    /// Whether another class is expected in place of this one: it, or a package around it, is replaceable, outer or a
+    /// partial package.
     bool mayBeReplaced(ClassId cls);
     ClassId node(DefId def, Scope scope, ClassId extendsBase, Modifiers mods, Modifiers weak = {});
     /// The same class with further (stronger) modifications.

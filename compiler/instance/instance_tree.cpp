@@ -11,7 +11,7 @@ InstanceId InstanceTree::makeRoot(ClassId cls, NameId name, Modifiers mods) {
     Instance root;
     root.cls = cls;
     root.name = name;
-    root.mods = std::move(mods);
+    root.mods = m_lists.copy(mods);
     root.state = Instance::State::Typed;
     m_root = m_instances.add(std::move(root));
     return m_root;
@@ -20,7 +20,7 @@ InstanceId InstanceTree::makeRoot(ClassId cls, NameId name, Modifiers mods) {
 InstanceId InstanceTree::makeLoose(ClassId cls, Modifiers mods) {
     Instance loose;
     loose.cls = cls;
-    loose.mods = std::move(mods);
+    loose.mods = m_lists.copy(mods);
     loose.state = Instance::State::Typed;
     return m_instances.add(std::move(loose));
 }
@@ -38,10 +38,32 @@ InstanceId InstanceTree::staticInstance(ClassId cls) {
     return id;
 }
 
+/// Whether nothing but its class says what a component is: no modification from outside, no array, no condition.
+bool InstanceTree::isTypedByClass(const Instance& instance) const {
+    const ast::Component& d = *instance.decl;
+    if (&d != instance.original || d.condition || !d.dimensions.empty() || instance.isOuter || instance.arrayOf)
+        return false;
+    return std::ranges::all_of(instance.mods, [&](const Modifier& m) {
+        return m.mod == d.mod && !m.index &&
+               std::ranges::none_of(m.mod->args, [](const ast::Mod* a) { return a->isEach || a->isRedeclare; });
+    });
+}
+
 void InstanceTree::type(InstanceId id) {
     Instance& instance = m_instances[id];
-    instance.state = Instance::State::Typing;
     const Instance& parent = m_instances[instance.parent];
+    const bool isTypedBefore = instance.parent && parent.cls.index() < m_knownTypes.size() &&
+                               instance.element < m_knownTypes[parent.cls.index()].size();
+    if (isTypedBefore) {
+        const KnownType& known = m_knownTypes[parent.cls.index()][instance.element];
+        if (known.cls && isTypedByClass(instance)) {
+            instance.cls = known.cls;
+            instance.causality = known.causality;
+            instance.state = Instance::State::Typed;
+            return;
+        }
+    }
+    instance.state = Instance::State::Typing;
 
     // A component of the class that it stands in, however deep, has no end.
     const ClassId plain = innerClass(*this, m_graph.componentType(parent.cls, instance.element), instance.parent,
@@ -115,7 +137,17 @@ void InstanceTree::type(InstanceId id) {
     for (ClassId at = instance.cls; at; at = m_graph.expanded(at).shortBase)
         if (instance.causality == ast::Causality::None)
             instance.causality = m_graph.body(at).baseCausality;
-    m_instances[id].state = Instance::State::Typed;
+    instance.state = Instance::State::Typed;
+    const bool isSimpleType = node.builtin != BuiltinType::None || node.enumeration.valid();
+    if (isSimpleType && instance.cls == plain && !instance.broken && instance.parent && isTypedByClass(instance) &&
+        dimensionExpressions(id).empty()) {
+        if (parent.cls.index() >= m_knownTypes.size())
+            m_knownTypes.resize(parent.cls.index() + 1);
+        std::vector<KnownType>& known = m_knownTypes[parent.cls.index()];
+        if (instance.element >= known.size())
+            known.resize(m_graph.get(parent.cls).elements.size());
+        known[instance.element] = {instance.cls, instance.causality};
+    }
 }
 
 /// What a declaration or a modification of it cannot say, once for each component.
@@ -222,11 +254,18 @@ void InstanceTree::findInner(InstanceId id) {
         return;
     }
     m_graph.report(diagnose<DiagnosticKind::ImplicitInner>(m_instances[id].decl->nameSpan, m_graph.names().text(name)));
+    const auto dimensions = m_oracle.dimensions(id);
+    if (!dimensions) {
+        m_instances[id].broken = true;
+        return;
+    }
     Instance made;
     made.cls = cls;
     made.name = name;
     made.parent = m_root;
     made.isInner = true;
+    made.variability = m_instances[id].variability;
+    made.dimensions = *dimensions;
     made.state = Instance::State::Typed;
     const InstanceId madeId = m_instances.add(std::move(made));
     m_implicit.push_back(madeId);
@@ -246,7 +285,7 @@ bool InstanceTree::isSimple(InstanceId id) {
 /// each of them, so none of them looks at all.
 class InstanceTree::GivenModifiers {
 public:
-    GivenModifiers(const ClassGraph& graph, const Modifiers& mods) : m_graph(graph) {
+    GivenModifiers(const ClassGraph& graph, std::span<const Modifier> mods) : m_graph(graph) {
         for (const Modifier& m : mods)
             for (const ast::Mod* arg : m.mod->args)
                 m_ofInstance.push_back({arg->name, arg, &m});
@@ -291,7 +330,8 @@ private:
 
 void InstanceTree::collectModifiers(const Instance& parent, InstanceId parentId, const ClassElement& element,
                                     const GivenModifiers& given, Instance& child) {
-    Modifiers mods;
+    m_collected.clear();
+    Modifiers& mods = m_collected;
     bool replaced = element.redeclare.mod == nullptr;
     // Of the constraining clause that counts: that of the last redeclaration which has one.
     Modifier constraint;
@@ -348,7 +388,7 @@ void InstanceTree::collectModifiers(const Instance& parent, InstanceId parentId,
                 }
         }
     }
-    child.mods = std::move(mods);
+    child.mods = m_lists.copy(mods);
 }
 
 void InstanceTree::makeChildren(InstanceId id) {
@@ -405,14 +445,14 @@ void InstanceTree::makeChildren(InstanceId id) {
         if (child.isInner && child.isOuter && child.causality != ast::Causality::Output) {
             Instance twin = child;
             twin.isOuter = false;
-            child.mods.clear();
+            child.mods = {};
             child.innerTwin = m_instances.add(std::move(twin));
             twins.push_back(child.innerTwin);
         }
         children[element.number] = m_instances.add(std::move(child));
     }
     children.insert(children.end(), twins.begin(), twins.end());
-    m_instances[id].children = std::move(children);
+    m_instances[id].children = m_lists.copy(children);
 }
 
 InstanceId InstanceTree::addElement(InstanceId arrayId, const std::vector<uint32_t>& subscripts) {
@@ -438,10 +478,12 @@ InstanceId InstanceTree::addElement(InstanceId arrayId, const std::vector<uint32
     element.isFinal = array.isFinal;
     element.isAugmented = array.isAugmented;
     // Arguments with `each` leave the last step out again: see collectModifiers.
+    Modifiers mods;
     for (const Modifier& m : array.mods) {
         m_indexSteps.push_back({m.index, subscripts});
-        element.mods.change().push_back({m.mod, m.scope, &m_indexSteps.back()});
+        mods.push_back({m.mod, m.scope, &m_indexSteps.back()});
     }
+    element.mods = m_lists.copy(mods);
     return m_instances.add(std::move(element));
 }
 
@@ -462,10 +504,10 @@ void InstanceTree::makeElements(InstanceId id) {
             subscripts[d] = 1;
         }
     }
-    m_instances[id].children = std::move(elements);
+    m_instances[id].children = m_lists.copy(elements);
 }
 
-const std::vector<InstanceId>& InstanceTree::children(InstanceId id) {
+std::span<const InstanceId> InstanceTree::children(InstanceId id) {
     const Instance& instance = typed(id);
     if (!instance.hasChildren && !instance.broken) {
         if (instance.dimensions.empty())
@@ -477,7 +519,7 @@ const std::vector<InstanceId>& InstanceTree::children(InstanceId id) {
 }
 
 InstanceId InstanceTree::childByElement(InstanceId id, uint32_t element) {
-    const auto& all = children(id);
+    const auto all = children(id);
     const uint32_t number = m_graph.get(m_instances[id].cls).elements[element].number;
     return number < all.size() ? all[number] : InstanceId();
 }
@@ -509,7 +551,7 @@ InstanceId InstanceTree::addMember(InstanceId bus, NameId name, InstanceId like,
     member.name = name;
     member.arrayOf = {};
     member.subscripts.clear();
-    member.children.clear();
+    member.children = {};
     member.presentElements.clear();
     member.hasChildren = member.absent = member.isPresent = false;
     member.isInner = member.isOuter = false;
@@ -520,7 +562,14 @@ InstanceId InstanceTree::addMember(InstanceId bus, NameId name, InstanceId like,
     member.isGrowing = !dimensions.empty();
     member.dimensions = std::move(dimensions);
     const InstanceId id = m_instances.add(std::move(member));
-    m_instances[bus].children.push_back(id);
+    std::span<InstanceId>& room = m_growing[bus];
+    const auto before = m_instances[bus].children;
+    if (before.size() >= room.size()) {
+        room = m_lists.room<InstanceId>(2 * before.size() + 4);
+        std::ranges::copy(before, room.begin());
+    }
+    room[before.size()] = id;
+    m_instances[bus].children = room.first(before.size() + 1);
     return id;
 }
 
@@ -528,7 +577,7 @@ void InstanceTree::grow(InstanceId id, const std::vector<uint32_t>& dimensions) 
     const std::vector<uint32_t> before = m_instances[id].dimensions;
     if (before == dimensions)
         return;
-    const std::vector<InstanceId> old = m_instances[id].children;
+    const auto old = m_instances[id].children;
     const std::vector<bool> present = m_instances[id].presentElements;
     const bool all = m_instances[id].isPresent && present.empty();
     const bool simple = isSimple(id);
@@ -558,7 +607,7 @@ void InstanceTree::grow(InstanceId id, const std::vector<uint32_t>& dimensions) 
     if (simple)
         m_instances[id].presentElements = std::move(presentNow);
     else
-        m_instances[id].children = std::move(elements);
+        m_instances[id].children = m_lists.copy(elements);
 }
 
 bool InstanceTree::setPresent(InstanceId id) {

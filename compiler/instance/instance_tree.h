@@ -2,9 +2,11 @@
 
 #include "compiler/base/rare.h"
 #include "compiler/instance/class_graph.h"
+#include "compiler/library/arena.h"
 
 #include <deque>
 #include <optional>
+#include <span>
 #include <unordered_set>
 
 namespace gnomon {
@@ -42,7 +44,7 @@ struct Instance {
     const ast::Component* original = nullptr; // null for roots and static instances
     const ast::Component* decl = nullptr;     // after redeclaration: type, dimensions, binding
     Scope declScope;
-    Rare<Modifiers> mods; // args: for its members; binding: its value
+    std::span<const Modifier> mods; // args: for its members; binding: its value. In the tree's memory, as the children
 
     Rare<std::vector<uint32_t>> dimensions; // of an array of components or of values
     Rare<std::vector<uint32_t>> subscripts; // of an element
@@ -51,7 +53,8 @@ struct Instance {
 
     /// Of a scalar: its components by number (ClassElement::number), behind them those that connections have added to
     /// an expandable connector, and inner twins. Of an array of components: its elements, last subscript fastest.
-    std::vector<InstanceId> children;
+    /// Lies in the tree's memory; what once was a list of children stays readable when there are others.
+    std::span<const InstanceId> children;
 };
 
 /// What the tree has to ask: values that shape it.
@@ -84,7 +87,7 @@ public:
         return m_instances[id];
     }
     /// The components of a scalar instance, or the elements of an array of components.
-    const std::vector<InstanceId>& children(InstanceId id);
+    std::span<const InstanceId> children(InstanceId id);
     /// The component of that name, or no id.
     InstanceId child(InstanceId id, NameId name);
     InstanceId childByElement(InstanceId id, uint32_t element);
@@ -131,6 +134,12 @@ private:
     InstanceId addElement(InstanceId array, const std::vector<uint32_t>& subscripts);
     void findInner(InstanceId id);
     class GivenModifiers;
+    /// What type() has found for a component of a simple type, if that is so for it in all instances of its class.
+    struct KnownType {
+        ClassId cls;
+        ast::Causality causality = ast::Causality::None;
+    };
+    bool isTypedByClass(const Instance& instance) const;
     void collectModifiers(const Instance& parent, InstanceId parentId, const ClassElement& element,
                           const GivenModifiers& given, Instance& child);
 
@@ -139,6 +148,10 @@ private:
     Store<InstanceId, Instance> m_instances;
     std::unordered_map<ClassId, InstanceId> m_static;
     std::deque<IndexStep> m_indexSteps;
+    Arena m_lists;
+    Modifiers m_collected;                                           // of the component that is being made
+    std::unordered_map<InstanceId, std::span<InstanceId>> m_growing; // the room that members of a bus have
+    std::vector<std::vector<KnownType>> m_knownTypes;                // by class and element
     std::vector<InstanceId> m_implicit;
     std::unordered_set<DefId> m_recursive; // classes that contain themselves
     InstanceId m_root;

@@ -22,12 +22,10 @@ std::vector<uint32_t> columnsIn(const ExprPool& pool, std::span<const ExprId> ro
     return columns;
 }
 
-std::string untrustedText(const std::string& function, const std::string& folder) {
+std::string untrustedText(const std::string& folder) {
     if (folder.empty())
-        return "the function " + function +
-               " runs code of its own, which only files in trusted folders may: save this text first";
-    return "the function " + function + " runs machine code of the folder " + folder +
-           ", which is not trusted to do so: say --trust \"" + folder +
+        return "runs code of its own, which only files in trusted folders may: save this text first";
+    return "runs machine code of the folder " + folder + ", which is not trusted to do so: say --trust \"" + folder +
            "\" to gnc, or add the folder in the settings of the window";
 }
 
@@ -340,8 +338,7 @@ const EquationTable::KernelUse* EquationTable::kernel(uint32_t family, const std
     }
     auto [it, added] = m_kernels.try_emplace(compactKey);
     if (added) {
-        auto program = compileKernel(pool, compacted, std::vector<bool>(use.columns.size(), false),
-                                     &m_functions);
+        auto program = compileKernel(pool, compacted, std::vector<bool>(use.columns.size(), false), &m_functions);
         if (!program) {
             m_kernels.erase(it);
             const ExprNode& n = pool.node(program.error());
@@ -349,7 +346,7 @@ const EquationTable::KernelUse* EquationTable::kernel(uint32_t family, const std
                 const FunctionProblem& problem = m_functions.problem();
                 const std::string name = m_functions.functionName(pool, program.error());
                 Diagnostic diagnostic =
-                    problem.isUntrusted ? diagnose<DiagnosticKind::CannotRead>(span, untrustedText(name, problem.what))
+                    problem.isUntrusted ? diagnose<DiagnosticKind::NotTrusted>(span, name, untrustedText(problem.what))
                                         : diagnose<DiagnosticKind::FunctionCannotRun>(span, name, problem.what);
                 if (problem.span.source.valid())
                     diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(problem.span, "in this function"));

@@ -29,6 +29,15 @@ public:
         return {to, items.size()};
     }
 
+    /// Room for some of them, value-initialized.
+    template <class T>
+    std::span<T> room(size_t count) {
+        static_assert(std::is_trivially_destructible_v<T> && std::is_trivially_copyable_v<T>);
+        T* to = static_cast<T*>(allocate(sizeof(T) * count, alignof(T)));
+        std::uninitialized_value_construct_n(to, count);
+        return {to, count};
+    }
+
 private:
     static constexpr size_t chunkSize = size_t(16) << 10;
 
@@ -36,7 +45,7 @@ private:
         m_used = (m_used + alignment - 1) & ~(alignment - 1);
         if (m_chunks.empty() || m_used + size > m_size) {
             m_size = size > chunkSize ? size : chunkSize;
-            m_chunks.push_back(std::make_unique<std::byte[]>(m_size));
+            m_chunks.push_back(std::make_unique_for_overwrite<std::byte[]>(m_size));
             m_used = 0;
         }
         void* result = m_chunks.back().get() + m_used;

@@ -400,16 +400,11 @@ std::vector<Diagnostic> ClassIndex::checkUses(DefId cls) {
     if (!top || !def(top).tree)
         return result;
     const std::string user = fullName(top);
-    const auto warn = [&result](const LibraryVersions::Use& use, const std::string& text) {
-        result.push_back(diagnose<DiagnosticKind::CannotRead>(use.span, text));
-        result.back().severity = Severity::Warning;
-    };
     for (const LibraryVersions::Use& use : versionsOf(top).uses) {
+        const std::string wanted = use.library + (use.version.empty() ? "" : " ") + use.version;
         const DefId library = find(m_root, m_names.intern(use.library));
         if (!library) {
-            warn(use, "'" + user + "' uses the library " + use.library + (use.version.empty() ? "" : " ") +
-                          use.version +
-                          ", which is in none of the folders of libraries (MODELICAPATH, --lib, open files)");
+            result.push_back(diagnose<DiagnosticKind::LibraryMissing>(use.span, user, wanted));
             continue;
         }
         // What nobody has read was of no use.
@@ -423,9 +418,9 @@ std::vector<Diagnostic> ClassIndex::checkUses(DefId cls) {
         if (conversion)
             how = "classes made for " + use.version + " have to be converted" +
                   (conversion->script.empty() ? std::string() : " as " + conversion->script + " says");
-        warn(use, "'" + user + "' uses the library " + use.library + " " + use.version + ", but " +
-                      (there.version.empty() ? std::string("one without a version") : there.version) + " is read (" +
-                      m_defs[library].tree->source().name() + "): " + how);
+        result.push_back(diagnose<DiagnosticKind::LibraryVersionDiffers>(
+            use.span, user, wanted, there.version.empty() ? std::string("one without a version") : there.version,
+            m_defs[library].tree->source().name(), how));
     }
     return result;
 }

@@ -67,7 +67,7 @@ public:
                 if (m.scope.self == m_root && (isInherited ? m.mod != typed.decl->mod : m.mod == typed.decl->mod))
                     m_own.args.insert(m_own.args.end(), m.mod->args.begin(), m.mod->args.end());
             if (!typed.dimensions.empty() && !m_world.tree().isSimple(instance)) {
-                const auto& elements = m_world.tree().children(instance);
+                const auto elements = m_world.tree().children(instance);
                 if (!elements.empty())
                     instance = elements.front();
             }

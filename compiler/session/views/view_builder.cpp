@@ -401,7 +401,7 @@ InstanceId ViewBuilder::shownElement(InstanceId id) {
     const Instance& typed = m_world.tree().typed(id);
     if (typed.dimensions.empty() || typed.broken || m_world.tree().isSimple(id))
         return id;
-    const auto& elements = m_world.tree().children(id);
+    const auto elements = m_world.tree().children(id);
     return elements.empty() ? id : elements.front();
 }
 

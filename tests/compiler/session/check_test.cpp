@@ -281,6 +281,14 @@ void CheckTest::right_data() {
         "sum(u);\nend M;");
     row("an outer without an inner",
         "model M\n model W\n  parameter Real g = 9;\n end W;\n outer W w;\n Real x = w.g;\nend M;");
+    row("an outer array without an inner", "model M\n outer Integer[2] p;\n Integer x = p[1];\nend M;");
+    row("an outer array of components without an inner",
+        "model M\n model W\n  parameter Real g = 9;\n end W;\n outer W w[3];\n Real x = w[3].g;\nend M;");
+    row("an outer parameter without an inner",
+        "model M\n outer parameter Integer n;\n parameter Integer x = n;\nend M;");
+    row("an outer function without an inner",
+        "model M\n partial function A\n  input Real u;\n  output Real y;\n end A;\n"
+        " outer function f = A;\n Real x = f(time);\nend M;");
     row("an unconnected resistor",
         "model M\n connector P\n  Real v;\n  flow Real i;\n end P;\n P p;\n P n;\nequation\n p.v - "
         "n.v = 2 * p.i;\n p.i + n.i = 0;\nend M;");

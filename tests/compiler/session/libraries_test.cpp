@@ -164,7 +164,7 @@ private slots:
         QVERIFY(session.setText("m.mo", "model M Real x = 1; annotation(uses(Lib(version=\"2.0\"))); end M;"));
         const std::vector<Diagnostic> said = flattened(session, "M");
         QCOMPARE(said.size(), size_t(1));
-        QVERIFY(said[0].kind == DiagnosticKind::CannotRead && said[0].severity == Severity::Warning);
+        QVERIFY(said[0].kind == DiagnosticKind::LibraryMissing && said[0].severity == Severity::Warning);
         QVERIFY2(texts(said)[0].contains("Lib 2.0"), qPrintable(texts(said)[0]));
     }
 
