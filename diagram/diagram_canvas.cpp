@@ -4,6 +4,7 @@
 
 #include <QDragEnterEvent>
 #include <QMimeData>
+#include <QPainter>
 #include <QScrollBar>
 #include <QWheelEvent>
 
@@ -24,6 +25,8 @@ DiagramCanvas::DiagramCanvas(DiagramScene& scene, QWidget* parent) : QGraphicsVi
     setMouseTracking(true);
     setAcceptDrops(true);
     setAccessibleName(tr("Diagram"));
+    // The scene paints every pixel: so what stays is moved along, and only what comes into sight is painted.
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     applyZoom(2.5);
 }
 
@@ -39,8 +42,40 @@ void DiagramCanvas::applyZoom(double pixelsPerUnit) {
     emit zoomChanged(pixelsPerUnit);
 }
 
+/// What is seen now, to be stretched while the hand zooms: thousands of components take longer than a frame has.
+void DiagramCanvas::takePicture() {
+    const double ratio = devicePixelRatioF();
+    m_picture = QPixmap(viewport()->size() * ratio);
+    m_picture.setDevicePixelRatio(ratio);
+    viewport()->render(&m_picture, QPoint(), QRegion(), QWidget::RenderFlags());
+    m_pictureOf = viewportTransform();
+    m_pictureNumber = m_scene.layoutNumber();
+}
+
+bool DiagramCanvas::drawPicture() {
+    constexpr double coarsest = 2.5;
+    if (m_picture.isNull() || !m_scene.isMoving() || m_pictureNumber != m_scene.layoutNumber())
+        return false;
+    const QTransform now = viewportTransform(), map = m_pictureOf.inverted() * now;
+    const QRectF covered = map.mapRect(QRectF(QPointF(), m_picture.deviceIndependentSize()));
+    const QRectF needed = now.mapRect(m_scene.contentRect()) & QRectF(viewport()->rect());
+    if (map.m11() > coarsest || !covered.adjusted(-1, -1, 1, 1).contains(needed))
+        return false;
+    QPainter painter(viewport());
+    painter.fillRect(viewport()->rect(), m_scene.style().canvas);
+    painter.drawPixmap(covered, m_picture, QRectF(m_picture.rect()));
+    return true;
+}
+
+void DiagramCanvas::paintEvent(QPaintEvent* event) {
+    if (!drawPicture())
+        QGraphicsView::paintEvent(event);
+}
+
 void DiagramCanvas::zoomBy(double factor) {
     m_fitted = false;
+    if (m_scene.hasMany() && !m_scene.isMoving() && isVisible())
+        takePicture();
     applyZoom(zoom() * factor);
 }
 

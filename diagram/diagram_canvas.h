@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QGraphicsView>
+#include <QPixmap>
 
 namespace gnomon {
 
@@ -32,6 +33,7 @@ signals:
     void quickInsertRequested();
 
 protected:
+    void paintEvent(QPaintEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -46,8 +48,13 @@ protected:
 
 private:
     void applyZoom(double pixelsPerUnit);
+    void takePicture();
+    bool drawPicture();
 
     DiagramScene& m_scene;
+    QPixmap m_picture; ///< as it was when the hand began to zoom
+    QTransform m_pictureOf;
+    uint64_t m_pictureNumber = 0;
     bool m_panning = false;
     bool m_spaceDown = false;
     bool m_fitted = true; ///< as long as nobody zoomed, the whole diagram stays in sight

@@ -58,11 +58,15 @@ void DiagramScene::setColors(const QColor& canvas, const QColor& outside, const 
     update();
 }
 
+bool DiagramScene::hasMany() const {
+    return m_components.size() > manyComponents;
+}
+
 void DiagramScene::setScale(double pixelsPerUnit) {
     m_pixelsPerUnit = pixelsPerUnit;
     m_style.pixelsPerMillimetre = std::clamp(2 * pixelsPerUnit, 1.2, 40.0);
     // Icons of many components are stretched while one zooms, and drawn anew when the hand rests.
-    if (m_components.size() > manyComponents) {
+    if (hasMany()) {
         m_style.isMoving = true;
         m_resting->start();
     }
@@ -261,6 +265,20 @@ void DiagramScene::selectComponents(const std::vector<std::string>& names) {
     for (const std::string& name : names)
         if (ComponentItem* item = component(name))
             item->setSelected(true);
+}
+
+void DiagramScene::selectAll() {
+    {
+        // Told once, not for each of them.
+        const QSignalBlocker quiet(this);
+        m_shapes.select(-1);
+        for (const auto& [name, item] : m_components)
+            item->setSelected(true);
+        for (ConnectionItem* item : m_connections)
+            item->setSelected(true);
+    }
+    update();
+    emit selectionChanged();
 }
 
 QPointF DiagramScene::snapped(QPointF p) const {

@@ -36,6 +36,10 @@ public:
     bool isReadOnly() const { return m_readOnly; }
     void setColors(const QColor& canvas, const QColor& outside, const QColor& line, const QColor& accent);
     /// Device pixels per unit of the diagram.
+    /// More than can be painted sixty times in a second.
+    bool hasMany() const;
+    /// The hand zooms, and they are shown as they were before.
+    bool isMoving() const { return m_style.isMoving; }
     void setScale(double pixelsPerUnit);
     void setGridShown(bool shown);
     bool isGridShown() const { return m_gridShown; }
@@ -45,6 +49,7 @@ public:
     ConnectionItem* connection(const std::string& from, const std::string& to) const;
     std::vector<std::string> selectedComponents() const;
     std::vector<std::pair<std::string, std::string>> selectedConnections() const;
+    void selectAll();
     void selectComponents(const std::vector<std::string>& names);
     /// Framed, without being chosen.
     void setEmphasized(const std::vector<std::string>& names);

@@ -531,10 +531,6 @@
         <translation>Titel des Kurvenbilds</translation>
     </message>
     <message>
-        <source>Title</source>
-        <translation>Titel</translation>
-    </message>
-    <message>
         <source>Plot the variables first that are to be drawn over this one.</source>
         <translation>Zeichnen Sie zuerst die Größen, die über dieser aufgetragen werden sollen.</translation>
     </message>
@@ -610,6 +606,18 @@
         <source>There is no run %1.</source>
         <translation>Es gibt keinen Lauf %1.</translation>
     </message>
+    <message>
+        <source>No title</source>
+        <translation>Kein Titel</translation>
+    </message>
+    <message>
+        <source>Title: %1</source>
+        <translation>Titel: %1</translation>
+    </message>
+    <message>
+        <source>Spectrum in decibels</source>
+        <translation>Spektrum in Dezibel</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -675,14 +683,6 @@
     <message>
         <source>there is no such shape</source>
         <translation>Diese Form gibt es nicht</translation>
-    </message>
-    <message>
-        <source>what a diagram in Sol draws is changed in the text</source>
-        <translation>Was ein Diagramm in Sol zeichnet, wird im Text geändert</translation>
-    </message>
-    <message>
-        <source>components of a model in Sol are copied in the text</source>
-        <translation>Komponenten eines Modells in Sol werden im Text kopiert</translation>
     </message>
     <message>
         <source>the clipboard holds no components</source>
@@ -2499,14 +2499,6 @@
         <translation>Zu Zeile…</translation>
     </message>
     <message>
-        <source>Go to line</source>
-        <translation>Zu Zeile</translation>
-    </message>
-    <message>
-        <source>Line</source>
-        <translation>Zeile</translation>
-    </message>
-    <message>
         <source>Insert</source>
         <translation>Einfügen</translation>
     </message>
@@ -2790,6 +2782,18 @@
         <source>The program ended while it was at it and was taken back: %1</source>
         <translation>Das Programm endete mittendrin, es wurde zurückgenommen: %1</translation>
     </message>
+    <message>
+        <source>A line from 1 to %1, or line:column; this is line %2</source>
+        <translation>Eine Zeile von 1 bis %1, oder Zeile:Spalte; dies ist Zeile %2</translation>
+    </message>
+    <message>
+        <source>Go to line %1, column %2</source>
+        <translation>Zu Zeile %1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>Go to line %1</source>
+        <translation>Zu Zeile %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2941,21 +2945,6 @@
         <translation>Was hier steht, ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>%1 is defined in a file that is not open: open it to rename.</source>
-        <translation>%1 ist in einer Datei definiert, die nicht offen ist: zum Umbenennen öffnen.</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>Umbenennen</translation>
-    </message>
-    <message numerus="yes">
-        <source>New name for %1 (%n place(s) in open files)</source>
-        <translation>
-            <numerusform>Neuer Name für %1 (%n Stelle in offenen Dateien)</numerusform>
-            <numerusform>Neuer Name für %1 (%n Stellen in offenen Dateien)</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1 is no name.</source>
         <translation>%1 ist kein Name.</translation>
     </message>
@@ -2973,6 +2962,36 @@
             <numerusform>%n Stelle umbenannt</numerusform>
             <numerusform>%n Stellen umbenannt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
+        <translation>%1 gehört zu einer Bibliothek und kann nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>There is a %1 already.</source>
+        <translation>Es gibt schon %1.</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>%1 in %2 umbenennen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New name for %1</source>
+        <translation>Neuer Name für %1</translation>
     </message>
 </context>
 <context>
@@ -4433,6 +4452,10 @@
     <message>
         <source>Files that you open will be listed here.</source>
         <translation>Hier werden die Dateien stehen, die Sie öffnen.</translation>
+    </message>
+    <message>
+        <source>Changed %1</source>
+        <translation>Geändert: %1</translation>
     </message>
 </context>
 <context>

@@ -531,10 +531,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Title</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Plot the variables first that are to be drawn over this one.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -610,6 +606,18 @@
         <source>There is no run %1.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>No title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spectrum in decibels</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -674,14 +682,6 @@
     </message>
     <message>
         <source>there is no such shape</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what a diagram in Sol draws is changed in the text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>components of a model in Sol are copied in the text</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2499,14 +2499,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Go to line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Insert</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2790,6 +2782,18 @@
         <source>The program ended while it was at it and was taken back: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>A line from 1 to %1, or line:column; this is line %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to line %1, column %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2941,21 +2945,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is defined in a file that is not open: open it to rename.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>New name for %1 (%n place(s) in open files)</source>
-        <translation>
-            <numerusform>New name for %1 (%n place in open files)</numerusform>
-            <numerusform>New name for %1 (%n places in open files)</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1 is no name.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2973,6 +2962,36 @@
             <numerusform>%n place renamed</numerusform>
             <numerusform>%n places renamed</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a %1 already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New name for %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4432,6 +4451,10 @@
     </message>
     <message>
         <source>Files that you open will be listed here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

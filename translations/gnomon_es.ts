@@ -531,10 +531,6 @@
         <translation>Título de la gráfica</translation>
     </message>
     <message>
-        <source>Title</source>
-        <translation>Título</translation>
-    </message>
-    <message>
         <source>Plot the variables first that are to be drawn over this one.</source>
         <translation>Dibuje primero las variables que se trazarán sobre esta.</translation>
     </message>
@@ -610,6 +606,18 @@
         <source>There is no run %1.</source>
         <translation>No hay ninguna ejecución %1.</translation>
     </message>
+    <message>
+        <source>No title</source>
+        <translation>Sin título</translation>
+    </message>
+    <message>
+        <source>Title: %1</source>
+        <translation>Título: %1</translation>
+    </message>
+    <message>
+        <source>Spectrum in decibels</source>
+        <translation>Espectro en decibelios</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -675,14 +683,6 @@
     <message>
         <source>there is no such shape</source>
         <translation>no existe esa forma</translation>
-    </message>
-    <message>
-        <source>what a diagram in Sol draws is changed in the text</source>
-        <translation>lo que dibuja un diagrama en Sol se cambia en el texto</translation>
-    </message>
-    <message>
-        <source>components of a model in Sol are copied in the text</source>
-        <translation>los componentes de un modelo en Sol se copian en el texto</translation>
     </message>
     <message>
         <source>the clipboard holds no components</source>
@@ -2499,14 +2499,6 @@
         <translation>Ir a la línea…</translation>
     </message>
     <message>
-        <source>Go to line</source>
-        <translation>Ir a la línea</translation>
-    </message>
-    <message>
-        <source>Line</source>
-        <translation>Línea</translation>
-    </message>
-    <message>
         <source>Insert</source>
         <translation>Insertar</translation>
     </message>
@@ -2790,6 +2782,18 @@
         <source>The program ended while it was at it and was taken back: %1</source>
         <translation>El programa terminó a la mitad y se deshizo: %1</translation>
     </message>
+    <message>
+        <source>A line from 1 to %1, or line:column; this is line %2</source>
+        <translation>Una línea de 1 a %1, o línea:columna; esta es la línea %2</translation>
+    </message>
+    <message>
+        <source>Go to line %1, column %2</source>
+        <translation>Ir a la línea %1, columna %2</translation>
+    </message>
+    <message>
+        <source>Go to line %1</source>
+        <translation>Ir a la línea %1</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -2941,21 +2945,6 @@
         <translation>No se sabe nada de lo que hay aquí.</translation>
     </message>
     <message>
-        <source>%1 is defined in a file that is not open: open it to rename.</source>
-        <translation>%1 está definido en un archivo que no está abierto: ábralo para cambiar el nombre.</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>Cambiar nombre</translation>
-    </message>
-    <message numerus="yes">
-        <source>New name for %1 (%n place(s) in open files)</source>
-        <translation>
-            <numerusform>Nuevo nombre para %1 (%n lugar en archivos abiertos)</numerusform>
-            <numerusform>Nuevo nombre para %1 (%n lugares en archivos abiertos)</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1 is no name.</source>
         <translation>%1 no es un nombre.</translation>
     </message>
@@ -2973,6 +2962,36 @@
             <numerusform>%n lugar renombrado</numerusform>
             <numerusform>%n lugares renombrados</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 belongs to a library and cannot be changed.</source>
+        <translation>%1 pertenece a una biblioteca y no se puede cambiar.</translation>
+    </message>
+    <message>
+        <source>There is a %1 already.</source>
+        <translation>Ya existe %1.</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>Renombrar %1 como %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n lugar</numerusform>
+            <numerusform>%n lugares</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n archivo</numerusform>
+            <numerusform>%n archivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New name for %1</source>
+        <translation>Nuevo nombre para %1</translation>
     </message>
 </context>
 <context>
@@ -4433,6 +4452,10 @@
     <message>
         <source>Files that you open will be listed here.</source>
         <translation>Aquí aparecerán los archivos que abra.</translation>
+    </message>
+    <message>
+        <source>Changed %1</source>
+        <translation>Cambiado: %1</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace gnomon {
 
@@ -149,6 +150,7 @@ CommandPalette::CommandPalette(Source source, QWidget* parent)
 
 void CommandPalette::open(const QString& text) {
     m_other = {};
+    m_question.reset();
     m_field->setPlaceholderText(tr("Search classes and files, > for commands"));
     m_commandsOnly = text.startsWith(QLatin1Char('>'));
     appear(text);
@@ -156,9 +158,27 @@ void CommandPalette::open(const QString& text) {
 
 void CommandPalette::openWith(const QString& hint, std::function<QList<PaletteItem>()> items) {
     m_other = std::move(items);
+    m_question.reset();
     m_field->setPlaceholderText(hint);
     m_commandsOnly = false;
     appear({});
+}
+
+void CommandPalette::ask(PaletteQuestion question) {
+    m_other = [] { return QList<PaletteItem>(); };
+    m_question = std::move(question);
+    m_field->setPlaceholderText(m_question->hint);
+    m_commandsOnly = false;
+    appear(m_question->text);
+    m_field->selectAll();
+}
+
+void CommandPalette::askIn(QWidget* widget, PaletteQuestion question) {
+    QWidget* window = widget->window();
+    const auto all = window->findChildren<CommandPalette*>(Qt::FindDirectChildrenOnly);
+    CommandPalette* palette =
+        all.isEmpty() ? new CommandPalette([](bool) { return QList<PaletteItem>(); }, window) : all.first();
+    palette->ask(std::move(question));
 }
 
 void CommandPalette::appear(const QString& text) {
@@ -188,16 +208,19 @@ void CommandPalette::place() {
 }
 
 void CommandPalette::textChanged(const QString& text) {
+    if (m_question)
+        m_model->setItems(m_question->offer(text.trimmed()));
     const bool commandsOnly = !m_other && text.startsWith(QLatin1Char('>'));
     if (commandsOnly != m_commandsOnly) {
         m_commandsOnly = commandsOnly;
         m_model->setItems(items());
     }
-    m_model->filter((commandsOnly ? text.mid(1) : text).trimmed());
+    m_model->filter(m_question ? QString() : (commandsOnly ? text.mid(1) : text).trimmed());
     m_list->setCurrentIndex(m_model->index(0, 0));
     const bool isEmpty = m_model->rowCount({}) == 0;
-    m_nothing->setText(m_isLoading && m_isLoading() && !commandsOnly ? tr("The libraries are being read …")
-                                                                     : tr("Nothing of that name"));
+    m_nothing->setText(m_question                                      ? m_question->hint
+                       : m_isLoading && m_isLoading() && !commandsOnly ? tr("The libraries are being read …")
+                                                                       : tr("Nothing of that name"));
     m_nothing->setVisible(isEmpty);
     m_list->setVisible(!isEmpty);
     place();
@@ -208,10 +231,17 @@ void CommandPalette::choose() {
     if (!index.isValid() || !m_model->item(index.row()).enabled)
         return;
     const auto action = m_model->item(index.row()).choose;
+    close(true);
+    action();
+}
+
+void CommandPalette::close(bool answered) {
+    const std::optional<PaletteQuestion> asked = std::exchange(m_question, std::nullopt);
     // The work goes on where it was: the next keys are for what had the focus.
     hide();
     (m_before ? m_before.data() : parentWidget())->setFocus();
-    action();
+    if (!answered && asked && asked->dropped)
+        asked->dropped();
 }
 
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
@@ -221,7 +251,10 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
         return false;
     }
     if (event->type() == QEvent::FocusOut) {
+        const std::optional<PaletteQuestion> asked = std::exchange(m_question, std::nullopt);
         hide();
+        if (asked && asked->dropped)
+            asked->dropped();
         return false;
     }
     if (event->type() != QEvent::KeyPress)
@@ -250,8 +283,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
         choose();
         return true;
     case Qt::Key_Escape:
-        hide();
-        (m_before ? m_before.data() : parentWidget())->setFocus();
+        close(false);
         return true;
     default:
         return false;

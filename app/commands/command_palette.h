@@ -5,6 +5,7 @@
 #include <QPointer>
 
 #include <functional>
+#include <optional>
 
 class QLabel;
 class QLineEdit;
@@ -24,6 +25,16 @@ struct PaletteItem {
     int preference = 0;  ///< added to how well the letters fit
 };
 
+/// What the palette asks for when something is typed rather than found.
+struct PaletteQuestion {
+    QString hint; ///< in the empty field
+    QString text; ///< to begin with, chosen as a whole
+    /// What the text would do, asked for at each change of it; nothing of that is left out.
+    std::function<QList<PaletteItem>(const QString& text)> offer;
+    /// It was closed without an answer.
+    std::function<void()> dropped = {};
+};
+
 /// The field above the window in which commands, classes and files are found by a few letters of their names. Text
 /// that begins with ">" looks among commands only.
 class CommandPalette : public QFrame {
@@ -37,6 +48,9 @@ public:
     void open(const QString& text);
     /// For one choice among other things; `hint` says in the empty field which.
     void openWith(const QString& hint, std::function<QList<PaletteItem>()> items);
+    void ask(PaletteQuestion question);
+    /// In the window around a widget, for those that have no palette of their own.
+    static void askIn(QWidget* widget, PaletteQuestion question);
     /// There is more to choose from by now.
     void refresh();
     /// Whether more is still being looked for, for the line that stands there when nothing fits.
@@ -57,11 +71,13 @@ private:
     void choose();
     void place();
     void appear(const QString& text);
+    void close(bool answered);
     QList<PaletteItem> items() const { return m_other ? m_other() : m_source(m_commandsOnly); }
 
     Source m_source;
     std::function<QList<PaletteItem>()> m_other; ///< instead of the source, until it closes
-    QPointer<QWidget> m_before;                  ///< had the focus
+    std::optional<PaletteQuestion> m_question;
+    QPointer<QWidget> m_before; ///< had the focus
     QLineEdit* m_field;
     QListView* m_list;
     QLabel* m_nothing;

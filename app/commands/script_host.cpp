@@ -54,7 +54,8 @@ public:
                 return true;
             if (elapsed.hasExpired(milliseconds))
                 return false;
-            QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 50);
+            // With a limit of time it would not wait but ask again and again, at the cost of what is waited for.
+            QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
         }
     }
 
@@ -206,14 +207,20 @@ Result<QVariant> ScriptHost::runFile(const QString& path) {
     return evaluate(QString::fromUtf8(file.readAll()), path);
 }
 
+/// The innermost line of the program itself: what it calls of ours throws elsewhere.
+int ScriptHost::lineOf(const QJSValue& error, const QString& name) {
+    const QStringList stack = error.property(QStringLiteral("stack")).toString().split(QLatin1Char('\n'));
+    for (const QString& frame : stack) // function@file:line
+        if (const qsizetype colon = frame.lastIndexOf(QLatin1Char(':')); frame.left(colon).endsWith(name))
+            if (const int line = frame.mid(colon + 1).toInt(); line > 0)
+                return line;
+    return error.property(QStringLiteral("lineNumber")).toInt();
+}
+
 Result<QVariant> ScriptHost::evaluate(const QString& program, const QString& name) {
     const QJSValue value = m_engine->evaluate(program, name);
     if (value.isError())
-        return fail(QStringLiteral("%1:%2: %3")
-                        .arg(name)
-                        .arg(value.property(QStringLiteral("lineNumber")).toInt())
-                        .arg(value.toString())
-                        .toStdString());
+        return fail(QStringLiteral("%1:%2: %3").arg(name).arg(lineOf(value, name)).arg(value.toString()).toStdString());
     return value.toVariant();
 }
 

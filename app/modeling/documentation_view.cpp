@@ -12,10 +12,13 @@
 #include <QScrollBar>
 #include <QSplitter>
 #include <QTabBar>
+#include <QTextBlock>
 #include <QTextBrowser>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace gnomon {
 
@@ -24,19 +27,75 @@ namespace {
 /// HTML without anything that would be loaded from elsewhere: pictures come from files, links open only classes.
 class DocumentationBrowser final : public QTextBrowser {
 public:
-    DocumentationBrowser() {
+    explicit DocumentationBrowser(QWidget* parent) : QTextBrowser(parent) {
         setOpenLinks(false);
         setOpenExternalLinks(false);
         setFrameShape(NoFrame);
+        document()->setDocumentMargin(16);
     }
     QHash<QString, QImage> pictures;
 
+    void show(const QString& html) {
+        setHtml(html);
+        fitPictures();
+    }
+
 protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QTextBrowser::resizeEvent(event);
+        fitPictures();
+    }
     QVariant loadResource(int type, const QUrl& name) override {
         if (type != QTextDocument::ImageResource)
             return {};
         const QImage image = pictures.value(name.toString());
         return image.isNull() ? QVariant() : QVariant(image);
+    }
+
+private:
+    /// Wider pictures than the page are made as wide as it is, and lower by as much.
+    void fitPictures() {
+        constexpr int wanted = QTextFormat::UserProperty + 1; // QSizeF, as the page says or the picture is
+        const double room = std::max(40.0, viewport()->width() - 2 * document()->documentMargin() - 2);
+        struct Change {
+            int begin, end;
+            QTextImageFormat format;
+        };
+        QList<Change> changes;
+        for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
+            for (auto it = block.begin(); !it.atEnd(); ++it) {
+                const QTextFragment fragment = it.fragment();
+                QTextImageFormat format = fragment.charFormat().toImageFormat();
+                const QSizeF own = pictures.value(QUrl(format.name()).toString()).deviceIndependentSize();
+                if (!fragment.charFormat().isImageFormat() || own.isEmpty())
+                    continue;
+                QSizeF size = format.property(wanted).toSizeF();
+                if (size.isEmpty()) {
+                    const bool hasWidth = format.hasProperty(QTextFormat::ImageWidth);
+                    const bool hasHeight = format.hasProperty(QTextFormat::ImageHeight);
+                    size = {hasWidth    ? format.width()
+                            : hasHeight ? format.height() * own.width() / own.height()
+                                        : own.width(),
+                            hasHeight  ? format.height()
+                            : hasWidth ? format.width() * own.height() / own.width()
+                                       : own.height()};
+                    if (size.isEmpty())
+                        continue;
+                    format.setProperty(wanted, size);
+                }
+                const double share = std::min(1.0, room / size.width());
+                if (format.width() == size.width() * share && format.height() == size.height() * share)
+                    continue;
+                format.setWidth(size.width() * share);
+                format.setHeight(size.height() * share);
+                changes.append({fragment.position(), fragment.position() + fragment.length(), format});
+            }
+        for (const Change& change : changes) {
+            QTextCursor cursor(document());
+            cursor.setPosition(change.begin);
+            cursor.setPosition(change.end, QTextCursor::KeepAnchor);
+            cursor.setCharFormat(change.format);
+        }
     }
 };
 
@@ -70,15 +129,18 @@ DocumentationPage DocumentationPage::read(session::ModelViews& views, const std:
 }
 
 DocumentationView::DocumentationView(const Shell& shell, QWidget* parent) : QWidget(parent), m_shell(shell) {
-    m_page = new DocumentationBrowser;
+    auto* split = new QSplitter(Qt::Vertical, this);
+    split->setChildrenCollapsible(false);
+    m_source = new QPlainTextEdit(split);
+    m_page = new DocumentationBrowser(split);
     m_page->setAccessibleName(tr("Documentation"));
     connect(m_page, &QTextBrowser::anchorClicked, this, &DocumentationView::linkChosen);
 
-    m_bar = new QWidget;
+    m_bar = new QWidget(this);
     auto* row = new QHBoxLayout(m_bar);
     row->setContentsMargins(8, 4, 8, 4);
     row->setSpacing(2);
-    m_edit = new QToolButton;
+    m_edit = new QToolButton(m_bar);
     m_edit->setObjectName(QStringLiteral("editDocumentation"));
     m_edit->setText(tr("Edit"));
     m_edit->setIcon(shell.icons.icon(QStringLiteral("text")));
@@ -88,11 +150,11 @@ DocumentationView::DocumentationView(const Shell& shell, QWidget* parent) : QWid
     m_edit->setToolTip(tr("Change the documentation, with the page below"));
     connect(m_edit, &QToolButton::toggled, this, &DocumentationView::setEditing);
     row->addWidget(m_edit);
-    m_tools = new QWidget;
+    m_tools = new QWidget(m_bar);
     auto* tools = new QHBoxLayout(m_tools);
     tools->setContentsMargins(0, 0, 0, 0);
     tools->setSpacing(2);
-    m_parts = new QTabBar;
+    m_parts = new QTabBar(m_tools);
     m_parts->setObjectName(QStringLiteral("documentationParts"));
     m_parts->addTab(tr("Information"));
     m_parts->addTab(tr("Revisions"));
@@ -112,7 +174,7 @@ DocumentationView::DocumentationView(const Shell& shell, QWidget* parent) : QWid
           Tool{Format::Code, QStringLiteral("<>"), tr("Code")}, Tool{Format::List, QStringLiteral("•"), tr("List")},
           Tool{Format::Link, QStringLiteral("↗"), tr("Link to a class")},
           Tool{Format::Picture, QStringLiteral("▣"), tr("Picture…")}}) {
-        auto* button = new QToolButton;
+        auto* button = new QToolButton(m_tools);
         button->setObjectName(QStringLiteral("format%1").arg(static_cast<int>(tool.format)));
         button->setText(tool.sign);
         QFont font = button->font();
@@ -134,7 +196,6 @@ DocumentationView::DocumentationView(const Shell& shell, QWidget* parent) : QWid
     row->addWidget(m_tools, 1);
     row->addStretch(0);
 
-    m_source = new QPlainTextEdit;
     m_source->setObjectName(QStringLiteral("documentationSource"));
     m_source->setAccessibleName(tr("HTML of the documentation"));
     m_source->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
@@ -155,8 +216,6 @@ DocumentationView::DocumentationView(const Shell& shell, QWidget* parent) : QWid
     m_soon->setInterval(400);
     connect(m_soon, &QTimer::timeout, this, &DocumentationView::flush);
 
-    auto* split = new QSplitter(Qt::Vertical);
-    split->setChildrenCollapsible(false);
     split->addWidget(m_source);
     split->addWidget(m_page);
     split->setStretchFactor(0, 1);
@@ -203,6 +262,7 @@ void DocumentationView::setPage(const QString& className, DocumentationPage page
     const bool isSame = className == m_class;
     const session::DocumentationView before = std::exchange(m_view, std::move(page.view));
     m_class = className;
+    m_isRead = true;
     // What is being typed is newer than this answer.
     if (isSame && m_changed)
         return;
@@ -212,6 +272,17 @@ void DocumentationView::setPage(const QString& className, DocumentationPage page
         return render(); // pictures may be other ones
     m_html = now;
     fill();
+    render();
+}
+
+/// Its name is there at once, the rest when it has been read.
+void DocumentationView::expect(const QString& className) {
+    if (className == m_class)
+        return;
+    m_class = className;
+    m_view = {};
+    m_html = {};
+    m_isRead = false;
     render();
 }
 
@@ -242,12 +313,14 @@ void DocumentationView::render() {
     QString html = QStringLiteral("<h2>%1</h2>").arg(m_class.section(QLatin1Char('.'), -1).toHtmlEscaped());
     if (!m_view.description.empty())
         html += QStringLiteral("<p><i>%1</i></p>").arg(QString::fromStdString(m_view.description).toHtmlEscaped());
-    html += m_html[Info].isEmpty() ? QStringLiteral("<p>%1</p>").arg(tr("This class has no documentation yet."))
-                                   : shownHtml(m_html[Info]);
+    if (!m_html[Info].isEmpty())
+        html += shownHtml(m_html[Info]);
+    else if (m_isRead)
+        html += QStringLiteral("<p>%1</p>").arg(tr("This class has no documentation yet."));
     if (!m_html[Revisions].isEmpty())
         html += QStringLiteral("<h3>%1</h3>").arg(tr("Revisions")) + shownHtml(m_html[Revisions]);
     const int scrolled = m_page->verticalScrollBar()->value();
-    m_page->setHtml(html);
+    static_cast<DocumentationBrowser*>(m_page)->show(html);
     if (isEditing())
         m_page->verticalScrollBar()->setValue(scrolled);
 }

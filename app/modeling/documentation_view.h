@@ -47,6 +47,8 @@ public:
     void setReadOnly(bool readOnly);
     /// A class: what was typed for another one has been told before.
     void setPage(const QString& className, DocumentationPage page);
+    /// The class whose page will come.
+    void expect(const QString& className);
     bool isEditing() const;
     void setEditing(bool editing);
     void setPart(Part part);
@@ -79,6 +81,7 @@ private:
     QString m_class;
     session::DocumentationView m_view;
     std::array<QString, 2> m_html; ///< as it is typed
+    bool m_isRead = false;
     bool m_filling = false;
     bool m_changed = false;
 };

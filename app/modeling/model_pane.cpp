@@ -39,14 +39,15 @@
 
 namespace gnomon {
 
-ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
+ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent, QWidget* parent)
     : QWidget(parent), m_shell(shell), m_document(document), m_readOnly(Workspace::isLibraryFile(&document)) {
-    m_bar = new QWidget;
+    // From the outside to the inside: a tree of widgets that is put into another one is styled anew as a whole.
+    m_bar = new QWidget(barParent);
     m_bar->setObjectName(QStringLiteral("modelBar"));
     auto* row = new QHBoxLayout(m_bar);
     row->setContentsMargins(8, 2, 8, 2);
     row->setSpacing(4);
-    m_classes = new ClassCombo;
+    m_classes = new ClassCombo(m_bar);
     m_classes->setObjectName(QStringLiteral("modelClass"));
     m_classes->setAccessibleName(tr("Class"));
     m_classes->setToolTip(tr("The class that the views show"));
@@ -55,7 +56,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
     m_classes->setMinimumWidth(96); // long names give way to what stands beside the text
     row->addWidget(m_classes);
     row->addStretch(1);
-    m_textButton = new QToolButton;
+    m_textButton = new QToolButton(m_bar);
     m_textButton->setText(tr("Text"));
     m_textButton->setIcon(shell.icons.icon(QStringLiteral("text")));
     m_textButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -67,7 +68,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
                                                             {View::Icon, tr("Icon"), "block"},
                                                             {View::Documentation, tr("Documentation"), "info"}};
     for (const auto& [view, title, icon] : views) {
-        auto* button = new QToolButton;
+        auto* button = new QToolButton(m_bar);
         button->setText(title);
         button->setIcon(shell.icons.icon(QLatin1String(icon)));
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -86,33 +87,36 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* parent)
 
     m_scene = new DiagramScene(this);
     m_scene->setReadOnly(m_readOnly);
-    m_canvas = new DiagramCanvas(*m_scene);
-    m_iconCanvas = new IconCanvas;
+    m_split = new QSplitter(this);
+    m_split->setChildrenCollapsible(false);
+    m_diagramPage = new QWidget(m_split);
+    m_iconPage = new QWidget(m_split);
+    m_diagramPage->hide();
+    m_iconPage->hide();
+    m_canvas = new DiagramCanvas(*m_scene, m_diagramPage);
+    m_iconCanvas = new IconCanvas(m_iconPage);
     m_iconCanvas->setReadOnly(m_readOnly);
-    m_shapeBar = new ShapeBar(shell);
-    m_iconPage = addShapeBar(m_shapeBar, m_iconCanvas);
+    m_shapeBar = new ShapeBar(shell, m_iconPage);
+    addShapeBar(m_iconPage, m_shapeBar, m_iconCanvas);
     m_shapeBar->setReadOnly(m_readOnly); // shown only where it has its place, else it is a window of its own
-    m_diagramShapes = new ShapeBar(shell);
-    m_diagramPage = addShapeBar(m_diagramShapes, m_canvas);
+    m_diagramShapes = new ShapeBar(shell, m_diagramPage);
     m_diagramShapes->hide();
-    m_documentation = new DocumentationView(shell);
+    addShapeBar(m_diagramPage, m_diagramShapes, m_canvas);
+    m_documentation = new DocumentationView(shell, m_split);
+    m_documentation->hide();
     // When all of them are there: the filter asks to whom an event belongs.
-    for (QObject* each : std::initializer_list<QObject*>{m_canvas, m_iconCanvas, &m_documentation->page(),
-                                                         &m_documentation->source()})
+    for (QObject* each :
+         std::initializer_list<QObject*>{m_canvas, m_iconCanvas, &m_documentation->page(), &m_documentation->source()})
         each->installEventFilter(this);
     m_miniMap = new DiagramMiniMap(*m_scene, *m_canvas);
     m_miniMap->setWanted(shell.profile.settings().value(QStringLiteral("diagram/miniMap"), true).toBool());
-    m_split = new QSplitter;
-    m_split->setChildrenCollapsible(false);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_diagramPage, m_iconPage, m_documentation}) {
+    for (QWidget* each : std::initializer_list<QWidget*>{m_diagramPage, m_iconPage, m_documentation})
         m_split->addWidget(each);
-        each->hide();
-    }
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_split, 1);
-    m_strip = new LiveStrip(shell);
+    m_strip = new LiveStrip(shell, this);
     m_strip->hide();
     layout->addWidget(m_strip);
     connect(&shell.live, &LivePlayer::timeChanged, this, &ModelPane::updateLive);
@@ -239,15 +243,13 @@ QWidget* ModelPane::widgetOf(View view) const {
     return view == View::Diagram ? m_diagramPage : view == View::Icon ? m_iconPage : m_documentation;
 }
 
-QWidget* ModelPane::addShapeBar(ShapeBar* bar, QWidget* canvas) {
-    auto* page = new QWidget;
+void ModelPane::addShapeBar(QWidget* page, ShapeBar* bar, QWidget* canvas) {
     page->setFocusProxy(canvas);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(bar);
     column->addWidget(canvas, 1);
-    return page;
 }
 
 void ModelPane::focusView() {
@@ -306,12 +308,14 @@ std::pair<QString, QString> ModelPane::partOf(const QString& component) const {
 void ModelPane::setClass(const QString& name) {
     if (name == m_class)
         return;
+    m_documentation->flush(); // of the class before
     m_partModel.clear();
     m_part.clear();
     m_class = name;
     m_fitWanted = true;
     m_pasted = 0;
     m_scene->setView(nullptr);
+    m_documentation->expect(name);
     const QSignalBlocker quiet(m_classes);
     m_classes->setCurrentIndex(m_classes->findData(name));
     m_soon->start();
@@ -324,9 +328,8 @@ QJsonObject ModelPane::saveState() const {
         if (isViewShown(view))
             views.append(static_cast<int>(view));
     const QPointF middle = m_canvas->mapToScene(m_canvas->viewport()->rect().center());
-    QJsonObject state{{QStringLiteral("class"), m_class},
-                      {QStringLiteral("views"), views},
-                      {QStringLiteral("text"), m_textShown}};
+    QJsonObject state{
+        {QStringLiteral("class"), m_class}, {QStringLiteral("views"), views}, {QStringLiteral("text"), m_textShown}};
     // A diagram that is seen as a whole will be so in a window of another size, too.
     if (m_scene->view() && !m_canvas->isFitted()) {
         state[QStringLiteral("zoom")] = m_canvas->zoom();

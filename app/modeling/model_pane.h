@@ -10,9 +10,9 @@
 
 #include <deque>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <utility>
-#include <memory>
 
 class QComboBox;
 class QSplitter;
@@ -46,7 +46,8 @@ public:
     enum class View { None, Diagram, Icon, Documentation };
     Q_ENUM(View)
 
-    ModelPane(const Shell& shell, Document& document, QWidget* parent = nullptr);
+    /// The bar above it lies in a widget of its own.
+    ModelPane(const Shell& shell, Document& document, QWidget* barParent, QWidget* parent);
     ~ModelPane() override;
 
     /// The line above text and views: which class, which views.
@@ -163,7 +164,7 @@ private:
     template <class Query, class Edit>
     void askAndEdit(Query query, Edit edit);
     QWidget* widgetOf(View view) const;
-    QWidget* addShapeBar(ShapeBar* bar, QWidget* canvas);
+    static void addShapeBar(QWidget* page, ShapeBar* bar, QWidget* canvas);
     void showSelectedShape();
     QString addressOf(const QString& path) const;
     void showChosenViews();
@@ -199,7 +200,7 @@ private:
     bool m_frameWanted = false;
     bool m_isAsking = false; ///< an edit waits for an answer
     std::deque<std::function<void()>> m_later;
-    int m_question = 0; ///< answers to earlier ones are stale
+    int m_question = 0;     ///< answers to earlier ones are stale
     int m_shapeWanted = -1; ///< to be chosen as soon as the icon has it
     int m_pasted = 0;
     int m_shownCount = 0;

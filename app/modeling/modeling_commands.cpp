@@ -353,8 +353,7 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
     simple(
         "diagram.selectAll", tr("Select all components"), "", {},
         [](ModelPane& p) -> Result<QVariant> {
-            for (QGraphicsItem* item : p.scene().items())
-                item->setSelected(true);
+            p.scene().selectAll();
             return QVariant();
         },
         hasDiagram);

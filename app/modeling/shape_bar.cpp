@@ -95,14 +95,25 @@ bool hasFill(Shape::Kind kind) {
 
 ShapeBar::ShapeBar(const Shell& shell, QWidget* parent) : QWidget(parent), m_shell(shell) {
     setObjectName(QStringLiteral("shapeBar"));
+    m_next.text = "%name";
+}
+
+/// Most texts are opened without anything being drawn, and widgets cost time: to make, and with each change of colours.
+void ShapeBar::build() {
+    if (m_look)
+        return;
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->setSpacing(4);
     auto* tools = new QHBoxLayout;
+    layout->addLayout(tools);
     tools->setSpacing(2);
     const std::pair<Shape::Kind, QString> kinds[] = {
         {Shape::Kind::Line, tr("Draw a line")},        {Shape::Kind::Rectangle, tr("Draw a rectangle")},
         {Shape::Kind::Ellipse, tr("Draw an ellipse")}, {Shape::Kind::Polygon, tr("Draw a polygon")},
         {Shape::Kind::Text, tr("Draw a text")},        {Shape::Kind::Bitmap, tr("Place a picture…")}};
     for (const auto& [kind, name] : kinds) {
-        auto* button = new QToolButton;
+        auto* button = new QToolButton(this);
         button->setProperty("shape", static_cast<int>(kind));
         button->setToolTip(name);
         button->setAccessibleName(name);
@@ -123,7 +134,7 @@ ShapeBar::ShapeBar(const Shell& shell, QWidget* parent) : QWidget(parent), m_she
     }
     tintTools();
     const auto plain = [this](const char* icon, const QString& name) {
-        auto* button = new QToolButton;
+        auto* button = new QToolButton(this);
         button->setIcon(m_shell.icons.icon(QLatin1String(icon)));
         button->setToolTip(name);
         button->setAccessibleName(name);
@@ -139,31 +150,31 @@ ShapeBar::ShapeBar(const Shell& shell, QWidget* parent) : QWidget(parent), m_she
     for (QToolButton* button : {m_up, m_down, m_delete})
         tools->addWidget(button);
 
-    m_look = new QWidget;
+    m_look = new QWidget(this);
     auto* look = new QHBoxLayout(m_look);
     look->setContentsMargins(0, 0, 0, 0);
     look->setSpacing(4);
     m_line = colorButton(tr("Colour of the line"), false, &Shape::lineColor);
     m_fill = colorButton(tr("Colour of the filling"), true, &Shape::fillColor);
-    m_pattern = new QComboBox;
+    m_pattern = new QComboBox(m_look);
     m_pattern->addItems({tr("No line"), tr("Solid"), tr("Dashes"), tr("Dots"), tr("Dash dot"), tr("Dash dot dot")});
     m_pattern->setAccessibleName(tr("Pattern of the line"));
-    m_fillPattern = new QComboBox;
+    m_fillPattern = new QComboBox(m_look);
     m_fillPattern->addItems({tr("Not filled"), tr("Filled"), tr("Horizontal lines"), tr("Vertical lines"), tr("Cross"),
                              tr("Forward lines"), tr("Backward lines"), tr("Diagonal cross"), tr("Lying cylinder"),
                              tr("Standing cylinder"), tr("Sphere")});
     m_fillPattern->setAccessibleName(tr("Pattern of the filling"));
-    m_width = new QDoubleSpinBox;
+    m_width = new QDoubleSpinBox(m_look);
     m_width->setRange(0, 20);
     m_width->setSingleStep(0.25);
     m_width->setDecimals(2);
     m_width->setSuffix(tr(" mm"));
     m_width->setKeyboardTracking(false);
     m_width->setAccessibleName(tr("Thickness of the line"));
-    m_arrows = new QComboBox;
+    m_arrows = new QComboBox(m_look);
     m_arrows->addItems({tr("No arrow"), tr("Arrow at the end"), tr("Arrow at the begin"), tr("Arrows at both ends")});
     m_arrows->setAccessibleName(tr("Arrows"));
-    m_text = new QLineEdit;
+    m_text = new QLineEdit(m_look);
     m_text->setPlaceholderText(QStringLiteral("%name"));
     m_text->setAccessibleName(tr("Text"));
     m_text->setMinimumWidth(80);
@@ -185,22 +196,31 @@ ShapeBar::ShapeBar(const Shell& shell, QWidget* parent) : QWidget(parent), m_she
     connect(m_width, &QDoubleSpinBox::valueChanged, this, &ShapeBar::changed);
     connect(m_text, &QLineEdit::editingFinished, this, &ShapeBar::changed);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 4, 8, 4);
-    layout->setSpacing(4);
-    layout->addLayout(tools);
     layout->addWidget(m_look);
-    m_next.text = "%name";
-    setShape(nullptr);
+    showChosen();
+}
+
+void ShapeBar::showEvent(QShowEvent* event) {
+    build();
+    QWidget::showEvent(event);
 }
 
 QToolButton* ShapeBar::colorButton(const QString& name, bool mayBeNone, Rgb Shape::*color) {
-    auto* button = new QToolButton;
+    auto* button = new QToolButton(m_look);
     button->setToolTip(name);
     button->setAccessibleName(name);
     button->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(button);
-    auto* panel = new QWidget;
+    connect(menu, &QMenu::aboutToShow, this, [this, menu, mayBeNone, color] {
+        if (menu->isEmpty())
+            fillColors(menu, mayBeNone, color);
+    });
+    button->setMenu(menu);
+    return button;
+}
+
+void ShapeBar::fillColors(QMenu* menu, bool mayBeNone, Rgb Shape::*color) {
+    auto* panel = new QWidget(menu);
     auto* grid = new QGridLayout(panel);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(2);
@@ -219,7 +239,7 @@ QToolButton* ShapeBar::colorButton(const QString& name, bool mayBeNone, Rgb Shap
     };
     int index = 0;
     for (const Rgb& each : swatches) {
-        auto* one = new QToolButton;
+        auto* one = new QToolButton(panel);
         one->setIcon(swatch(colorOf(each), QColor(128, 128, 128)));
         one->setAccessibleName(colorOf(each).name());
         one->setToolTip(colorOf(each).name());
@@ -250,8 +270,6 @@ QToolButton* ShapeBar::colorButton(const QString& name, bool mayBeNone, Rgb Shap
     auto* action = new QWidgetAction(menu);
     action->setDefaultWidget(panel);
     menu->addAction(action);
-    button->setMenu(menu);
-    return button;
 }
 
 void ShapeBar::show(const Shape& shape) {
@@ -292,8 +310,13 @@ void ShapeBar::setShape(const Shape* shape) {
     m_chosen.reset();
     if (shape)
         m_chosen = *shape;
-    show(shape ? *shape : m_next);
-    const Shape::Kind kind = shape ? shape->kind : Shape::Kind::Rectangle;
+    if (m_look)
+        showChosen();
+}
+
+void ShapeBar::showChosen() {
+    show(m_chosen ? *m_chosen : m_next);
+    const Shape::Kind kind = m_chosen ? m_chosen->kind : Shape::Kind::Rectangle;
     m_fill->setVisible(hasFill(kind));
     m_fillPattern->setVisible(hasFill(kind));
     m_pattern->setVisible(kind != Shape::Kind::Text && kind != Shape::Kind::Bitmap);
@@ -302,7 +325,7 @@ void ShapeBar::setShape(const Shape* shape) {
     m_arrows->setVisible(kind == Shape::Kind::Line);
     m_text->setVisible(kind == Shape::Kind::Text);
     for (QToolButton* button : {m_up, m_down, m_delete})
-        button->setEnabled(shape != nullptr);
+        button->setEnabled(m_chosen.has_value());
 }
 
 void ShapeBar::tintTools() {

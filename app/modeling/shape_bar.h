@@ -10,6 +10,7 @@
 class QComboBox;
 class QDoubleSpinBox;
 class QLineEdit;
+class QMenu;
 class QToolButton;
 
 namespace gnomon {
@@ -42,8 +43,12 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
+    void build();
+    void showChosen();
+    void fillColors(QMenu* menu, bool mayBeNone, session::Rgb session::Shape::*color);
     /// The pictures of the tools in the colour of texts.
     void tintTools();
     void changed();
@@ -54,7 +59,7 @@ private:
     std::optional<session::Shape> m_chosen;
     session::Shape m_next; ///< how the next one looks
     QList<QToolButton*> m_tools;
-    QWidget* m_look;
+    QWidget* m_look = nullptr; ///< null until it is shown
     QToolButton* m_line;
     QToolButton* m_fill;
     QComboBox* m_pattern;

@@ -1,5 +1,6 @@
 #include "app/plot/plot_commands.h"
 
+#include "app/commands/command_palette.h"
 #include "app/commands/command_registry.h"
 #include "app/plot/curve_data.h"
 #include "app/plot/plot_export.h"
@@ -16,7 +17,6 @@
 #include <QCoreApplication>
 
 #include <QFileDialog>
-#include <QInputDialog>
 
 namespace gnomon {
 
@@ -95,15 +95,19 @@ void PlotCommands::add(const Shell& shell, PlotPanel& panel, Results& results) {
     commands.add(
         {"plot.title", plot, tr("Title of the plot…"), {}, {}},
         [&panel, &results](const QVariantList& arguments) -> Result<QVariant> {
-            QString title = arguments.value(0).toString();
-            if (arguments.isEmpty()) {
-                bool chosen = false;
-                title = QInputDialog::getText(&panel, tr("Title of the plot"), tr("Title"), QLineEdit::Normal,
-                                              results.plots()[results.activePlot()].title, &chosen);
-                if (!chosen)
-                    return QVariant();
+            const auto set = [&results](const QString& title) {
+                results.changePlot(results.activePlot(), [&title](PlotDefinition& each) { each.title = title; });
+            };
+            if (!arguments.isEmpty()) {
+                set(arguments.value(0).toString());
+                return QVariant();
             }
-            results.changePlot(results.activePlot(), [&title](PlotDefinition& each) { each.title = title; });
+            CommandPalette::askIn(&panel, {tr("Title of the plot"), results.plots()[results.activePlot()].title,
+                                           [set](const QString& title) -> QList<PaletteItem> {
+                                               const QString what =
+                                                   title.isEmpty() ? tr("No title") : tr("Title: %1").arg(title);
+                                               return {{what, {}, {}, {}, true, [set, title] { set(title); }}};
+                                           }});
             return QVariant();
         },
         hasResults);
@@ -143,6 +147,15 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
             return QVariant(results.activePlot());
         },
         hasCurves);
+    commands.add(
+        {"plot.decibels", plot, tr("Spectrum in decibels"), {}, {}},
+        [&results](const QVariantList& arguments) -> Result<QVariant> {
+            results.changePlot(results.activePlot(), [&arguments](PlotDefinition& each) {
+                each.decibels = arguments.value(0, !each.decibels).toBool();
+            });
+            return QVariant();
+        },
+        [&results] { return results.plots()[results.activePlot()].kind == PlotDefinition::Kind::Spectrum; });
     commands.add({"plot.array", plot, QString(), {}, {}},
                  [&results](const QVariantList& arguments) -> Result<QVariant> {
                      // Of an array ("T", "cells[:].T") or of one of its elements.

@@ -23,6 +23,7 @@ QJsonObject PlotDefinition::toJson() const {
             {QStringLiteral("x"), x},
             {QStringLiteral("names"), QJsonArray::fromStringList(names)},
             {QStringLiteral("difference"), difference},
+            {QStringLiteral("decibels"), decibels},
             {QStringLiteral("units"), shownUnits},
             {QStringLiteral("looks"), shownLooks}};
 }
@@ -36,6 +37,7 @@ PlotDefinition PlotDefinition::fromJson(const QJsonObject& json) {
     plot.x = json[QLatin1String("x")].toString();
     plot.names = json[QLatin1String("names")].toVariant().toStringList();
     plot.difference = json[QLatin1String("difference")].toBool();
+    plot.decibels = json[QLatin1String("decibels")].toBool();
     const QJsonObject units = json[QLatin1String("units")].toObject(), looks = json[QLatin1String("looks")].toObject();
     for (auto it = units.begin(); it != units.end(); ++it)
         plot.units.insert(it.key(), it.value().toString());

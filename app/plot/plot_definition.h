@@ -24,10 +24,11 @@ struct PlotDefinition {
 
     Kind kind = Kind::Time;
     QString title;
-    QString x; ///< of an x-y plot: the variable along the horizontal axis
+    QString x;         ///< of an x-y plot: the variable along the horizontal axis
     QStringList names; ///< of an array: "T", "cells[:].T"
     /// Instead of values: how far runs are from the one that they are compared with.
     bool difference = false;
+    bool decibels = false;        ///< amplitudes of a spectrum as 20 lg of their numbers
     QMap<QString, QString> units; ///< unit of the model → unit shown
     QMap<QString, CurveLook> looks;
 

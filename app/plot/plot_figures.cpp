@@ -46,6 +46,8 @@ QStringList figureDetails(const QList<PlotDefinition>& plots) {
         const QString number = QString::number(i + 1);
         if (plots[i].difference)
             details << number + QStringLiteral(" difference");
+        if (plots[i].decibels)
+            details << number + QStringLiteral(" decibels");
         for (auto it = plots[i].units.cbegin(); it != plots[i].units.cend(); ++it)
             details << QStringLiteral("%1 unit %2: %3").arg(number, it.key(), it.value());
         for (auto it = plots[i].looks.cbegin(); it != plots[i].looks.cend(); ++it) {
@@ -67,7 +69,7 @@ namespace {
 /// What does not read like one of ours is left out: somebody else may write there, too.
 void takeDetail(const QString& detail, QList<PlotDefinition>& plots) {
     static const QRegularExpression form(
-        QStringLiteral("^(\\d+) (difference|unit (.+): (.+)|curve (.+): (.+))$"));
+        QStringLiteral("^(\\d+) (difference|decibels|unit (.+): (.+)|curve (.+): (.+))$"));
     static const QRegularExpression look(QStringLiteral("^(color|style|width) ([0-9.]+)$"));
     const QRegularExpressionMatch match = form.match(detail);
     const int number = match.captured(1).toInt();
@@ -76,6 +78,8 @@ void takeDetail(const QString& detail, QList<PlotDefinition>& plots) {
     PlotDefinition& plot = plots[number - 1];
     if (match.captured(2) == QLatin1String("difference")) {
         plot.difference = true;
+    } else if (match.captured(2) == QLatin1String("decibels")) {
+        plot.decibels = true;
     } else if (!match.captured(3).isEmpty()) {
         plot.units[match.captured(3)] = match.captured(4);
     } else {

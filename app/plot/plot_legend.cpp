@@ -75,7 +75,8 @@ QStringList PlotLegend::details(const PlotView& view, const Curve& curve) const 
         return lines;
     }
     if (kind == PlotDefinition::Kind::Spectrum) {
-        if (!m_results.store(curve.run)->entries().empty() && curve.value > 0)
+        if (!m_results.store(curve.run)->entries().empty() &&
+            (view.definition().decibels ? std::isfinite(curve.value) : curve.value > 0))
             lines.append(tr("highest at %1").arg(withUnit(curve.largestAt, QStringLiteral("Hz"), 4)));
         return lines;
     }

@@ -83,6 +83,7 @@ PlotView::PlotView(Results& results, PlotTimeline& timeline, int plot, const The
         viewport()->update();
     });
     connect(&theme, &Theme::changed, this, &PlotView::restyle);
+    restyle();
     takeCurves();
     showCurves();
 }
@@ -140,6 +141,8 @@ void PlotView::takeCurves() {
             curve.conversion = m_definition.difference || m_definition.kind == PlotDefinition::Kind::Spectrum
                                    ? shown.conversion.ofDifference()
                                    : shown.conversion;
+            if (m_definition.kind == PlotDefinition::Kind::Spectrum && m_definition.decibels)
+                curve.unit = curve.unit.isEmpty() ? QStringLiteral("dB") : QStringLiteral("dB(%1)").arg(curve.unit);
             const CurveLook look = m_definition.looks.value(name);
             curve.colorIndex = look.color >= 0 ? look.color : usual;
             curve.style = look.style >= 0   ? static_cast<Qt::PenStyle>(look.style)
@@ -162,8 +165,9 @@ void PlotView::takeCurves() {
     m_points.assign(m_curves.size(), {});
     m_axes[0].used = true;
     for (ValueAxis& axis : m_axes)
-        axis.axis->setVisible(axis.used);
-    restyle();
+        if (axis.axis->isVisible() != axis.used)
+            axis.axis->setVisible(axis.used);
+    curvesMoved();
 }
 
 void PlotView::showCurves() {
@@ -293,6 +297,10 @@ void PlotView::fitValues() {
                 take(curve.conversion(extremes->maximum));
             }
         }
+        // Of logarithms the noise of the arithmetic would take most of the room.
+        constexpr double mostDecibels = 160;
+        if (m_definition.decibels && m_definition.kind == PlotDefinition::Kind::Spectrum)
+            from = std::max(from, to - mostDecibels);
         std::tie(axis.from, axis.to) = from <= to ? padded(from, to) : std::pair(0.0, 1.0);
     }
     applyRanges();
@@ -305,10 +313,12 @@ int PlotView::tickCount(bool horizontal) const {
 void PlotView::applyRanges() {
     auto apply = [](QValueAxis* axis, double from, double to, int most) {
         const AxisTicks ticks = axisTicks(from, to, most);
+        // Each of these lays out all labels anew, also if nothing is changed by it.
         axis->setTickType(QValueAxis::TicksDynamic);
         axis->setTickAnchor(ticks.first);
         axis->setTickInterval(ticks.step);
-        axis->setLabelFormat(ticks.format);
+        if (axis->labelFormat() != ticks.format)
+            axis->setLabelFormat(ticks.format);
         axis->setRange(from, to);
     };
     const auto [from, to] = timeRange();
@@ -356,8 +366,10 @@ void PlotView::setSideMargins(double left, double right) {
 void PlotView::layOut() {
     const double top = (m_definition.title.isEmpty() ? 22 : 42) + (hasSeveralAxes() ? 8 : 0);
     const double bottom = m_definition.kind == PlotDefinition::Kind::XY || isArray() ? 40 : 26;
-    chart()->setPlotArea(
-        QRectF(m_left, top, std::max(40.0, width() - m_left - m_right), std::max(24.0, height() - top - bottom)));
+    const QRectF area(m_left, top, std::max(40.0, width() - m_left - m_right),
+                      std::max(24.0, height() - top - bottom));
+    if (chart()->plotArea() != area)
+        chart()->setPlotArea(area);
     curvesMoved();
 }
 
@@ -411,11 +423,16 @@ PlotView::Computation PlotView::computation(const Curve& curve) const {
             return result;
         };
     if (m_definition.kind == PlotDefinition::Kind::Spectrum)
-        return [y = curve.signal, ofY = curve.conversion, first = from, last = to](const auto& stores) {
+        return [y = curve.signal, ofY = curve.conversion, first = from, last = to,
+                decibels = m_definition.decibels](const auto& stores) {
             Computed result;
-            result.points = spectrum(*stores[0], y, first, last);
-            for (QPointF& point : result.points)
-                point.setY(ofY(point.y()));
+            for (const QPointF& point : spectrum(*stores[0], y, first, last)) {
+                const double amplitude = ofY(point.y());
+                if (!decibels)
+                    result.points.append(QPointF(point.x(), amplitude));
+                else if (amplitude > 0) // nothing has no logarithm
+                    result.points.append(QPointF(point.x(), 20 * std::log10(amplitude)));
+            }
             return result;
         };
     return [a = curve.signal, b = curve.referenceSignal, conversion = curve.conversion, buckets = bucketCount(),
@@ -477,7 +494,7 @@ void PlotView::updateValues() {
     for (Curve& curve : m_curves) {
         if (m_definition.kind == PlotDefinition::Kind::Spectrum || isArray()) {
             // The highest line says most about a spectrum, the highest element about a profile.
-            curve.value = isArray() ? -std::numeric_limits<double>::infinity() : 0;
+            curve.value = isArray() || m_definition.decibels ? -std::numeric_limits<double>::infinity() : 0;
             const size_t index = static_cast<size_t>(&curve - m_curves.data());
             for (const QPointF& point : m_points[index])
                 if (point.y() > curve.value) {

@@ -118,7 +118,7 @@ private:
         bool zoomed = false;
         double from = 0, to = 1;
     };
-    enum class Drag { None, Band, Pan };
+    enum class Drag { None, Band, Pan, MarkA, MarkB };
 
     bool overTime() const { return m_definition.kind == PlotDefinition::Kind::Time; }
     void restyle();
@@ -144,6 +144,8 @@ private:
     QString xText(double value) const;
     void zoomTime(double factor, double at);
     void zoomValues(ValueAxis& axis, double factor, double at);
+    Drag markAt(const QPointF& position) const;
+    void moveMark(Drag which, double time);
     ValueAxis* axisAt(const QPointF& position);
     double timeAt(double x) const;
     double valueAt(const ValueAxis& axis, double y) const;
@@ -178,6 +180,7 @@ private:
     int m_highlighted = -1;
     double m_left = 60, m_right = 16;
     Drag m_drag = Drag::None;
+    double m_markBefore = 0; ///< where the mark in the hand was
     QPointF m_dragFrom, m_dragTo;
 };
 

@@ -18,6 +18,7 @@ namespace gnomon {
 namespace {
 
 constexpr double wheelZoom = 1.2;
+constexpr double nearMark = 4; // pixels
 
 } // namespace
 
@@ -71,6 +72,26 @@ PlotView::ValueAxis* PlotView::axisAt(const QPointF& position) {
     return nullptr;
 }
 
+/// The mark whose line is at a position, or none.
+PlotView::Drag PlotView::markAt(const QPointF& position) const {
+    const QRectF area = plotArea();
+    if (!overTime() || !area.contains(position))
+        return Drag::None;
+    const auto [from, to] = timeRange();
+    const auto isNear = [&](std::optional<double> mark) {
+        return mark && std::abs(area.left() + (*mark - from) / (to - from) * area.width() - position.x()) <= nearMark;
+    };
+    // The later one lies above.
+    return isNear(m_timeline.markB()) ? Drag::MarkB : isNear(m_timeline.markA()) ? Drag::MarkA : Drag::None;
+}
+
+void PlotView::moveMark(Drag which, double time) {
+    if (which == Drag::MarkA)
+        m_timeline.setMarks(time, m_timeline.markB());
+    else
+        m_timeline.setMarks(m_timeline.markA(), time);
+}
+
 void PlotView::wheelEvent(QWheelEvent* event) {
     const double factor = std::pow(wheelZoom, event->angleDelta().y() / 120.0);
     const QPointF at = event->position();
@@ -89,7 +110,10 @@ void PlotView::mousePressEvent(QMouseEvent* event) {
     emit activated();
     if (event->button() != Qt::LeftButton && !pans)
         return;
-    m_drag = pans ? Drag::Pan : Drag::Band;
+    const Drag mark = pans ? Drag::None : markAt(event->position());
+    m_drag = pans ? Drag::Pan : mark != Drag::None ? mark : Drag::Band;
+    if (mark != Drag::None)
+        m_markBefore = *(mark == Drag::MarkA ? m_timeline.markA() : m_timeline.markB());
     m_dragFrom = m_dragTo = event->position();
     if (pans)
         viewport()->setCursor(Qt::ClosedHandCursor);
@@ -114,10 +138,15 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
         return;
     }
     m_dragTo = at;
+    if (m_drag == Drag::MarkA || m_drag == Drag::MarkB)
+        return moveMark(m_drag, timeAt(std::clamp(at.x(), area.left(), area.right())));
     const bool inside = area.contains(at);
     if (overTime())
         m_timeline.setCursor(inside ? std::optional(timeAt(at.x())) : std::nullopt);
-    viewport()->setCursor(axisAt(at) ? Qt::SizeVerCursor : inside ? Qt::CrossCursor : Qt::ArrowCursor);
+    viewport()->setCursor(axisAt(at)                                         ? Qt::SizeVerCursor
+                          : m_drag == Drag::None && markAt(at) != Drag::None ? Qt::SplitHCursor
+                          : inside                                           ? Qt::CrossCursor
+                                                                             : Qt::ArrowCursor);
     if (m_drag == Drag::Band)
         viewport()->update();
 }
@@ -218,8 +247,17 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
         fit();
         break;
     case Qt::Key_Escape:
-        if (std::exchange(m_drag, Drag::None) == Drag::None)
+        switch (const Drag drag = std::exchange(m_drag, Drag::None)) {
+        case Drag::None:
             m_timeline.setMarks(std::nullopt, std::nullopt);
+            break;
+        case Drag::MarkA:
+        case Drag::MarkB:
+            moveMark(drag, m_markBefore); // back to where it was
+            break;
+        default:
+            break;
+        }
         viewport()->update();
         break;
     default:

@@ -60,6 +60,7 @@ Results::Results(RunController& runs, QObject* parent) : QObject(parent), m_runs
         });
     });
     connect(&runs, &RunController::removed, this, [this](Run* run) {
+        const bool wasDrawn = m_stores.contains(run) && isShown(run);
         m_stores.remove(run);
         m_hidden.remove(run);
         m_pinned.remove(run);
@@ -71,7 +72,8 @@ Results::Results(RunController& runs, QObject* parent) : QObject(parent), m_runs
                     m_current = other;
         }
         // First whoever draws the run forgets it.
-        emit shownChanged();
+        if (wasDrawn || wasCurrent)
+            emit shownChanged();
         if (wasCurrent)
             emit currentChanged();
     });

@@ -12,6 +12,7 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTabBar>
 #include <QVBoxLayout>
 
@@ -90,7 +91,8 @@ void DocumentArea::setCurrentGroup(QTabWidget* group) {
 }
 
 EditorPane* DocumentArea::addPane(QTabWidget* group, Document* document) {
-    auto* pane = new EditorPane(m_shell, *document);
+    // Made where it will be: a pane that comes later into a window is styled anew with all that it holds.
+    auto* pane = new EditorPane(m_shell, *document, group->findChild<QStackedWidget*>());
     connect(&pane->editor(), &CodeEditor::cursorMoved, this, [this, pane] {
         if (pane == currentPane())
             emit cursorMoved();

@@ -57,11 +57,11 @@ EditorStyle editorStyle(const ThemeColors& c, const QSettings& settings) {
 
 EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
     : QWidget(parent), m_shell(shell), m_document(document) {
-    m_banner = new QFrame;
+    m_banner = new QFrame(this);
     m_banner->setObjectName(QStringLiteral("banner"));
-    auto* bannerIcon = new QLabel;
+    auto* bannerIcon = new QLabel(m_banner);
     bannerIcon->setPixmap(shell.icons.icon(QStringLiteral("warning"), Icons::Tint::Warning).pixmap(16, 16));
-    m_bannerText = new QLabel;
+    m_bannerText = new QLabel(m_banner);
     m_bannerText->setWordWrap(true);
     m_bannerButtons = new QHBoxLayout;
     m_bannerButtons->setSpacing(8);
@@ -73,10 +73,13 @@ EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
     bannerLayout->addLayout(m_bannerButtons);
     m_banner->hide();
 
-    m_editor = new CodeEditor(document, editorStyle(shell.theme.colors(), shell.profile.settings()));
+    // Whoever gets a parent later is styled anew with all that it holds.
+    auto* views = new QSplitter(this);
+    views->setChildrenCollapsible(false);
+    m_editor = new CodeEditor(document, editorStyle(shell.theme.colors(), shell.profile.settings()), views);
     m_editor->setZoomLevel(shell.profile.settings().value(QStringLiteral("editor/zoom"), 0).toInt());
     m_assist = new CodeAssist(shell, *m_editor);
-    m_findBar = new FindBar;
+    m_findBar = new FindBar(this);
     m_findBar->setEditor(m_editor);
     setFocusProxy(m_editor);
 
@@ -84,9 +87,7 @@ EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_banner);
-    m_model = new ModelPane(shell, document);
-    auto* views = new QSplitter;
-    views->setChildrenCollapsible(false);
+    m_model = new ModelPane(shell, document, this, views);
     views->addWidget(m_editor);
     views->addWidget(m_model);
     m_editor->setMinimumWidth(160);
@@ -141,7 +142,8 @@ EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
         QMenu menu;
         addFixes(menu);
         for (const char* id :
-             {"edit.undo", "edit.redo", "", "edit.cut", "edit.copy", "edit.paste", "", "edit.definition", "edit.references", "edit.rename", "", "edit.comment", "fold.toggle"}) {
+             {"edit.undo", "edit.redo", "", "edit.cut", "edit.copy", "edit.paste", "", "edit.definition",
+              "edit.references", "edit.rename", "", "edit.comment", "fold.toggle"}) {
             if (*id == '\0')
                 menu.addSeparator();
             else if (QAction* action = m_shell.commands.action(QLatin1String(id)); action->isEnabled())
@@ -162,7 +164,9 @@ void EditorPane::addFixes(QMenu& menu) {
         if (mark.begin <= at && at <= std::max(mark.end, mark.begin))
             for (const TextMark::Fix& fix : mark.fixes)
                 menu.addAction(m_shell.icons.icon(QStringLiteral("check"), Icons::Tint::Good), fix.title, this,
-                               [this, fix] { m_document.apply(fix.change, {false, 0, fix.title}); });
+                               [this, fix] {
+                                   m_document.apply(fix.change, {false, 0, fix.title});
+                               });
     if (!menu.isEmpty())
         menu.addSeparator();
 }

@@ -272,12 +272,10 @@ void MainWindow::buildFrame() {
     addToRail("view.settings");
     addToolBar(Qt::LeftToolBarArea, rail);
 
-    connect(m_library, &LibraryPanel::openRequested, this, [this](const QString& name) {
-        m_shell.commands.start(QStringLiteral("library.open"), {name});
-    });
-    connect(m_library, &LibraryPanel::insertRequested, this, [this](const QString& name) {
-        m_shell.commands.start(QStringLiteral("diagram.add"), {name});
-    });
+    connect(m_library, &LibraryPanel::openRequested, this,
+            [this](const QString& name) { m_shell.commands.start(QStringLiteral("library.open"), {name}); });
+    connect(m_library, &LibraryPanel::insertRequested, this,
+            [this](const QString& name) { m_shell.commands.start(QStringLiteral("diagram.add"), {name}); });
     auto* outline = new OutlinePanel(m_shell, OutlinePanel::Scope::CurrentDocument);
     connect(outline, &OutlinePanel::jumpRequested, this, &MainWindow::jumpTo);
     connect(m_documents, &DocumentArea::currentChanged, outline,
@@ -318,9 +316,10 @@ void MainWindow::buildFrame() {
     connect(m_documents, &DocumentArea::paneAdded, this, [this](EditorPane* pane) {
         ModelPane* model = &pane->model();
         connect(model, &ModelPane::editFailed, this, &MainWindow::tell);
-        connect(model, &ModelPane::openRequested, this, [this](const QString& name, const QString& in, const QString& part) {
-            m_shell.commands.start(QStringLiteral("library.open"), {name, in, part});
-        });
+        connect(model, &ModelPane::openRequested, this,
+                [this](const QString& name, const QString& in, const QString& part) {
+                    m_shell.commands.start(QStringLiteral("library.open"), {name, in, part});
+                });
         connect(model, &ModelPane::classChanged, this, [this, model] {
             // There is something to be drawn now.
             m_shell.commands.refresh();
@@ -516,7 +515,9 @@ void MainWindow::updateClasses() {
         const QString shown = m_documents->currentPane() ? m_documents->currentPane()->model().className() : QString();
         if (own.contains(shown))
             m_runBar->setClassName(shown);
-        else if (!own.contains(m_runBar->className()))
+        else if (!own.contains(m_runBar->className()) &&
+                 (m_runBar->className().isEmpty() || !current->isReadOnly() || own.size() == 1))
+            // Who reads about a package of a library does not want to run the first model in it.
             m_runBar->setClassName(own.first());
     }
     m_shell.commands.refresh();
@@ -565,9 +566,10 @@ void MainWindow::updateRunStatus() {
         return;
     QString text;
     if (active) {
-        text = run->isOpened()                         ? run->stateText().toLower()
-               : run->state() == Run::State::Compiling ? tr("compiling %1").arg(run->setup().className)
-                                                       : tr("running %1 %").arg(static_cast<int>(run->fraction() * 100));
+        text = run->isOpened() ? run->stateText().toLower()
+               : run->state() == Run::State::Compiling
+                   ? tr("compiling %1").arg(run->setup().className)
+                   : tr("running %1 %").arg(static_cast<int>(run->fraction() * 100));
         if (const auto left = run->secondsLeft())
             text += tr(" · %1 s left").arg(shortNumber(*left, 2));
         m_runProgress->setRange(0, run->state() == Run::State::Compiling ? 0 : 1000);
@@ -633,6 +635,26 @@ void MainWindow::remember(const QString& path) {
     recent.removeAll(path);
     recent.prepend(path);
     settings.setValue(QStringLiteral("recentFiles"), recent.mid(0, 10));
+    updateRecent();
+}
+
+/// The welcome page shows what is there now, also when it stays open.
+void MainWindow::updateRecent() {
+    if (auto* page = static_cast<WelcomePage*>(m_documents->page(QStringLiteral("welcome"))))
+        page->setRecent(m_shell.profile.settings().value(QStringLiteral("recentFiles")).toStringList());
+}
+
+/// With its curves: what a card shows small is what it opens.
+void MainWindow::showExample(const QString& file) {
+    openExample(file);
+    Document* document = m_documents->currentDocument();
+    if (!document || document->title() != file)
+        return;
+    m_shell.workspace.whenKnown(document, this, [this, className = QFileInfo(file).completeBaseName()] {
+        const Run* shown = m_results.current();
+        if (m_runBar->className() == className && !(shown && shown->setup().className == className))
+            startRun({}, false);
+    });
 }
 
 bool MainWindow::saveDocument(Document* document) {
@@ -680,12 +702,12 @@ void MainWindow::showWelcome() {
     QWidget* existing = m_documents->page(QStringLiteral("welcome"));
     if (!existing) {
         auto* page = new WelcomePage(m_shell);
-        page->setRecent(m_shell.profile.settings().value(QStringLiteral("recentFiles")).toStringList());
-        connect(page, &WelcomePage::exampleChosen, this, &MainWindow::openExample);
+        connect(page, &WelcomePage::exampleChosen, this, &MainWindow::showExample);
         connect(page, &WelcomePage::fileChosen, this, &MainWindow::openFile);
         existing = page;
     }
     m_documents->showPage(existing, tr("Welcome"), m_shell.icons.icon(QStringLiteral("gnomon")));
+    updateRecent();
 }
 
 void MainWindow::showHelp(const QString& topic) {
@@ -748,10 +770,9 @@ void MainWindow::applyParameter(const QString& parameter, double value) {
         std::vector<std::string> path;
         for (const QString& part : parts)
             path.push_back(part.toStdString());
-        const Result<void> done =
-            model.edit(tr("Set %1").arg(parameter), [&](session::ModelEdit& e) {
-                return e.setParameter(component, -1, path, shortNumber(value, 12).toStdString());
-            });
+        const Result<void> done = model.edit(tr("Set %1").arg(parameter), [&](session::ModelEdit& e) {
+            return e.setParameter(component, -1, path, shortNumber(value, 12).toStdString());
+        });
         if (!done)
             tell(QString::fromStdString(done.error().message));
         return;
@@ -802,8 +823,10 @@ Result<void> MainWindow::storePlots() {
         return pane->model().edit(tr("Store the plots"), [&](session::ModelEdit& e) -> Result<void> {
             QStringList details = figureDetails(m_results.plots());
             for (QString& detail : details)
-                detail = QLatin1Char('"') + detail.replace(QLatin1Char('\\'), QLatin1String("\\\\"))
-                                                .replace(QLatin1Char('"'), QLatin1String("\\\"")) + QLatin1Char('"');
+                detail = QLatin1Char('"') +
+                         detail.replace(QLatin1Char('\\'), QLatin1String("\\\\"))
+                             .replace(QLatin1Char('"'), QLatin1String("\\\"")) +
+                         QLatin1Char('"');
             const Result<void> stored = e.setFigure(ownFigure, figureText(m_results.plots()).toStdString());
             if (!stored)
                 return stored;

@@ -18,6 +18,7 @@ class QToolButton;
 namespace gnomon {
 
 class ClassCommands;
+class CodeEditor;
 class CommandPalette;
 class Document;
 class DocumentArea;
@@ -89,6 +90,7 @@ private:
     void addCommands();
     void addFileCommands();
     void addEditCommands();
+    void askForLine(CodeEditor& shown);
     Result<QVariant> findInFiles(const QVariantList& arguments, bool replacing);
     void addViewCommands();
     void addRunCommands();
@@ -114,7 +116,9 @@ private:
     void showWelcome();
     void showHelp(const QString& topic);
     void openExample(const QString& file);
+    void showExample(const QString& file);
     void remember(const QString& path);
+    void updateRecent();
     QList<PaletteItem> paletteItems(bool commandsOnly);
     QList<PaletteItem> libraryItems(bool inserting);
     Run* startRun(const QJsonObject& parameters = {}, bool trial = false);

@@ -1,5 +1,5 @@
-#include "app/modeling/view_service.h"
 #include "app/shell/name_navigator.h"
+#include "app/modeling/view_service.h"
 
 #include "app/commands/command_registry.h"
 #include "app/shell/code_assist.h"
@@ -13,7 +13,6 @@
 
 #include <QApplication>
 #include <QFileInfo>
-#include <QInputDialog>
 #include <QPointer>
 #include <QRegularExpression>
 #include <QThreadPool>
@@ -156,19 +155,16 @@ void NameNavigator::findReferences(CodeEditor& editor, std::function<void(const 
 void NameNavigator::askForReferences(CodeEditor& editor, std::function<void(const References&)> then) {
     const std::string path = m_shell.workspace.sourceName(&editor.document()).toStdString();
     const quint32 offset = editor.cursor();
-    std::vector<std::string> paths;
-    for (const Document* document : m_shell.workspace.documents())
-        paths.push_back(m_shell.workspace.sourceName(document).toStdString());
     session::ModelViews& views = m_shell.workspace.views();
     QThreadPool::globalInstance()->start(
-        [self = QPointer<NameNavigator>(this), path, offset, paths = std::move(paths), then = std::move(then), &views] {
+        [self = QPointer<NameNavigator>(this), path, offset, then = std::move(then), &views] {
             References found;
             found.definition = views.definition(path, offset);
             if (found.definition) {
-                std::vector<std::string> all = paths;
-                if (std::ranges::find(all, found.definition->path) == all.end())
-                    all.push_back(found.definition->path);
-                for (const std::string& file : all)
+                const std::string& full = found.definition->fullName;
+                found.taken = views.namesIn(full.substr(0, std::min(full.rfind('.'), full.size())));
+                // One after the other, so that other questions come in between.
+                for (const std::string& file : views.textsAround(*found.definition))
                     if (auto spans = views.references(file, *found.definition); !spans.empty())
                         found.files.emplace_back(file, std::move(spans));
             }
@@ -222,58 +218,118 @@ void NameNavigator::showReferences(const References& references) {
     m_list->open(QString());
 }
 
-void NameNavigator::rename(const References& references, QString newName) {
-    const std::string& full = references.definition->fullName;
-    const QString oldName = QString::fromStdString(full.substr(full.rfind('.') + 1));
-    qsizetype count = 0, closed = 0;
-    for (const auto& [file, spans] : references.files) {
-        count += static_cast<qsizetype>(spans.size());
-        bool isOpen = false;
-        for (const Document* document : m_shell.workspace.documents())
-            isOpen |= m_shell.workspace.sourceName(document).toStdString() == file;
-        closed += !isOpen;
-    }
-    if (closed > 0) {
-        emit told(tr("%1 is defined in a file that is not open: open it to rename.").arg(oldName));
-        return;
-    }
-    if (newName.isEmpty())
-        newName = QInputDialog::getText(
-            m_window, tr("Rename"),
-            tr("New name for %1 (%n place(s) in open files)", "", static_cast<int>(count)).arg(oldName),
-            QLineEdit::Normal, oldName);
-    if (newName.isEmpty() || newName == oldName)
-        return;
-    static const QRegularExpression identifier(QStringLiteral("^([A-Za-z_][A-Za-z0-9_]*|'[^']+')$"));
-    if (!identifier.match(newName).hasMatch()) {
-        emit told(tr("%1 is no name.").arg(newName));
-        return;
-    }
+Result<void> NameNavigator::renameTo(const References& references, const QString& newName) {
+    const QString oldName = nameOf(references);
+    if (const QString trouble = troubleWith(references, newName); !trouble.isEmpty())
+        return fail(trouble.toStdString());
     session::ProjectChange all;
-    for (const auto& [file, spans] : references.files)
-        for (Document* document : m_shell.workspace.documents()) {
-            if (m_shell.workspace.sourceName(document).toStdString() != file)
-                continue;
-            TextChange change;
-            for (const SourceSpan& span : spans) {
-                // The text may have changed since the compiler looked at it.
-                if (document->text().compare(span.begin, span.size(), oldName.toStdString()) != 0) {
-                    emit told(tr("The text has changed meanwhile: try again."));
-                    return;
-                }
-                change.add(TextEdit{span.begin, span.size(), newName.toStdString()});
-            }
-            all.texts.push_back({file, document->text(), change});
+    qsizetype count = 0;
+    for (const auto& [file, spans] : references.files) {
+        const Document* document = m_shell.workspace.documentOf(QString::fromStdString(file));
+        Result<std::string> text =
+            document ? Result<std::string>(document->text()) : Document::readText(QString::fromStdString(file));
+        if (!text)
+            return std::unexpected(text.error());
+        TextChange change;
+        for (const SourceSpan& span : spans) {
+            // The text may have changed since the compiler looked at it.
+            if (span.end > text->size() || text->compare(span.begin, span.size(), oldName.toStdString()) != 0)
+                return fail(tr("The text has changed meanwhile: try again.").toStdString());
+            change.add(TextEdit{span.begin, span.size(), newName.toStdString()});
         }
-    // In one text it is a change like any other; over several it is done and undone as a whole.
-    if (all.texts.size() == 1) {
-        if (Document* document = m_shell.workspace.documentOf(QString::fromStdString(all.texts[0].path)))
-            document->apply(all.texts[0].change, {false, 0, tr("Rename %1").arg(oldName)});
+        count += static_cast<qsizetype>(spans.size());
+        all.texts.push_back({file, std::move(*text), change});
+    }
+    // In one open text it is a change like any other; over several texts it is done and undone as a whole.
+    Document* only =
+        all.texts.size() == 1 ? m_shell.workspace.documentOf(QString::fromStdString(all.texts[0].path)) : nullptr;
+    if (only) {
+        if (only->isReadOnly())
+            return fail(tr("%1 belongs to a library and cannot be changed.").arg(only->title()).toStdString());
+        only->apply(all.texts[0].change, {false, 0, tr("Rename %1").arg(oldName)});
     } else if (const Result<void> done = m_shell.workspace.history().apply(all, tr("Rename %1").arg(oldName)); !done) {
-        emit told(QString::fromStdString(done.error().message));
-        return;
+        return done;
     }
     emit told(tr("%n place(s) renamed", "", static_cast<int>(count)));
+    return {};
+}
+
+QString NameNavigator::nameOf(const References& references) {
+    const std::string& full = references.definition->fullName;
+    return QString::fromStdString(full.substr(full.rfind('.') + 1));
+}
+
+QString NameNavigator::troubleWith(const References& references, const QString& newName) {
+    static const QRegularExpression identifier(QStringLiteral("^([A-Za-z_][A-Za-z0-9_]*|'[^']+')$"));
+    if (!identifier.match(newName).hasMatch())
+        return tr("%1 is no name.").arg(newName);
+    if (newName != nameOf(references) &&
+        std::ranges::find(references.taken, newName.toStdString()) != references.taken.end())
+        return tr("There is a %1 already.").arg(newName);
+    return {};
+}
+
+/// The lines of a text in which something is named, with the new name in them.
+QList<PaletteItem> NameNavigator::preview(const References& references, const QString& newName) const {
+    constexpr int most = 200;
+    QList<PaletteItem> items;
+    for (const auto& [file, spans] : references.files) {
+        const QString path = QString::fromStdString(file);
+        const Document* document = m_shell.workspace.documentOf(path);
+        const Result<std::string> bytes = document ? Result<std::string>(document->text()) : Document::readText(path);
+        if (!bytes)
+            continue;
+        const SourceText source(file, *bytes);
+        const QString title = document ? document->title() : QFileInfo(path).fileName();
+        for (size_t i = 0; i < spans.size() && items.size() < most;) {
+            const LineColumn place = source.position(spans[i].begin);
+            const uint32_t begin = source.lineBegin(place.line);
+            TextChange change;
+            for (; i < spans.size() && source.position(spans[i].begin).line == place.line; ++i)
+                change.add(TextEdit{spans[i].begin - begin, spans[i].size(), newName.toStdString()});
+            const std::string_view line = source.line(place.line);
+            if (!change.fits(line.size()))
+                continue; // the text has changed meanwhile
+            items.append({QString::fromStdString(change.apply(line)).trimmed(),
+                          QStringLiteral("%1:%2").arg(title).arg(place.line),
+                          {},
+                          m_shell.icons.icon(QStringLiteral("cursor-line")),
+                          false,
+                          {}});
+        }
+    }
+    return items;
+}
+
+void NameNavigator::rename(const References& references, const QString& newName) {
+    const auto finish = [this, references](const QString& name) {
+        if (const Result<void> done = renameTo(references, name); !done)
+            emit told(QString::fromStdString(done.error().message));
+    };
+    if (!newName.isEmpty())
+        return finish(newName);
+    qsizetype count = 0;
+    for (const auto& [file, spans] : references.files)
+        count += static_cast<qsizetype>(spans.size());
+    const QString oldName = nameOf(references);
+    const auto offer = [this, references, finish, count, oldName](const QString& typed) -> QList<PaletteItem> {
+        if (typed.isEmpty())
+            return {};
+        const QString trouble = troubleWith(references, typed);
+        if (!trouble.isEmpty())
+            return {{trouble, {}, {}, m_shell.icons.icon(QStringLiteral("error"), Icons::Tint::Error), false, {}}};
+        QList<PaletteItem> items;
+        if (typed != oldName)
+            items.append({tr("Rename %1 to %2").arg(oldName, typed),
+                          tr("%n place(s)", "", static_cast<int>(count)) + QStringLiteral(" · ") +
+                              tr("%n file(s)", "", static_cast<int>(references.files.size())),
+                          {},
+                          m_shell.icons.icon(QStringLiteral("check"), Icons::Tint::Good),
+                          true,
+                          [finish, typed] { finish(typed); }});
+        return items + preview(references, typed);
+    };
+    CommandPalette::askIn(m_window, {tr("New name for %1").arg(oldName), oldName, offer});
 }
 
 } // namespace gnomon

@@ -2,6 +2,7 @@
 
 #include "app/commands/command_palette.h"
 #include "app/shell/shell.h"
+#include "compiler/base/result.h"
 #include "compiler/session/language/language.h"
 
 #include <QObject>
@@ -40,13 +41,20 @@ private:
     struct References {
         std::optional<session::Definition> definition;
         std::vector<std::pair<std::string, std::vector<SourceSpan>>> files;
+        std::vector<std::string> taken; ///< names that stand beside it
     };
 
     void askForDefinition(CodeEditor& editor, quint32 offset);
     void askForReferences(CodeEditor& editor, std::function<void(const References&)> then);
     void findReferences(CodeEditor& editor, std::function<void(const References&)> then);
     void showReferences(const References& references);
-    void rename(const References& references, QString newName);
+    /// Without a name it is asked for, with what would change.
+    void rename(const References& references, const QString& newName);
+    Result<void> renameTo(const References& references, const QString& newName);
+    static QString nameOf(const References& references);
+    /// Why it cannot be called so, or nothing.
+    static QString troubleWith(const References& references, const QString& newName);
+    QList<PaletteItem> preview(const References& references, const QString& newName) const;
     bool open(const Place& place);
     Place here() const;
     void step(int direction);

@@ -26,8 +26,6 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("Refusals", "%1 is a folder of files: copy its classes one by one"),
     QT_TRANSLATE_NOOP("Refusals", "%1 is a folder of files: move its classes one by one"),
     QT_TRANSLATE_NOOP("Refusals", "'%1' shares a replaceable clause and cannot leave it"),
-    QT_TRANSLATE_NOOP("Refusals", "components of a model in Sol are copied in the text"),
-    QT_TRANSLATE_NOOP("Refusals", "what a diagram in Sol draws is changed in the text"),
     QT_TRANSLATE_NOOP("Refusals", "the change meets another one at the same place"),
     QT_TRANSLATE_NOOP("Refusals", "this shape is computed: change it in the text"),
     QT_TRANSLATE_NOOP("Refusals", "there is no connection of '%1' and '%2' in %3"),

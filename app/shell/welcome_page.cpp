@@ -4,11 +4,13 @@
 #include "app/shell/icons.h"
 #include "app/shell/theme.h"
 
+#include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
@@ -16,6 +18,8 @@
 #include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace gnomon {
 
@@ -201,16 +205,21 @@ void WelcomePage::setRecent(const QStringList& paths) {
     auto* title = new QLabel(tr("Recent files"));
     title->setProperty("role", QStringLiteral("title"));
     m_recent->addWidget(title);
-    if (paths.isEmpty()) {
+    if (std::ranges::none_of(paths, [](const QString& path) { return QFileInfo::exists(path); })) {
         auto* none = new QLabel(tr("Files that you open will be listed here."));
         none->setProperty("role", QStringLiteral("dim"));
         m_recent->addWidget(none);
     }
     for (const QString& path : paths) {
+        // What is gone by now cannot be opened.
+        if (!QFileInfo::exists(path))
+            continue;
         auto* button = new QToolButton;
         button->setIcon(m_shell.icons.icon(QStringLiteral("file")));
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setText(QFileInfo(path).fileName() + QStringLiteral("   ") + QFileInfo(path).path());
+        button->setToolTip(
+            tr("Changed %1").arg(QLocale().toString(QFileInfo(path).lastModified(), QLocale::ShortFormat)));
         button->setMinimumHeight(28);
         connect(button, &QToolButton::clicked, this, [this, path] { emit fileChosen(path); });
         m_recent->addWidget(button);

@@ -40,10 +40,11 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QFileDialog>
-#include <QInputDialog>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QPointer>
+#include <QRegularExpression>
 
 namespace gnomon {
 
@@ -171,7 +172,8 @@ void MainWindow::addEditCommands() {
             // What was done to several texts and files goes back as a whole.
             Document* document = m_documents->currentDocument();
             const bool inLibrary = m_library->isAncestorOf(QApplication::focusWidget());
-            if (m_shell.workspace.history().canUndo() && (!document || inLibrary || m_shell.workspace.history().isLastOf(document)))
+            if (m_shell.workspace.history().canUndo() &&
+                (!document || inLibrary || m_shell.workspace.history().isLastOf(document)))
                 m_classes->undo();
             else if (document)
                 m_documents->currentEditor()->undo();
@@ -189,7 +191,8 @@ void MainWindow::addEditCommands() {
         [this] {
             Document* document = m_documents->currentDocument();
             const bool inLibrary = m_library->isAncestorOf(QApplication::focusWidget());
-            if (m_shell.workspace.history().canRedo() && (!document || inLibrary || m_shell.workspace.history().isNextOf(document)))
+            if (m_shell.workspace.history().canRedo() &&
+                (!document || inLibrary || m_shell.workspace.history().isNextOf(document)))
                 m_classes->redo();
             else if (document)
                 m_documents->currentEditor()->redo();
@@ -239,12 +242,15 @@ void MainWindow::addEditCommands() {
             return QVariant(static_cast<int>(change->edits().size()));
         },
         hasEditor);
-    commands.add({"edit.findInFiles", category, tr("Find in files"), icons.icon("search"),
+    commands.add({"edit.findInFiles",
+                  category,
+                  tr("Find in files"),
+                  icons.icon("search"),
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)}},
                  [this](const QVariantList& arguments) -> Result<QVariant> { return findInFiles(arguments, false); });
-    commands.add({"edit.replaceInFiles", category, tr("Replace in files"), {},
-                  {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)}},
-                 [this](const QVariantList& arguments) -> Result<QVariant> { return findInFiles(arguments, true); });
+    commands.add(
+        {"edit.replaceInFiles", category, tr("Replace in files"), {}, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)}},
+        [this](const QVariantList& arguments) -> Result<QVariant> { return findInFiles(arguments, true); });
     commands.add({"search.state", category, QString(), {}, {}}, [this](const QVariantList&) -> Result<QVariant> {
         QVariantList matches;
         for (const FileMatches& file : m_search->matches())
@@ -282,17 +288,15 @@ void MainWindow::addEditCommands() {
         {"edit.goToLine", category, tr("Go to line…"), {}, {QKeySequence(Qt::CTRL | Qt::Key_G)}},
         [this](const QVariantList& arguments) -> Result<QVariant> {
             CodeEditor* editor = m_documents->currentEditor();
-            const SourceText text(std::string(), editor->document().text());
-            int line = arguments.value(0).toInt();
             if (arguments.isEmpty()) {
-                bool chosen = false;
-                line = QInputDialog::getInt(this, tr("Go to line"), tr("Line"),
-                                            static_cast<int>(editor->cursorPlace().line), 1,
-                                            static_cast<int>(text.lineCount()), 1, &chosen);
-                if (!chosen)
-                    return QVariant();
+                askForLine(*editor);
+                return QVariant();
             }
-            editor->setCursor(text.offset({static_cast<uint32_t>(std::max(1, line)), 1}));
+            const SourceText text(std::string(), editor->document().text());
+            const auto number = [&arguments](int i) {
+                return static_cast<uint32_t>(std::max(1, arguments.value(i, 1).toInt()));
+            };
+            editor->setCursor(text.offset({number(0), number(1)}));
             editor->setFocus();
             return QVariant();
         },
@@ -308,6 +312,39 @@ void MainWindow::addEditCommands() {
             return QVariant();
         },
         hasEditor);
+}
+
+/// The text goes along with what is typed; who gives up is back where he was.
+void MainWindow::askForLine(CodeEditor& shown) {
+    const QPointer<CodeEditor> editor(&shown);
+    const auto text = std::make_shared<const SourceText>(std::string(), shown.document().text());
+    const std::pair<uint32_t, uint32_t> before = shown.selection();
+    const int scrolled = shown.firstVisibleLine();
+    const auto back = [editor, before, scrolled] {
+        if (!editor)
+            return;
+        editor->select(before.first, before.second);
+        editor->setFirstVisibleLine(scrolled);
+    };
+    static const QRegularExpression number(QStringLiteral("^(\\d+)(?:[:,]\\s*(\\d+))?$"));
+    const auto lines = static_cast<int>(text->lineCount());
+    const QString hint =
+        tr("A line from 1 to %1, or line:column; this is line %2").arg(lines).arg(shown.cursorPlace().line);
+    m_palette->ask({hint, QString(),
+                    [this, editor, back, lines, text](const QString& typed) -> QList<PaletteItem> {
+                        const QRegularExpressionMatch match = number.match(typed);
+                        if (!match.hasMatch() || !editor) {
+                            back();
+                            return {};
+                        }
+                        const auto line = static_cast<uint32_t>(std::clamp(match.captured(1).toInt(), 1, lines));
+                        const auto column = static_cast<uint32_t>(std::max(1, match.captured(2).toInt()));
+                        editor->setCursor(text->offset({line, column}));
+                        const QString title = column > 1 ? tr("Go to line %1, column %2").arg(line).arg(column)
+                                                         : tr("Go to line %1").arg(line);
+                        return {{title, {}, {}, m_shell.icons.icon(QStringLiteral("cursor-line")), true, [] {}}};
+                    },
+                    back});
 }
 
 Result<QVariant> MainWindow::findInFiles(const QVariantList& arguments, bool replacing) {
@@ -369,7 +406,8 @@ void MainWindow::addViewCommands() {
                   icons.icon("problems"),
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M)}},
                  [this] { showPanel(m_problemsDock); });
-    commands.add({"view.search", category, tr("Search"), icons.icon("search"), {}}, [this] { showPanel(m_searchDock); });
+    commands.add({"view.search", category, tr("Search"), icons.icon("search"), {}},
+                 [this] { showPanel(m_searchDock); });
     commands.add({"view.runs", category, tr("Runs"), icons.icon("clock"), {}}, [this] { showPanel(m_runsDock); });
     commands.add({"view.initialization", category, tr("Initialization"), {}, {}}, [this] { showPanel(m_initDock); });
     commands.add({"view.plots", category, tr("Plots"), icons.icon("results"), {}}, [this] { showPanel(m_plotsDock); });
@@ -569,15 +607,17 @@ void MainWindow::addRunCommands() {
                              return fail(trouble.toStdString());
                      return QVariant(m_setup->values().toVariantMap());
                  });
-    commands.add({"run.writeSetup", category, tr("Write the set-up of the run into the model"), {}, {}},
-                 [this](const QVariantList&) -> Result<QVariant> {
-                     if (const Result<void> written = writeSetup(); !written)
-                         return std::unexpected(written.error());
-                     return QVariant(true);
-                 },
-                 [this] { return m_setup && !m_setup->values().isEmpty(); });
-    commands.add({"run.clearSetup", category, tr("Run as the model says"), {}, {}}, [this] { m_setup->clear(); },
-                 [this] { return m_setup && !m_setup->values().isEmpty(); });
+    commands.add(
+        {"run.writeSetup", category, tr("Write the set-up of the run into the model"), {}, {}},
+        [this](const QVariantList&) -> Result<QVariant> {
+            if (const Result<void> written = writeSetup(); !written)
+                return std::unexpected(written.error());
+            return QVariant(true);
+        },
+        [this] { return m_setup && !m_setup->values().isEmpty(); });
+    commands.add(
+        {"run.clearSetup", category, tr("Run as the model says"), {}, {}}, [this] { m_setup->clear(); },
+        [this] { return m_setup && !m_setup->values().isEmpty(); });
     commands.add({"run.setup", category, QString(), {}, {}}, [this](const QVariantList& arguments) -> Result<QVariant> {
         const QVariantMap setup = arguments.value(0).toMap();
         auto number = [&setup](const char* key) {
@@ -605,10 +645,10 @@ void MainWindow::buildMenus() {
         menuBar()->addMenu(submenu);
         m_menu->addMenu(submenu);
     };
-    menu(tr("&File"),
-         {"file.new", "class.new", "file.open", "", "file.save", "file.saveAs", "file.saveAll", "", "file.close", "", "file.quit"});
-    menu(tr("&Class"), {"class.new", "class.duplicate", "class.rename", "class.move", "class.toFolder", "class.delete", "",
-                        "library.openText", "library.favourite", "", "project.undo", "project.redo"});
+    menu(tr("&File"), {"file.new", "class.new", "file.open", "", "file.save", "file.saveAs", "file.saveAll", "",
+                       "file.close", "", "file.quit"});
+    menu(tr("&Class"), {"class.new", "class.duplicate", "class.rename", "class.move", "class.toFolder", "class.delete",
+                        "", "library.openText", "library.favourite", "", "project.undo", "project.redo"});
     menu(tr("&Edit"), {"edit.undo",
                        "edit.redo",
                        "",
@@ -729,11 +769,11 @@ void MainWindow::buildMenus() {
                           "",
                           "diagram.export",
                           "diagram.print"});
-    menu(tr("&Run"), {"run.start", "run.pause", "run.cancel", "", "problems.next", "problems.previous", "", "results.open",
-                      "results.export"});
-    menu(tr("&Plot"), {"plot.fit", "plot.zoomIn", "plot.zoomOut", "", "plot.add", "plot.remove", "plot.title", "",
-                       "plot.measure", "plot.difference", "plot.spectrum", "", "plot.exportPicture",
-                       "plot.exportCurves", "plot.clear"});
+    menu(tr("&Run"), {"run.start", "run.pause", "run.cancel", "", "problems.next", "problems.previous", "",
+                      "results.open", "results.export"});
+    menu(tr("&Plot"),
+         {"plot.fit", "plot.zoomIn", "plot.zoomOut", "", "plot.add", "plot.remove", "plot.title", "", "plot.measure",
+          "plot.difference", "plot.spectrum", "", "plot.exportPicture", "plot.exportCurves", "plot.clear"});
     menu(tr("&Help"), {"help.show", "view.welcome", "help.about"});
     menuBar()->setVisible(m_shell.profile.settings().value(QStringLiteral("menuBar"), false).toBool());
     // Shortcuts work wherever the menu that holds them is hidden.

@@ -24,21 +24,35 @@ constexpr std::string_view idleLine = R"({"event":"idle"})";
 constexpr std::string_view lastEvents[] = {R"("event":"finished")", R"("event":"initialized")", R"("event":"failed")",
                                            R"("event":"cancelled")"};
 
-/// A line of a pipe, byte by byte: nothing behind it may be taken.
-std::optional<std::string> readLine(int fd) {
-    std::string line;
-    char c = 0;
-    for (;;) {
-        const ssize_t count = ::read(fd, &c, 1);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count <= 0)
-            return std::nullopt;
-        if (c == '\n')
-            return line;
-        line += c;
+/// Lines of a pipe; what comes behind one is kept for the next.
+class LineReader {
+public:
+    explicit LineReader(int fd) : m_fd(fd) {}
+
+    std::optional<std::string> next() {
+        for (;;) {
+            if (const size_t end = m_bytes.find('\n', m_looked); end != std::string::npos) {
+                std::string line = m_bytes.substr(0, end);
+                m_bytes.erase(0, end + 1);
+                m_looked = 0;
+                return line;
+            }
+            m_looked = m_bytes.size();
+            char buffer[1 << 16];
+            const ssize_t count = ::read(m_fd, buffer, sizeof buffer);
+            if (count < 0 && errno == EINTR)
+                continue;
+            if (count <= 0)
+                return std::nullopt;
+            m_bytes.append(buffer, static_cast<size_t>(count));
+        }
     }
-}
+
+private:
+    int m_fd;
+    std::string m_bytes;
+    size_t m_looked = 0;
+};
 
 } // namespace
 
@@ -161,9 +175,10 @@ void ForkServer::start(const RunRequest& request) {
         // What a model prints must not come between the events.
         ::dup2(STDERR_FILENO, m_eventsFd);
         EventWriter events(ends[1]);
-        m_run(request, events, [&events, fd = requests[0]]() -> std::optional<RunRequest> {
+        LineReader lines(requests[0]);
+        m_run(request, events, [&events, &lines]() -> std::optional<RunRequest> {
             events.writeLine(idleLine);
-            const std::optional<std::string> line = readLine(fd);
+            const std::optional<std::string> line = lines.next();
             if (!line)
                 return std::nullopt;
             Result<RunRequest> again = RunRequest::parse(nlohmann::json::parse(*line, nullptr, false));

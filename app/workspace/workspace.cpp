@@ -12,6 +12,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QPointer>
+#include <QThreadPool>
 #include <QTimer>
 
 #include <algorithm>
@@ -66,6 +67,15 @@ std::vector<TextMark> carriedOver(std::vector<TextMark> marks, std::string_view 
         }
     }
     return marks;
+}
+
+/// The same version; when nobody has it any more it is taken down beside the window's thread, as a long text has many
+/// thousand parts.
+std::shared_ptr<const session::SourceVersion> releasedElsewhere(std::shared_ptr<const session::SourceVersion> version) {
+    const session::SourceVersion* raw = version.get();
+    return {raw, [version = std::move(version)](const session::SourceVersion*) mutable {
+                QThreadPool::globalInstance()->start([version = std::move(version)]() mutable { version.reset(); });
+            }};
 }
 
 } // namespace
@@ -371,6 +381,7 @@ void Workspace::analyse(Item& entry) {
             version->folds();
             version->outline();
             version->text()->lineCount();
+            version = releasedElsewhere(std::move(version));
         }
         QMetaObject::invokeMethod(
             this,

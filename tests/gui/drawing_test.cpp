@@ -16,12 +16,29 @@
 #include <QImage>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QScrollBar>
 #include <QSplitter>
+#include <QTextBlock>
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QTranslator>
 
 using namespace gnomon;
+
+namespace {
+
+const QByteArray pictures = "package Lib\n"
+                            "  model N\n"
+                            "    annotation (Documentation(info=\"<html><p>Text</p>\n"
+                            "<p><img src=\\\"modelica://Lib/Resources/wide.png\\\"></p>\n"
+                            "<p><img src=\\\"modelica://Lib/Resources/wide.png\\\" width=\\\"2000\\\" height=\\\"800\\\"></p>\n"
+                            "<p><img src=\\\"modelica://Lib/Resources/red.png\\\" height=\\\"40\\\"></p>\n"
+                            "<p><img src=\\\"modelica://Lib/Resources/red.png\\\"></p>\n"
+                            "</html>\"));\n"
+                            "  end N;\n"
+                            "end Lib;\n";
+
+} // namespace
 
 class DrawingTest : public QObject {
     Q_OBJECT
@@ -193,6 +210,41 @@ private slots:
             o.gnomon.run("edit.undo");
         QCOMPARE(o.text().toUtf8(), text);
         QTRY_VERIFY(!view.page().toPlainText().contains("moves"));
+    }
+
+    void picturesOfTheDocumentationFitThePage() {
+        Opened o("model Other\nend Other;\n", "view.documentation");
+        QDir(o.gnomon.path({})).mkpath("Lib/Resources");
+        QImage wide(4000, 1000, QImage::Format_RGB32);
+        wide.fill(Qt::blue);
+        QVERIFY(wide.save(o.gnomon.path("Lib/Resources/wide.png")));
+        o.gnomon.write("Lib/Resources/red.png", picture()); // 8 by 4
+        o.gnomon.run("file.open", {o.gnomon.write("Lib/package.mo", pictures)});
+        QTRY_VERIFY(o.gnomon.workspace().analysis(&o.gnomon.document()));
+        o.gnomon.run("diagram.setClass", {"Lib.N"});
+        o.gnomon.run("view.documentation", {true});
+        QTextBrowser& page = o.pane().documentation().page();
+        const auto sizes = [&page] {
+            QList<QSizeF> all;
+            for (QTextBlock block = page.document()->begin(); block.isValid(); block = block.next())
+                for (auto it = block.begin(); !it.atEnd(); ++it)
+                    if (const QTextImageFormat format = it.fragment().charFormat().toImageFormat(); format.isValid())
+                        all.append({format.width(), format.height()});
+            return all;
+        };
+        // The name is there before the rest has been read.
+        QVERIFY(page.toPlainText().contains("N"));
+        QTRY_COMPARE(sizes().size(), 4);
+        for (const int width : {1400, 900, 1400}) {
+            o.gnomon.run("view.resize", {width, 900});
+            const double room = page.viewport()->width() - 2 * page.document()->documentMargin() - 2;
+            QTRY_COMPARE(sizes()[0].width(), room);
+            QCOMPARE(sizes()[0].height(), room / 4);
+            QCOMPARE(sizes()[1], QSizeF(room, room * 0.4)); // as its own height says
+            QCOMPARE(sizes()[2], QSizeF(80, 40));
+            QCOMPARE(sizes()[3], QSizeF(8, 4));
+            QVERIFY(page.horizontalScrollBar()->maximum() == 0);
+        }
     }
 
     void undoInTheDocumentationIsTheOneUndo() {

@@ -110,6 +110,8 @@ private slots:
         o.gnomon.run("plot.array", {"T"});
         o.gnomon.run("plot.add", {"T[1]", "s"});
         o.gnomon.run("plot.title", {"The \"first\""});
+        o.gnomon.run("plot.spectrum", {"s"});
+        o.gnomon.run("plot.decibels", {true});
         const QList<PlotDefinition> before = o.results().plots();
         o.gnomon.run("plot.store");
         const QByteArray text = QByteArray::fromStdString(o.gnomon.document().text());
@@ -132,6 +134,7 @@ private slots:
             QCOMPARE(other.results().plots()[i].names, before[i].names);
             QCOMPARE(other.results().plots()[i].x, before[i].x);
             QCOMPARE(other.results().plots()[i].title, before[i].title);
+            QCOMPARE(other.results().plots()[i].decibels, before[i].decibels);
         }
         // What was chosen by hand stays until it is asked for.
         other.gnomon.run("plot.clear");

@@ -1,8 +1,11 @@
 // Names in the text: proposals while typing, definitions, references, renaming.
+#include "app/commands/command_palette.h"
 #include "app/shell/code_assist.h"
 #include "app/shell/completion_popup.h"
 #include "tests/gui/window_fixture.h"
 
+#include <QDir>
+#include <QLineEdit>
 #include <QListView>
 
 using namespace gnomon;
@@ -100,6 +103,7 @@ private slots:
         QCOMPARE(gnomon.document().text(), tank.toStdString());
         QVERIFY(!gnomon.document().canUndo());
         gnomon.run("edit.rename", {"no name"});
+        gnomon.run("edit.rename", {"level"}); // there is one
         gnomon.run("edit.references");
         QTRY_VERIFY([&] {
             for (QListView* list : gnomon.window().findChildren<QListView*>())
@@ -108,6 +112,91 @@ private slots:
             return false;
         }());
         QCOMPARE(gnomon.document().text(), tank.toStdString());
+    }
+
+    void renamingReachesTheWholeLibrary() {
+        // A library in files of its own, of which one is open.
+        WindowFixture gnomon;
+        QDir(gnomon.path({})).mkpath("Plant");
+        const QByteArray pump =
+            "within Plant;\r\nmodel Pump\r\n  parameter Real speed = 1; // of the shaft\r\nend Pump;\r\n";
+        const QByteArray user =
+            "within Plant;\nmodel Station\n  Pump first(speed = 2);\n  Real speed = first.speed;\nend Station;\n";
+        gnomon.write("Plant/package.mo", "package Plant\nend Plant;\n");
+        gnomon.write("Plant/Station.mo", user);
+        gnomon.run("file.open", {gnomon.write("Plant/Pump.mo", pump)});
+        gnomon.run("file.open", {gnomon.path("Plant/package.mo")});
+        gnomon.run("file.open", {gnomon.path("Plant/Pump.mo")});
+        QTRY_COMPARE(gnomon.document().title(), QString("Pump.mo"));
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        gnomon.editor().setCursor(static_cast<uint32_t>(pump.indexOf("speed")) + 2);
+        gnomon.run("edit.rename", {"rate"});
+        QTRY_VERIFY(gnomon.document().text().find("Real rate = 1") != std::string::npos);
+        QCOMPARE(gnomon.read("Plant/Pump.mo"), QByteArray(pump).replace("speed", "rate"));
+        QCOMPARE(gnomon.read("Plant/Station.mo"),
+                 QByteArray(user).replace("(speed", "(rate").replace("first.speed", "first.rate"));
+        // One step over both files.
+        gnomon.run("edit.undo");
+        QTRY_COMPARE(gnomon.read("Plant/Station.mo"), user);
+        QCOMPARE(gnomon.document().text(), pump.toStdString());
+        QCOMPARE(gnomon.read("Plant/Pump.mo"), pump);
+    }
+
+    void theNewNameIsAskedForInPlace() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("plant.mo", tank)});
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        gnomon.editor().setFocus();
+        gnomon.editor().setCursor(place("area*der", 2));
+        gnomon.run("edit.rename");
+        auto* palette = gnomon.window().findChild<CommandPalette*>();
+        QTRY_VERIFY(palette->isVisible());
+        auto* field = palette->findChild<QLineEdit*>("paletteField");
+        auto* list = palette->findChild<QListView*>("paletteList");
+        const auto row = [list](int at) { return list->model()->index(at, 0).data().toString(); };
+        QCOMPARE(field->text(), QString("area"));
+        QCOMPARE(field->selectedText(), QString("area"));
+        // What would change is seen before; what cannot be is said.
+        QTest::keyClicks(field, "level");
+        QCOMPARE(row(0), QString("There is a level already."));
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(palette->isVisible());
+        field->selectAll();
+        QTest::keyClicks(field, "size");
+        QCOMPARE(row(0), QString("Rename area to size"));
+        QCOMPARE(row(1), QString("parameter Real size(unit = \"m2\") = 2 \"Of the surface\";"));
+        QCOMPARE(row(2), QString("size*der(level) = -level;"));
+        QCOMPARE(list->model()->rowCount(), 4);
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_VERIFY(gnomon.document().text().find("Tank upper(size = 3)") != std::string::npos);
+        QVERIFY(!palette->isVisible());
+        gnomon.run("edit.undo");
+        QCOMPARE(gnomon.document().text(), tank.toStdString());
+    }
+
+    void aLineIsGoneToWhileItIsTyped() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("plant.mo", tank)});
+        gnomon.editor().setFocus();
+        gnomon.editor().select(place("level"), place("level", 5));
+        const auto before = gnomon.editor().selection();
+        gnomon.run("edit.goToLine");
+        auto* palette = gnomon.window().findChild<CommandPalette*>();
+        QVERIFY(palette->isVisible());
+        auto* field = palette->findChild<QLineEdit*>("paletteField");
+        QTest::keyClicks(field, "12");
+        QCOMPARE(gnomon.editor().cursorPlace().line, 12u);
+        QTest::keyClicks(field, ":5");
+        QCOMPARE(gnomon.editor().cursor(), place("h = upper"));
+        // Who gives up is back where he was.
+        QTest::keyClick(field, Qt::Key_Escape);
+        QVERIFY(!palette->isVisible());
+        QCOMPARE(gnomon.editor().selection(), before);
+        gnomon.run("edit.goToLine");
+        QTest::keyClicks(field, "99999");
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(!palette->isVisible());
+        QCOMPARE(gnomon.editor().cursorPlace().line, 15u); // the last one
     }
 };
 

@@ -10,6 +10,7 @@
 #include <QSvgRenderer>
 #include <QTreeView>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -126,6 +127,26 @@ private slots:
         QVERIFY2(lines.first().contains("slope -0.5"), qPrintable(lines.first()));
         gnomon.run("plot.measure", {true});
         QCOMPARE(gnomon.window().plots().legend().details(gnomon.plot(), curve).size(), 3);
+        // A mark follows the hand, and goes back when it is given up.
+        const auto at = [&](double time) {
+            return QPointF(area.left() + area.width() * time / 6, area.center().y()).toPoint();
+        };
+        QWidget* paper = gnomon.plot().viewport();
+        QTest::mousePress(paper, Qt::LeftButton, {}, at(a));
+        QTest::mouseMove(paper, at(2));
+        QVERIFY(std::abs(*timeline.markA() - 2) < 0.05);
+        QVERIFY(std::abs(gnomon.plot().curves()[0].valueAtMark - std::sin(*timeline.markA())) < 1e-3);
+        QTest::mouseRelease(paper, Qt::LeftButton, {}, at(2));
+        QVERIFY(std::abs(*timeline.markA() - 2) < 0.05);
+        QCOMPARE(*timeline.markB(), b);
+        QVERIFY(!timeline.isZoomed());
+        QTest::mousePress(paper, Qt::LeftButton, {}, at(b));
+        QTest::mouseMove(paper, at(5.5));
+        QVERIFY(std::abs(*timeline.markB() - 5.5) < 0.05);
+        QTest::keyClick(&gnomon.plot(), Qt::Key_Escape);
+        QCOMPARE(*timeline.markB(), b);
+        QTest::mouseRelease(paper, Qt::LeftButton, {}, at(5.5));
+        QCOMPARE(*timeline.markB(), b);
         clickAt(5);
         QVERIFY(!timeline.markA());
     }
@@ -142,6 +163,21 @@ private slots:
         gnomon.run("plot.spectrum", {"s"});
         QCOMPARE(gnomon.plot().definition().kind, PlotDefinition::Kind::Spectrum);
         QVERIFY(!gnomon.plot().points(0).isEmpty());
+        // The same as 20 lg of its numbers, and back.
+        const QList<QPointF> amplitudes = gnomon.plot().points(0);
+        gnomon.run("plot.decibels", {true});
+        const QList<QPointF> levels = gnomon.plot().points(0);
+        QCOMPARE(gnomon.plot().curves()[0].unit, QString("dB(rad)"));
+        QVERIFY(levels.size() > 10 && levels.size() <= amplitudes.size());
+        const auto highest = std::ranges::max_element(levels, {}, &QPointF::y);
+        const auto strongest = std::ranges::max_element(amplitudes, {}, &QPointF::y);
+        QCOMPARE(highest->x(), strongest->x());
+        QVERIFY(std::abs(highest->y() - 20 * std::log10(strongest->y())) < 1e-9);
+        QCOMPARE(gnomon.plot().curves()[0].value, highest->y());
+        const auto [low, high] = gnomon.plot().valueRange();
+        QVERIFY(high >= highest->y() && high - low < 180);
+        gnomon.run("plot.decibels", {false});
+        QCOMPARE(gnomon.plot().points(0), amplitudes);
     }
 
     void runsAreComparedByTheirDifference() {

@@ -1,5 +1,6 @@
 // The window without runs: files, typing, problems, panels, sessions.
 #include "app/modeling/library_panel.h"
+#include "app/runs/run.h"
 #include "tests/gui/window_fixture.h"
 
 // moc cannot read the tables of kinds.
@@ -18,7 +19,9 @@
 #include <QListWidget>
 #include <QScreen>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace gnomon;
@@ -44,6 +47,32 @@ private slots:
         gnomon.run("file.openExample", {"BouncingBall.mo"});
         QCOMPARE(gnomon.document().title(), "BouncingBall.mo");
         QVERIFY(gnomon.document().text().find("model BouncingBall") != std::string::npos);
+    }
+
+    void theWelcomePageShowsWhatIsThere() {
+        WindowFixture gnomon;
+        QWidget* page = gnomon.window().documents().page("welcome");
+        const auto recent = [page] {
+            QStringList names;
+            for (const QToolButton* button : page->findChildren<QToolButton*>())
+                if (button->text().contains("ball.mo"))
+                    names << button->text();
+            return names;
+        };
+        QVERIFY(recent().isEmpty());
+        gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
+        QCOMPARE(recent().size(), 1); // also while another tab is in front
+        QVERIFY(QFile::remove(gnomon.path("ball.mo")));
+        gnomon.run("view.welcome");
+        QVERIFY(recent().isEmpty());
+        // An example opens with its curves, as its card shows it.
+        QWidget* card = page->findChild<QWidget*>("card");
+        card->setFocus();
+        QTest::keyClick(card, Qt::Key_Return);
+        QTRY_COMPARE(gnomon.document().title(), "DampedOscillator.mo");
+        QTRY_VERIFY(gnomon.runs().latest() && gnomon.runs().latest()->state() == Run::State::Finished);
+        QTRY_VERIFY(!gnomon.plot().curves().empty() && gnomon.plot().points(0).size() > 10);
+        QTRY_VERIFY(gnomon.window().findChild<QSlider*>());
     }
 
     void aNewWindowFitsTheScreen() {

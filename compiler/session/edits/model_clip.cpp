@@ -1,6 +1,7 @@
 // Components and the connections among them as a text, and back.
 #include "compiler/session/edits/drawing_text.h"
 #include "compiler/session/edits/model_edit_opened.h"
+#include "compiler/session/edits/sol_edit.h"
 
 #include <algorithm>
 #include <charconv>
@@ -16,7 +17,7 @@ Result<std::string> ModelEdit::copy(const std::vector<std::string>& components) 
     if (const Result<void> opened = open(); !opened)
         return std::unexpected(opened.error());
     if (isSol())
-        return fail("components of a model in Sol are copied in the text");
+        return sol_edit::copy(*m_opened->sol, m_opened->cls, components);
     const ModelicaEditor& editor = *m_opened->editor;
     const syntax::SyntaxTree& tree = editor.tree();
     const ModelicaOutline outline(tree);
@@ -47,10 +48,64 @@ Result<std::string> ModelEdit::copy(const std::vector<std::string>& components) 
     return result;
 }
 
+Result<std::vector<std::string>> ModelEdit::pasteSol(const std::string& clip, Point offset,
+                                                     const std::vector<std::string>& takenNames) {
+    Result<ModelEdit> other =
+        begin(std::make_shared<const SourceText>("clip.sol", clip), syntax::Language::Sol, "Clip");
+    if (!other || !other->m_opened->tree->errors().empty())
+        return fail("the clipboard holds no components");
+    const std::vector<std::string> names = other->declaredNames();
+    std::vector<std::string> taken = takenNames;
+    for (std::string& name : declaredNames())
+        taken.push_back(std::move(name));
+    std::vector<std::string> given;
+    for (const std::string& name : names) {
+        given.push_back(freeName(name, taken));
+        taken.push_back(given.back());
+        taken.push_back(name);
+    }
+    // By names that nobody has, so that a new name never meets an old one.
+    for (const bool isLast : {false, true})
+        for (size_t i = 0; i < names.size(); ++i) {
+            const std::string between = "pasted__" + std::to_string(i);
+            if (given[i] == names[i])
+                continue;
+            if (const auto done = isLast ? other->rename(between, given[i]) : other->rename(names[i], between); !done)
+                return std::unexpected(done.error());
+        }
+    if (const auto opened = other->open(); !opened)
+        return std::unexpected(opened.error());
+    const sol_edit::Clip parts = sol_edit::clipOf(*other->m_opened->sol, other->m_opened->cls, offset);
+    if (parts.components.empty())
+        return fail("the clipboard holds no components");
+    std::vector<std::string> pasted; // without the connections
+    for (const sol_edit::Clip::Component& part : parts.components) {
+        const auto done = runSol([&](const syntax::SolEditor& editor, NodeId model) {
+            return editor.insertComponent(
+                model, part.text, {}, part.isInInterface ? syntax::ClassPart::Interface : syntax::ClassPart::Default);
+        });
+        if (!done)
+            return std::unexpected(done.error());
+        pasted.push_back(part.name);
+    }
+    for (const std::string& text : parts.connections)
+        if (const auto done = runSol(
+                [&](const syntax::SolEditor& editor, NodeId model) { return editor.insertEquation(model, text); });
+            !done)
+            return std::unexpected(done.error());
+    if (!parts.drawings.empty())
+        if (const auto done = runSol([&](const syntax::SolEditor& editor, NodeId model) {
+                return sol_edit::addDrawings(editor, model, parts.drawings);
+            });
+            !done)
+            return std::unexpected(done.error());
+    return pasted;
+}
+
 Result<std::vector<std::string>> ModelEdit::paste(const std::string& clip, Point offset,
                                                   const std::vector<std::string>& takenNames) {
     if (isSol())
-        return fail("components of a model in Sol are copied in the text");
+        return pasteSol(clip, offset, takenNames);
     Result<ModelEdit> other =
         begin(std::make_shared<const SourceText>("clip.mo", "model Clip\n" + clip + "\nend Clip;\n"),
               syntax::Language::Modelica, "Clip");

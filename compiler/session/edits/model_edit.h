@@ -103,6 +103,8 @@ private:
     /// Of what only Modelica has it says so to a model in Sol.
     Result<void> run(const Operation& operation);
     Result<void> runSol(const SolOperation& operation);
+    Result<std::vector<std::string>> pasteSol(const std::string& clip, Point offset,
+                                              const std::vector<std::string>& takenNames);
     Result<void> perform(const std::function<Result<TextChange>()>& operation);
     Result<void> open() const;
     void settle();
@@ -113,7 +115,7 @@ private:
     std::string m_className; // within the text
     TextChange m_total;
     bool m_isTogether = false;
-    TextChange m_gathered; // of m_text, not in it yet
+    TextChange m_gathered;                    // of m_text, not in it yet
     mutable std::unique_ptr<Opened> m_opened; // the tree of m_text, when it was needed
 };
 

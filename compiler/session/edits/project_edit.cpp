@@ -146,36 +146,14 @@ public:
         return std::move(plan);
     }
 
-    /// Every text in which a class can be named: the open ones, and those of its own library.
-    std::vector<std::string> textsAround(DefId id) {
-        std::set<std::string> all;
-        for (const auto& file : m_world.database().snapshot().files())
-            if (file->language() == syntax::Language::Modelica)
-                all.insert(file->path());
-        DefId top = id;
-        while (def(top).parent && def(top).parent != index().root())
-            top = def(top).parent;
-        all.insert(path(id));
-        if (const std::string folder = def(top).folder; !folder.empty()) {
-            std::error_code error;
-            for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
-                if (it->is_regular_file(error) && it->path().extension() == ".mo")
-                    all.insert(it->path().string());
-        }
-        return {all.begin(), all.end()};
-    }
-
     /// Where the class is named, with where it is declared.
     std::vector<ProjectChange::Use> references(DefId id) {
-        Definition of{path(id), def(id).nameSpan, index().fullName(id)};
+        const Definition of{path(id), def(id).nameSpan, index().fullName(id)};
         std::vector<ProjectChange::Use> result;
-        for (const std::string& file : textsAround(id)) {
-            const auto tree = m_world.database().tree(file);
-            if (!tree || (*tree)->bytes().find(lastName(of.fullName)) == std::string_view::npos)
-                continue;
-            for (const SourceSpan& span : LanguageQueries(m_world, *tree).references(of))
-                result.push_back({file, span});
-        }
+        for (const std::string& file : textsAround(m_world, of))
+            if (const auto tree = m_world.database().tree(file))
+                for (const SourceSpan& span : LanguageQueries(m_world, *tree).references(of))
+                    result.push_back({file, span});
         return result;
     }
 
@@ -444,6 +422,21 @@ std::string newClassText(const NewClass& made) {
     if (made.kind == ClassKind::Function && made.extends.empty() && !made.isPartial)
         text += "algorithm\n";
     return text + "end " + made.name + ";\n";
+}
+
+std::vector<std::string> textsAround(ViewWorld& world, const Definition& of) {
+    std::set<std::string> all{of.path};
+    for (const auto& file : world.database().snapshot().files())
+        if (file->language() == syntax::Language::Modelica)
+            all.insert(file->path());
+    const DefId top = world.index().findPath(of.fullName.substr(0, of.fullName.find('.')));
+    const std::string folder = top ? world.index().def(top).folder : std::string();
+    std::error_code error;
+    if (!folder.empty())
+        for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
+            if (it->is_regular_file(error) && it->path().extension() == ".mo")
+                all.insert(it->path().string());
+    return {all.begin(), all.end()};
 }
 
 std::string unusedName(const std::string& className) {

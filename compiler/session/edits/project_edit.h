@@ -13,6 +13,7 @@
 namespace gnomon::session {
 
 class ViewWorld;
+struct Definition;
 
 /// What an action on classes does, in this order: texts change where they are, files and folders move, new files come.
 struct ProjectChange {
@@ -50,6 +51,9 @@ struct NewClass {
     std::string description;
     bool asFolder = false; // a package in a folder of its own, where the package around it is one
 };
+
+/// Every text in which something can be named: the open ones, and those of the library that it is in.
+std::vector<std::string> textsAround(ViewWorld& world, const Definition& of);
 
 /// "model M … end M;", without anything in it.
 std::string newClassText(const NewClass& made);

@@ -113,13 +113,10 @@ Result<void> ModelEdit::moveShape(bool icon, size_t index, size_t to) {
 }
 
 Result<void> ModelEdit::setShape(bool icon, size_t index, const Shape* before, const Shape* after) {
-    if (isSol()) {
-        if (!icon)
-            return fail("what a diagram in Sol draws is changed in the text");
+    if (isSol())
         return runSol([&](const syntax::SolEditor& editor, NodeId model) {
-            return sol_edit::setShape(editor, model, index, after);
+            return sol_edit::setShape(editor, model, icon, index, after);
         });
-    }
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const syntax::SyntaxTree& tree = editor.tree();
         const ModelicaOutline outline(tree);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdio>
 #include <set>
 
@@ -179,10 +180,11 @@ std::string stringText(const std::string& s) {
     return result + '"';
 }
 
-/// What a shape says, in the order in which it is written; places in units of the canvas.
-std::vector<std::pair<std::string, std::string>> argumentsOf(const Shape& shape) {
+/// What a shape says, in the order in which it is written; places in units of the canvas, of which each has so many of
+/// the view.
+std::vector<std::pair<std::string, std::string>> argumentsOf(const Shape& shape, double scale) {
     std::vector<std::pair<std::string, std::string>> all;
-    const auto at = [](double v) { return coordinateText(v / iconSize); };
+    const auto at = [scale](double v) { return coordinateText(v / scale); };
     using Kind = Shape::Kind;
     if (shape.kind == Kind::Polygon) {
         for (size_t i = 0; i < shape.points.size(); ++i) {
@@ -378,18 +380,18 @@ Result<TextChange> rename(const SolEditor& editor, NodeId model, const std::stri
     return all.take();
 }
 
-Result<TextChange> setShape(const SolEditor& editor, NodeId model, size_t index, const Shape* shape) {
-    const sol::Model icon = memberModel(modelOf(editor, model), "Icon");
+Result<TextChange> setShape(const SolEditor& editor, NodeId model, bool icon, size_t index, const Shape* shape) {
+    const sol::Model drawing = memberModel(modelOf(editor, model), icon ? "Icon" : "Diagram");
     std::vector<SolDrawn> shapes;
-    if (icon)
-        for (SolDrawn& each : drawnBy(icon))
-            if (each.kind != "Icon")
+    if (drawing)
+        for (SolDrawn& each : drawnBy(drawing))
+            if (each.isShape(icon))
                 shapes.push_back(std::move(each));
     if (index < shapes.size()) {
         const SolDrawn& old = shapes[index];
         if (!shape)
             return editor.remove(std::vector{old.statement});
-        const auto wanted = argumentsOf(*shape);
+        const auto wanted = argumentsOf(*shape, icon ? iconSize : 1);
         const sol::Members members = old.reference.members();
         if (members)
             for (const sol::Binding& binding : members.bindings()) {
@@ -427,13 +429,120 @@ Result<TextChange> setShape(const SolEditor& editor, NodeId model, size_t index,
     if (!shape)
         return refuse("there is no such shape");
     std::string text = "c." + std::string(kindText(shape->kind)) + "(";
-    const auto arguments = argumentsOf(*shape);
+    const auto arguments = argumentsOf(*shape, icon ? iconSize : 1);
     for (size_t i = 0; i < arguments.size(); ++i)
         text += (i ? ", " : "") + arguments[i].first + " << " + arguments[i].second;
     text += ")";
     if (!icon)
+        return addToDiagram(editor, model, {text}, shapes.empty() ? NodeId() : shapes.back().statement);
+    if (!drawing)
         return addDrawing(editor, model, "Icon", {text});
-    return editor.insertEquation(icon.id(), text);
+    return editor.insertEquation(drawing.id(), text);
+}
+
+namespace {
+
+std::string ended(std::string_view statement) {
+    return std::string(statement) + (statement.ends_with(';') ? "" : ";");
+}
+
+bool isInInterface(const SolEditor& editor, NodeId model, const std::string& name) {
+    const sol::Interface part = modelOf(editor, model).interface();
+    return part &&
+           std::ranges::any_of(part.declarations(), [&](const sol::Declaration& d) { return d.name() == name; });
+}
+
+/// Numbers that say where something of a diagram lies, and how far they move: x of the canvas of an icon, sx and dx of
+/// a line.
+Result<TextChange> shifted(const SolEditor& editor, const SolDrawn& drawn, Point offset) {
+    TextChange change;
+    const auto shift = [&](const sol::Binding& binding, double by) {
+        const sol::Expression value = binding ? binding.value() : sol::Expression();
+        if (!value || by == 0)
+            return;
+        const std::string written = compact(value.text());
+        double number = 0;
+        if (std::from_chars(written.data(), written.data() + written.size(), number).ec == std::errc()) {
+            const SourceSpan span = editor.tree().span(value.id());
+            change.add({span.begin, span.size(), coordinateText(number + by)});
+        }
+    };
+    if (drawn.kind == "Icon") {
+        const sol::Binding canvas =
+            drawn.reference.parameters() ? drawn.reference.parameters().binding("c") : sol::Binding();
+        if (canvas && canvas.value().kind() == NodeKind::SolReference)
+            if (const auto parts = sol::Reference(editor.tree(), canvas.value().id()).parameters()) {
+                shift(parts.binding("x"), offset.x);
+                shift(parts.binding("y"), offset.y);
+            }
+        return change;
+    }
+    if (const sol::Members members = drawn.reference.members())
+        for (const sol::Binding& binding : members.bindings()) {
+            const std::string_view name = binding.name() ? binding.name().text() : std::string_view();
+            shift(binding, name == "sx" || name == "dx" ? offset.x : name == "sy" || name == "dy" ? offset.y : 0);
+        }
+    return change;
+}
+
+} // namespace
+
+Result<std::string> copy(const SolEditor& editor, NodeId model, const std::vector<std::string>& components) {
+    const syntax::SyntaxTree& tree = editor.tree();
+    std::string members, declarations, connections, drawings;
+    for (const std::string& name : components) {
+        const Result<NodeId> declared = editor.findComponent(model, name);
+        if (!declared)
+            return std::unexpected(declared.error());
+        (isInInterface(editor, model, name) ? members : declarations) += "  " + ended(tree.text(*declared)) + "\n";
+    }
+    std::set<std::string> drawn(components.begin(), components.end());
+    for (const Connection& each : connectionsOf(editor, model))
+        if (isFrom(each.from, components) && isFrom(each.to, components)) {
+            connections += "  " + ended(tree.text(each.statement)) + "\n";
+            if (!each.name.empty())
+                drawn.insert(each.name);
+        }
+    for (const SolDrawn& each : drawnIn(editor, model, "Diagram"))
+        if (drawn.contains(each.owner))
+            drawings += "      " + ended(tree.text(each.statement)) + "\n";
+    std::string result = "model Clip\n";
+    if (!drawings.empty() || !members.empty())
+        result += "interface:\n" + members;
+    if (!drawings.empty())
+        result += "  redefine model Diagram\n  implementation:\n    section Graphics:\n" + drawings +
+                  "    end section;\n  end Diagram;\n";
+    return result + "implementation:\n" + declarations + connections + "end Clip;\n";
+}
+
+Clip clipOf(const SolEditor& editor, NodeId model, Point offset) {
+    const syntax::SyntaxTree& tree = editor.tree();
+    Clip clip;
+    std::set<NodeId> connecting;
+    for (const Connection& each : connectionsOf(editor, model)) {
+        connecting.insert(each.statement);
+        clip.connections.push_back(ended(tree.text(each.statement)));
+    }
+    for (const std::string& name : declaredNames(editor, model))
+        if (const Result<NodeId> declared = editor.findComponent(model, name);
+            declared && !connecting.contains(*declared))
+            clip.components.push_back({name, ended(tree.text(*declared)), isInInterface(editor, model, name)});
+    for (const SolDrawn& each : drawnIn(editor, model, "Diagram")) {
+        const SourceSpan span = tree.span(each.statement);
+        TextChange own;
+        if (const Result<TextChange> moved = shifted(editor, each, offset))
+            for (const TextEdit& edit : moved->edits())
+                own.add({edit.offset - span.begin, edit.removed, edit.inserted});
+        std::string text = own.apply(tree.text(each.statement));
+        while (text.ends_with(';'))
+            text.pop_back();
+        clip.drawings.push_back(std::move(text));
+    }
+    return clip;
+}
+
+Result<TextChange> addDrawings(const SolEditor& editor, NodeId model, const std::vector<std::string>& statements) {
+    return addToDiagram(editor, model, statements, {});
 }
 
 std::vector<std::string> declaredNames(const SolEditor& editor, NodeId model) {

@@ -23,8 +23,22 @@ Result<TextChange> setLine(const SolEditor& editor, NodeId model, const std::str
 Result<TextChange> remove(const SolEditor& editor, NodeId model, const std::vector<std::string>& components,
                           const std::vector<std::pair<std::string, std::string>>& connections);
 Result<TextChange> rename(const SolEditor& editor, NodeId model, const std::string& component, const std::string& name);
-/// Null: takes the shape of the icon away.
-Result<TextChange> setShape(const SolEditor& editor, NodeId model, size_t index, const Shape* shape);
+/// Of the icon or the diagram; null takes the shape away.
+Result<TextChange> setShape(const SolEditor& editor, NodeId model, bool icon, size_t index, const Shape* shape);
+
+/// Components with the connections among them and what is drawn of both, as a model `Clip`.
+Result<std::string> copy(const SolEditor& editor, NodeId model, const std::vector<std::string>& components);
+/// The statements of such a model, what is drawn moved by an offset and without semicolons.
+struct Clip {
+    struct Component {
+        std::string name, text;
+        bool isInInterface = false;
+    };
+    std::vector<Component> components;
+    std::vector<std::string> connections, drawings;
+};
+Clip clipOf(const SolEditor& editor, NodeId model, Point offset);
+Result<TextChange> addDrawings(const SolEditor& editor, NodeId model, const std::vector<std::string>& statements);
 std::vector<std::string> declaredNames(const SolEditor& editor, NodeId model);
 
 } // namespace gnomon::session::sol_edit

@@ -462,6 +462,8 @@ std::vector<SourceSpan> LanguageQueries::references(const Definition& of) {
     std::vector<SourceSpan> result;
     const size_t dot = of.fullName.rfind('.');
     const std::string name = dot == std::string::npos ? of.fullName : of.fullName.substr(dot + 1);
+    if (m_tree->bytes().find(name) == std::string_view::npos)
+        return result; // most texts of a library
     const syntax::TokenBuffer& tokens = m_tree->tokens();
     for (size_t i = 0; i < tokens.size(); ++i) {
         const TokenId token(i);

@@ -156,7 +156,8 @@ std::vector<ClassEntry> ModelViews::members(const std::string& package) {
                 continue;
             result.push_back(state.entry(member));
         }
-    // A package's members stand as its author ordered them; libraries have no author, and come in as they are asked for.
+    // A package's members stand as its author ordered them; libraries have no author, and come in as they are asked
+    // for.
     if (package.empty()) {
         std::ranges::move(state.sol->members(package), std::back_inserter(result));
         std::ranges::stable_sort(result, {}, &ClassEntry::name);
@@ -262,6 +263,11 @@ std::vector<SourceSpan> ModelViews::references(const std::string& path, const De
     State& state = fresh();
     const auto tree = state.world->database().tree(path);
     return tree ? LanguageQueries(*state.world, *tree).references(of) : std::vector<SourceSpan>();
+}
+
+std::vector<std::string> ModelViews::textsAround(const Definition& of) {
+    std::lock_guard lock(m_mutex);
+    return session::textsAround(*fresh().world, of);
 }
 
 Result<ProjectChange> ModelViews::plan(const std::function<Result<ProjectChange>(ViewWorld&)>& make) {

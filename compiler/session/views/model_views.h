@@ -52,6 +52,8 @@ public:
     CompletionList completions(const std::string& path, uint32_t offset);
     /// Where a text names what is defined there.
     std::vector<SourceSpan> references(const std::string& path, const Definition& of);
+    /// The texts that may do so: the open ones, and those of the library that it is in.
+    std::vector<std::string> textsAround(const Definition& of);
 
     /// What an action on classes would do (project_edit.h).
     Result<ProjectChange> plan(const std::function<Result<ProjectChange>(ViewWorld&)>& make);

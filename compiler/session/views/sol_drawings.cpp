@@ -448,7 +448,8 @@ std::shared_ptr<const DiagramView> SolViews::diagram(const SolModel& model) {
         view->connections.push_back(std::move(connection));
     }
 
-    auto drawn = std::make_shared<Drawing>();
+    // What hands change lies on what belongs to something else.
+    auto drawn = std::make_shared<Drawing>(), others = std::make_shared<Drawing>();
     Extent around{{0, 0}, {100, 100}};
     bool hasFrame = false;
     if (const SolModel* own = drawing(model, "Diagram"))
@@ -481,7 +482,7 @@ std::shared_ptr<const DiagramView> SolViews::diagram(const SolModel& model) {
                 around = {{std::min(made.extent.a.x, made.extent.b.x), std::min(made.extent.a.y, made.extent.b.y)},
                           {std::max(made.extent.a.x, made.extent.b.x), std::max(made.extent.a.y, made.extent.b.y)}};
             }
-            drawn->shapes.push_back(std::move(made));
+            (each.isShape(false) ? drawn : others)->shapes.push_back(std::move(made));
         }
     for (const ComponentView& c : view->components)
         if (c.placement.given && !hasFrame) {
@@ -490,6 +491,8 @@ std::shared_ptr<const DiagramView> SolViews::diagram(const SolModel& model) {
         }
     view->coordinates.extent = around;
     view->coordinates.grid = {1, 1};
+    if (!others->shapes.empty())
+        view->layers.push_back({others, std::nullopt});
     view->layers.push_back({drawn, std::nullopt});
     (void)tree;
     return view;

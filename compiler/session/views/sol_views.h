@@ -35,6 +35,9 @@ struct SolDrawn {
     std::string kind;  ///< "Line", "Icon"
     /// Of the branches that it stands in, with whether they must hold.
     std::vector<std::pair<syntax::sol::Expression, bool>> conditions;
+
+    /// One that is drawn for its own sake, on the canvas; in a diagram others draw the lines of connections.
+    bool isShape(bool inIcon) const { return kind != "Icon" && (inIcon || owner == "c"); }
 };
 
 /// Everything that the implementation of a drawing draws, in the order of the text, also what a condition hides.

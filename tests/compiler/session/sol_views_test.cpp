@@ -197,7 +197,75 @@ private Q_SLOTS:
         QVERIFY(e.text().find("b << r1.p);") != std::string::npos);
         QVERIFY(e.text().find("r1.Icon{c <<") != std::string::npos);
         QVERIFY(e.text().find("filter") == std::string::npos);
-        QVERIFY(!e.copy({"r1"}));
+    }
+
+    void copiesTakeTheirConnectionsAndDrawingsAlong() {
+        const std::string text = example("low_pass.sol");
+        ModelEdit e = edit(text, "LowPass");
+        const auto clip = e.copy({"switch", "filter"});
+        QVERIFY(clip);
+        QCOMPARE(*clip, "model Clip\ninterface:\n  redefine model Diagram\n  implementation:\n    section Graphics:\n"
+                        "      switch.Icon{c << Canvas{x << 30, y << 50, w << 15, h << 15}};\n"
+                        "      filter.Icon{c << Canvas{x << 50, y << 50, w << 15, h << 15}};\n"
+                        "      w2.Line(sx << 45, sy << 57, dx << 50, dy << 57);\n"
+                        "    end section;\n  end Diagram;\nimplementation:\n"
+                        "  static Electric.Switch switch{openAt << 2.0};\n"
+                        "  static Electric.Resistor filter{resistance << 1000.0};\n"
+                        "  Electric.Wire w2(a << switch.n, b << filter.p);\nend Clip;\n");
+        const auto names = e.paste(*clip, {10, -10}, {"switch", "filter", "filter1"});
+        QVERIFY2(names, names ? "" : names.error().message.c_str());
+        QCOMPARE(*names, std::vector<std::string>({"switch1", "filter2"}));
+        set(e.text());
+        QVERIFY2(m_session->snapshot()->file("m.sol")->syntaxDiagnostics().empty(), e.text().c_str());
+        const auto view = m_views->diagram("LowPass");
+        QCOMPARE(view->components.size(), 8u);
+        QCOMPARE(component(*view, "switch1").placement.extent, (Extent{{40, 40}, {55, 55}}));
+        QCOMPARE(component(*view, "switch").placement.extent, (Extent{{30, 50}, {45, 65}}));
+        const auto wire =
+            std::ranges::find_if(view->connections, [](const ConnectionView& c) { return c.from.text == "switch1.n"; });
+        QVERIFY(wire != view->connections.end());
+        QCOMPARE(wire->to.text, "filter2.p");
+        QCOMPARE(wire->line.points, (std::vector<Point>{{55, 47}, {60, 47}}));
+        // Into another model, which has no diagram yet; and what is no clip is refused.
+        ModelEdit other = edit(bare, "Plain");
+        QVERIFY(other.paste(*clip, {0, 0}, {}));
+        set(other.text());
+        QVERIFY2(m_session->snapshot()->file("m.sol")->syntaxDiagnostics().empty(), other.text().c_str());
+        QVERIFY(!other.paste("Modelica.Blocks.Sources.Step step;", {0, 0}, {}));
+        QVERIFY(!other.paste("", {0, 0}, {}));
+    }
+
+    void shapesOfADiagram() {
+        const std::string text = example("low_pass.sol");
+        set(text);
+        QCOMPARE(m_views->diagram("LowPass")->layers.back().drawing->shapes.size(), 1u); // the sheet
+        ModelEdit e = edit(text, "LowPass");
+        Shape box;
+        box.kind = Shape::Kind::Rectangle;
+        box.extent = {{5, 2}, {110, 70}};
+        QVERIFY(e.setShape(false, 1, nullptr, &box));
+        QVERIFY2(e.text().find("      c.Rectangle(0, 0, 120, 75);\n"
+                               "      c.Rectangle(sx << 5, sy << 2, dx << 110, dy << 70);\n    end section;") !=
+                     std::string::npos,
+                 e.text().c_str());
+        QCOMPARE(linesChanged(text, e.text()) > 0, true);
+        set(e.text());
+        const auto drawn = m_views->diagram("LowPass")->layers.back().drawing;
+        QCOMPARE(drawn->shapes.size(), 2u);
+        QCOMPARE(drawn->shapes[1].extent, box.extent);
+        const Shape before = box;
+        box.extent = {{5, 2}, {100, 70}};
+        QVERIFY(e.setShape(false, 1, &before, &box));
+        QVERIFY2(e.text().find("c.Rectangle(sx << 5, sy << 2, dx << 100, dy << 70);") != std::string::npos,
+                 e.text().c_str());
+        QVERIFY(e.setShape(false, 1, &box, nullptr));
+        QCOMPARE(e.text(), text);
+        // The first of a model that has no diagram.
+        ModelEdit first = edit(bare, "Plain");
+        QVERIFY(first.setShape(false, 0, nullptr, &box));
+        set(first.text());
+        QVERIFY2(m_session->snapshot()->file("m.sol")->syntaxDiagnostics().empty(), first.text().c_str());
+        QCOMPARE(m_views->diagram("Plain")->layers.back().drawing->shapes.size(), 1u);
     }
 
     void shapesOfAnIcon() {
