@@ -888,10 +888,18 @@ const Value* Evaluator::keptConstant(InstanceId id) {
     return &it->second;
 }
 
+void Evaluator::notePlaceholder(const Instance& constant) {
+    const ClassId package = constant.parent ? m_tree->get(constant.parent).cls : ClassId();
+    m_hasPlaceholders |= package && m_graph.def(package).isPartial &&
+                         m_graph.def(package).restriction == Restriction::Package;
+}
+
 Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
     id = m_tree->resolveOuter(id);
     if (!m_tree->get(id).isStatic)
         noteOther();
+    else if (m_assumeValues && !m_hasPlaceholders)
+        notePlaceholder(m_tree->get(id));
     if (const Value* kept = keptConstant(id))
         return *kept;
     const Instance& instance = m_tree->typed(id);
