@@ -158,6 +158,7 @@ void ClassRules::component(const ast::Element& element) {
     if (c.condition)
         expression(*c.condition, place);
     if (c.mod) {
+        place.isConditional = c.condition != nullptr;
         place.isStart = c.variability <= ast::Variability::Parameter || restrictionOf(type) == Restriction::Class ||
                         !c.constraint.empty();
         if (c.mod->binding) {

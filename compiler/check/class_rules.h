@@ -28,6 +28,7 @@ private:
         bool isStart = false; // what is said of a parameter, or at the start only
         bool inPure = false;  // within pure(…)
         bool inNoEvent = false;
+        bool isConditional = false; // what is said of a component that has a condition
     };
     /// What a name leads to, as far as the text tells.
     struct Meaning {
@@ -57,8 +58,8 @@ private:
     Meaning meaning(const ast::Name& name, const Place& place, bool isCall = false, bool report = true);
     std::string pathTo(const ast::Name& name, size_t last) const;
     void className(const ast::Name& name);
-    /// Whether what a class has can be named from outside: that of a package, and what is encapsulated.
-    bool canBeNamed(ClassId in, const ClassElement& element, SourceSpan place);
+    /// What a class has is to be named from outside only if it is that of a package, or encapsulated.
+    void warnOfForeign(ClassId in, const ClassElement& element, SourceSpan place);
     void functionOfComponent(const ast::Name& name, const Place& place);
     void notReserved(NameId name, SourceSpan place, std::string_view what);
     void checkImports();

@@ -686,9 +686,14 @@ Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> par
             InstanceId member = m_tree->makeLoose(instance.cls, {});
             for (size_t i = at + 1; member.valid() && i < parts.size(); ++i)
                 member = m_tree->child(member, parts[i].id);
-            if (last || !member.valid() || !m_tree->isSimple(member)) {
+            if (last || !member.valid()) {
                 none.kind = last ? Value::Kind::Record : none.kind;
                 none.cls = instance.cls;
+            } else if (!m_tree->isSimple(member)) {
+                const Instance& record = m_tree->typed(member);
+                none.kind = Value::Kind::Record;
+                none.cls = record.cls;
+                none.dimensions.insert(none.dimensions.end(), record.dimensions.begin(), record.dimensions.end());
             } else {
                 const Value like = shapeOf(member);
                 none.type = like.type;
@@ -883,10 +888,18 @@ const Value* Evaluator::keptConstant(InstanceId id) {
     return &it->second;
 }
 
+void Evaluator::notePlaceholder(const Instance& constant) {
+    const ClassId package = constant.parent ? m_tree->get(constant.parent).cls : ClassId();
+    m_hasPlaceholders |= package && m_graph.def(package).isPartial &&
+                         m_graph.def(package).restriction == Restriction::Package;
+}
+
 Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
     id = m_tree->resolveOuter(id);
     if (!m_tree->get(id).isStatic)
         noteOther();
+    else if (m_assumeValues && !m_hasPlaceholders)
+        notePlaceholder(m_tree->get(id));
     if (const Value* kept = keptConstant(id))
         return *kept;
     const Instance& instance = m_tree->typed(id);
@@ -1150,11 +1163,7 @@ std::optional<Value> Evaluator::attributeValue(InstanceId id, NameId attribute, 
         });
         if (m_assumeValues && isOwn && !m.mod->isEach) {
             Diagnostic d = diagnose<DiagnosticKind::MissingEach>(m.mod->valueSpan(), m_graph.names().text(attribute));
-            // Libraries leave it out where the type says the extents, SI.Pressure[n] p(start = 1); nothing is in doubt.
-            const auto dimensions = instance.decl->dimensions;
-            const bool isText = v.type == ScalarType::String; // units, which are everywhere the same
-            if (isText || dimensions.empty() || dimensions.front()->span.begin < instance.decl->nameSpan.begin)
-                d.severity = Severity::Warning;
+            d.severity = Severity::Warning; // libraries leave it out, and nothing is in doubt
             m_graph.report(std::move(d));
         }
         v.dimensions = instance.dimensions;

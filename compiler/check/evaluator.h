@@ -205,6 +205,7 @@ public:
     /// While a class is only checked, a constant or parameter without a value is taken to have one.
     void assumeValues() { m_assumeValues = true; }
     /// Whether a function may go without a body while a class is only checked: another one is expected in its place.
+    void notePlaceholder(const Instance& constant);
     bool mayBeMissing(ClassId function) {
         if (!m_assumeValues || !m_graph.mayBeReplaced(function))
             return false;
@@ -213,6 +214,8 @@ public:
     }
     /// What needs a value but has none: what follows from the assumed one proves nothing about the class.
     bool hasAssumed() const { return m_hasAssumed; }
+    /// While assuming, constants of a partial package were read: those of a medium that is still to be chosen, say.
+    bool hasPlaceholders() const { return m_hasPlaceholders; }
 
     template <DiagnosticKind kind, class... Args>
     Value error(const Env& env, SourceSpan place, const Args&... args) {
@@ -333,7 +336,7 @@ private:
     size_t m_wantedOutputs = 1;
     std::vector<ClassId> m_deducing; // functions whose outputs' extents are being found, innermost last
     std::vector<ClassId> m_inlined;  // functions whose bodies are being put in place of calls, innermost last
-    bool m_assumeValues = false, m_hasAssumed = false;
+    bool m_assumeValues = false, m_hasAssumed = false, m_hasPlaceholders = false;
     bool m_usedNumber = false;
     bool m_isOpening = false; // what an open call is given is being found
     std::map<std::string, std::optional<std::pair<uint32_t, Value>>> m_openCalls;

@@ -194,8 +194,12 @@ void ClassRules::inheritedTwice() {
             if (!isReplaceable && !e.component && !other.component && other.owner == m_cls && e.def != other.def &&
                 !e.redeclare.mod && !other.redeclare.mod && !m_graph.index().def(other.def).isClassExtends &&
                 !m_graph.index().def(other.def).isRedeclare && !isWrittenAlike(e.def, other.def)) {
-                report<DiagnosticKind::InheritedDiffers>(m_graph.index().def(other.def).nameSpan, text(e.name),
-                                                         m_graph.fullName(node.bases[i]));
+                // The own one hides it: what is meant is clear.
+                ++m_reports;
+                Diagnostic hides = diagnose<DiagnosticKind::InheritedDiffers>(
+                    m_graph.index().def(other.def).nameSpan, text(e.name), m_graph.fullName(node.bases[i]));
+                hides.severity = Severity::Warning;
+                m_graph.report(std::move(hides));
                 continue;
             }
             if (!e.component || e.component->isRedeclare)

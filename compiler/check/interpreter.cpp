@@ -244,9 +244,21 @@ bool Evaluator::bindDeclared(InstanceId variable, InstanceId function, std::vect
         if (v.kind != Value::Kind::Record || !v.dimensions.empty())
             return true;
         const auto children = m_tree->children(variable);
-        for (size_t i = 0; i < v.parts.size() && i < children.size(); ++i)
-            if (!bindDeclared(children[i], function, frame, env, v.parts[i]))
+        for (size_t i = 0; i < v.parts.size() && i < children.size(); ++i) {
+            const Modifier own = m_tree->binding(children[i]);
+            if (!own.mod || own.scope.self != variable) {
+                if (!bindDeclared(children[i], function, frame, env, v.parts[i]))
+                    return false;
+                continue;
+            }
+            // What the record says of its member may speak of others that have their values already.
+            std::vector<Local> members;
+            for (size_t k = 0; k < v.parts.size() && k < children.size(); ++k)
+                if (k < i || (k > i && !m_tree->binding(children[k]).mod))
+                    members.push_back({m_tree->get(children[k]).name, v.parts[k]});
+            if (!bindDeclared(children[i], variable, members, env, v.parts[i]))
                 return false;
+        }
         return true;
     }
     Env bind{m.scope, m.scope.self == function ? &frame : nullptr, env.constant, false, env.quiet, {}};

@@ -130,8 +130,8 @@ ClassRules::Meaning ClassRules::meaning(const ast::Name& name, const Place& plac
             report<DiagnosticKind::ProtectedAccess>(part.span, text(part.id), m_graph.fullName(at));
             return {};
         }
-        if (report_ && result.kind == Meaning::Kind::Class && !canBeNamed(at, element, part.span))
-            return {};
+        if (report_ && result.kind == Meaning::Kind::Class)
+            warnOfForeign(at, element, part.span);
         result.subscripts = part.subscripts.size();
         if (f.kind == FoundName::Kind::Component) {
             const ast::Variability variability = element.component->variability;
@@ -178,29 +178,33 @@ void ClassRules::className(const ast::Name& name) {
             report<DiagnosticKind::ProtectedAccess>(name.parts[i].span, text(name.parts[i].id), m_graph.fullName(at));
             return;
         }
-        if (!canBeNamed(at, m_graph.expanded(at).elements[f.element], name.parts[i].span))
-            return;
+        warnOfForeign(at, m_graph.expanded(at).elements[f.element], name.parts[i].span);
         at = m_graph.elementClass(at, f.element, {});
     }
 }
 
-bool ClassRules::canBeNamed(ClassId in, const ClassElement& element, SourceSpan place) {
+void ClassRules::warnOfForeign(ClassId in, const ClassElement& element, SourceSpan place) {
     const Restriction r = m_graph.restriction(in);
     if (r == Restriction::Package || r == Restriction::Operator || r == Restriction::OperatorRecord)
-        return true;
+        return;
     const ClassNode& node = m_graph.expanded(in);
     const bool isLikePackage = std::ranges::none_of(node.elements, [](const ClassElement& e) {
         return e.component && e.component->variability != ast::Variability::Constant;
     });
     if (isLikePackage || node.broken || (!element.component && m_graph.index().def(element.def).isEncapsulated))
-        return true;
+        return;
     // Of a variable that is no constant something else is told.
     if (element.component && element.component->variability != ast::Variability::Constant)
-        return true;
-    report<DiagnosticKind::UnknownMember>(place, m_graph.fullName(in), text(element.name),
-                                          " that can be named from outside: it has components, and '" +
-                                              std::string(text(element.name)) + "' is not encapsulated");
-    return false;
+        return;
+    // What is meant is clear, and libraries do it.
+    ++m_reports;
+    Diagnostic foreign =
+        diagnose<DiagnosticKind::UnknownMember>(place, m_graph.fullName(in), text(element.name),
+                                                " that can be named from outside: it has components, "
+                                                "and '" +
+                                                    std::string(text(element.name)) + "' is not encapsulated");
+    foreign.severity = Severity::Warning;
+    m_graph.report(std::move(foreign));
 }
 
 /// A function can be called as that of a component: c.f(…), with no component behind the first class (Modelica 3.6,
@@ -395,10 +399,11 @@ void ClassRules::expression(const Expr& e, Place& place) {
                 return;
             const ClassElement& element = m_graph.expanded(at).elements[f.element];
             if (element.component->condition) {
-                // Whoever wrote the component below knew when it exists; for one that does not, the use is an error.
+                // Whoever wrote the component below, or gives a value to one with a condition too, knew when it
+                // exists; for one that does not, the use is an error.
                 ++m_reports;
                 Diagnostic use = diagnose<DiagnosticKind::ConditionalUse>(e.name.parts[i].span, text(element.name));
-                if (i > 0)
+                if (i > 0 || place.isConditional)
                     use.severity = Severity::Warning;
                 m_graph.report(std::move(use));
                 return;

@@ -36,19 +36,44 @@ public:
     void leaveOutAssertions() {
         std::erase_if(m_said, [](const Diagnostic& d) { return d.kind == DiagnosticKind::AssertionFailed; });
     }
-    /// `assumed`: values stood in for missing ones, so that extents and numbers prove nothing.
-    void pass(DiagnosticSink& next, bool assumed) {
+    /// `assumed`: values stood in for missing ones, so that numbers prove nothing. `placeholders`: those of a package
+    /// that is to be chosen, which tell extents and quantities as well.
+    void pass(DiagnosticSink& next, bool assumed, bool placeholders) {
         for (Diagnostic& d : m_said) {
             const bool isNumber =
                 d.kind == DiagnosticKind::AssertionFailed || d.kind == DiagnosticKind::SubscriptRange ||
                 d.kind == DiagnosticKind::NegativeExtent || d.kind == DiagnosticKind::DivisionByZero ||
                 d.kind == DiagnosticKind::NoValue || d.kind == DiagnosticKind::UnknownExtent;
-            if (!assumed || !isNumber)
+            if (isNumber ? !assumed && !placeholders : !placeholders || !isAboutExtents(d))
                 next.report(std::move(d));
         }
     }
 
 private:
+    /// Whether something does not fit but for the extents of arrays, or their quantities.
+    static bool isAboutExtents(const Diagnostic& d) {
+        switch (d.kind) {
+        case DiagnosticKind::QuantitiesDiffer:
+        case DiagnosticKind::ModifierExtents:
+            return true;
+        case DiagnosticKind::ConnectMismatch:
+            return std::get<std::string>(d.arguments.back()).ends_with(" elements");
+        case DiagnosticKind::OperandTypes:
+        case DiagnosticKind::TypeMismatch:
+        case DiagnosticKind::SidesDiffer:
+        case DiagnosticKind::BranchesDiffer:
+        case DiagnosticKind::ElementsDiffer: {
+            const auto scalar = [](const DiagnosticArgument& type) {
+                const std::string& text = std::get<std::string>(type);
+                return text.substr(0, text.find('['));
+            };
+            return scalar(d.arguments.back()) == scalar(d.arguments[d.arguments.size() - 2]);
+        }
+        default:
+            return false;
+        }
+    }
+
     std::vector<Diagnostic> m_said;
 };
 
@@ -207,7 +232,7 @@ Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink
         softer.leaveOutRoots();
     if (flattener.isComponent())
         softer.leaveOutAssertions();
-    softer.pass(sink, flattener.hasAssumed());
+    softer.pass(sink, flattener.hasAssumed(), flattener.hasPlaceholders());
     return result;
 }
 

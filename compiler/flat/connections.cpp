@@ -115,6 +115,14 @@ bool Connections::isSource(InstanceId id, bool isOutside) {
     return causality == (isOutside ? ast::Causality::Input : ast::Causality::Output);
 }
 
+/// Whether a connector has it beside a flow variable.
+bool Connections::isBesideFlow(InstanceId id) {
+    const InstanceId around = m_tree.get(id).parent;
+    return around && std::ranges::any_of(m_tree.children(around), [&](InstanceId child) {
+               return m_tree.get(child).prefix == ast::ConnectorPrefix::Flow;
+           });
+}
+
 void Connections::joinSignals(uint32_t a, InstanceId ia, uint32_t b, InstanceId ib, SourceSpan place) {
     for (const auto& [n, id] : {std::pair{a, ia}, std::pair{b, ib}})
         if (isSource(id, m_nodes[n].isOutside))
@@ -122,9 +130,14 @@ void Connections::joinSignals(uint32_t a, InstanceId ia, uint32_t b, InstanceId 
     const auto x = m_sourceOf.find(find(a)), y = m_sourceOf.find(find(b));
     if (x == m_sourceOf.end() && y == m_sourceOf.end())
         return;
-    if (x != m_sourceOf.end() && y != m_sourceOf.end() && x->second.second != y->second.second)
-        m_evaluator.graph().report(diagnose<DiagnosticKind::TwoSources>(place, m_tree.path(x->second.first),
-                                                                        m_tree.path(y->second.first)));
+    if (x != m_sourceOf.end() && y != m_sourceOf.end() && x->second.second != y->second.second) {
+        Diagnostic sources =
+            diagnose<DiagnosticKind::TwoSources>(place, m_tree.path(x->second.first), m_tree.path(y->second.first));
+        // Libraries pass signals through physical connectors in either direction; balance tells whether it fits.
+        if (isBesideFlow(ia) && isBesideFlow(ib))
+            sources.severity = Severity::Warning;
+        m_evaluator.graph().report(std::move(sources));
+    }
     const auto kept = x != m_sourceOf.end() ? x->second : y->second;
     join(a, b);
     m_sourceOf.insert_or_assign(find(a), kept);
@@ -357,8 +370,8 @@ void Connections::generateEqual(Set set, std::vector<uint32_t>& lastSetOf, uint3
     }
 }
 
-/// Term by term as one would write it. Of very many terms the sum of two halves, since each level of an expression costs
-/// stack in all that follows.
+/// Term by term as one would write it. Of very many terms the sum of two halves, since each level of an expression
+/// costs stack in all that follows.
 Scalar Connections::sumOf(Set nodes) {
     constexpr size_t many = 1000;
     if (nodes.size() > many) {

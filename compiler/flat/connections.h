@@ -104,6 +104,7 @@ private:
     void checkParameters(InstanceId a, InstanceId b, SourceSpan place);
     void checkQuantities(InstanceId a, InstanceId b, SourceSpan place);
     bool isSource(InstanceId id, bool isOutside);
+    bool isBesideFlow(InstanceId id);
     void joinSignals(uint32_t a, InstanceId ia, uint32_t b, InstanceId ib, SourceSpan place);
     uint32_t node(uint32_t variable, bool isOutside, ast::ConnectorPrefix prefix);
     uint32_t find(uint32_t node);

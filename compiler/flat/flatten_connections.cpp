@@ -77,8 +77,10 @@ void Flattener::gatherConnections() {
         env.scope = c.scope;
         env.locals = &locals;
         const ConnectorReference a = m_evaluator.reference(*c.a, env), b = m_evaluator.reference(*c.b, env);
+        // A connection with a component whose condition is false is not there.
+        const bool isNone = (a.instances.empty() && a.buses.empty()) || (b.instances.empty() && b.buses.empty());
         for (const auto& [r, e] : {std::pair{&a, c.a}, std::pair{&b, c.b}})
-            if (!r->buses.empty())
+            if (!r->buses.empty() && !isNone)
                 m_sink.report(diagnose<DiagnosticKind::UndeclaredInBus>(e->name.parts[r->part].span,
                                                                         m_names.text(e->name.parts[r->part].id),
                                                                         m_tree.path(r->buses.front())));

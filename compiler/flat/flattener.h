@@ -43,6 +43,7 @@ public:
     bool connectsOverdetermined() const { return m_connectsOverdetermined; }
     bool isComponent() const { return m_isComponent; }
     bool hasAssumed() const { return m_isIncomplete || m_evaluator.hasAssumed(); }
+    bool hasPlaceholders() const { return m_evaluator.hasPlaceholders(); }
 
     // SymbolHost
     std::optional<uint32_t> firstVariable(InstanceId instance) override;

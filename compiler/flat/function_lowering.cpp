@@ -266,8 +266,21 @@ void FunctionLowering::bindDeclared(Body& body, InstanceId variable, InstanceId 
         if (low.kind != Low::Kind::Record || low.rank > 0)
             return;
         const auto children = m_tree.children(variable);
-        for (size_t i = 0; i < low.parts.size() && i < children.size(); ++i)
-            bindDeclared(body, children[i], function, low.parts[i]);
+        for (size_t i = 0; i < low.parts.size() && i < children.size(); ++i) {
+            const Modifier own = m_tree.binding(children[i]);
+            if (!own.mod || own.scope.self != variable) {
+                bindDeclared(body, children[i], function, low.parts[i]);
+                continue;
+            }
+            // What the record says of its member may speak of others that have their values already.
+            std::vector<Variable> members;
+            for (size_t k = 0; k < low.parts.size() && k < children.size(); ++k)
+                if (k < i || (k > i && !m_tree.binding(children[k]).mod))
+                    members.push_back({m_tree.get(children[k]).name, low.parts[k]});
+            std::vector<Variable> outside = std::exchange(body.frame, std::move(members));
+            bindDeclared(body, children[i], variable, low.parts[i]);
+            body.frame = std::move(outside);
+        }
         return;
     }
     const Scope before = std::exchange(body.scope, m.scope);

@@ -37,47 +37,48 @@ struct Constraint {
     Scope scope;
 };
 
-/// The modifications that hold for whatever a replaceable class becomes: of the constraining clause that counts, which
-/// is that of the last redeclaration with one; without any, what the class was declared with.
-Constraint constraining(const ClassGraph& graph, ClassId owner, const ClassElement& element) {
-    const auto of = [&](DefId def, Scope scope) -> std::optional<Constraint> {
+/// The modifications that hold for whatever a replaceable class becomes, the strongest first: those of the constraining
+/// clauses of all its redeclarations and of its declaration; where that has none, what the class was declared with.
+std::vector<Constraint> constraining(const ClassGraph& graph, ClassId owner, const ClassElement& element) {
+    std::vector<Constraint> all;
+    const auto add = [&](DefId def, Scope scope) {
         const ast::ClassBody& body = graph.index().body(def);
-        return body.constraint.empty() ? std::nullopt : std::optional(Constraint{body.constraintArgs, scope});
+        if (!body.constraint.empty())
+            all.push_back({body.constraintArgs, scope});
+        return !body.constraint.empty();
     };
     bool after = false;
     for (const Modifier& m : graph.get(owner).mods) {
         after |= m.mod == element.redeclare.mod;
         if (after && m.mod->name == element.name && m.mod->isRedeclare && m.mod->classDef)
-            if (const auto clause = of(m.mod->classDef, m.scope))
-                return *clause;
+            add(m.mod->classDef, m.scope);
     }
+    if (!after && element.redeclare.mod && element.redeclare.mod->classDef)
+        add(element.redeclare.mod->classDef, element.redeclare.scope);
     const Scope declared{owner, buildingSelf};
-    if (element.redeclare.mod && element.redeclare.mod->classDef)
-        if (const auto clause = of(element.redeclare.mod->classDef, element.redeclare.scope))
-            return *clause;
-    if (const auto clause = of(element.def, declared))
-        return *clause;
     const ast::ClassBody& body = graph.index().body(element.def);
-    if (element.redeclare.mod && body.isShort)
-        return {body.baseArgs, declared};
-    return {{}, declared};
+    if (!add(element.def, declared) && element.redeclare.mod && body.isShort)
+        all.push_back({body.baseArgs, declared});
+    return all;
 }
 
-void addConstraint(ClassGraph& graph, const Constraint& constraint, ClassId plain, Modifiers& to,
-                   const std::function<Modifier(Modifier)>& bound) {
-    if (constraint.args.empty())
-        return;
-    const ClassNode& p =
-        graph.get(plain).state == ClassNode::State::Expanding ? graph.get(plain) : graph.expanded(plain);
-    for (const ast::Mod* arg : constraint.args) {
-        const auto found = p.byName.find(arg->name);
-        if (found == p.byName.end())
+void addConstraints(ClassGraph& graph, const std::vector<Constraint>& constraints, ClassId plain, Modifiers& to,
+                    const std::function<Modifier(Modifier)>& bound) {
+    for (const Constraint& constraint : constraints) {
+        if (constraint.args.empty())
             continue;
-        const ClassElement& changed = p.elements[found->second];
-        const bool isReplaceable =
-            changed.component ? changed.component->isReplaceable : graph.index().def(changed.def).isReplaceable;
-        if (!arg->isRedeclare || isReplaceable)
-            to.push_back(bound({arg, constraint.scope, nullptr}));
+        const ClassNode& p =
+            graph.get(plain).state == ClassNode::State::Expanding ? graph.get(plain) : graph.expanded(plain);
+        for (const ast::Mod* arg : constraint.args) {
+            const auto found = p.byName.find(arg->name);
+            if (found == p.byName.end())
+                continue;
+            const ClassElement& changed = p.elements[found->second];
+            const bool isReplaceable =
+                changed.component ? changed.component->isReplaceable : graph.index().def(changed.def).isReplaceable;
+            if (!arg->isRedeclare || isReplaceable)
+                to.push_back(bound({arg, constraint.scope, nullptr}));
+        }
     }
 }
 
@@ -315,20 +316,24 @@ void ClassGraph::applyRedeclare(ClassNode& node, const Modifiers& redeclaring, C
     element.redeclare = *last;
     if (node.broken)
         return;
-    const auto refuse = [&](const Modifier& m) {
-        if (!keepsType(m, element))
-            report(diagnose<DiagnosticKind::RedeclaredFixed>(m.mod->span, names().text(element.name)));
+    const auto refuse = [&](const Modifier& m, Severity severity) {
+        if (keepsType(m, element))
+            return;
+        Diagnostic refusal = diagnose<DiagnosticKind::RedeclaredFixed>(m.mod->span, names().text(element.name));
+        refusal.severity = severity;
+        report(std::move(refusal));
     };
     if (!(element.component ? element.component->isReplaceable : m_index.def(element.def).isReplaceable))
-        return refuse(*last);
-    // What was redeclared as no longer replaceable stays as it is.
+        return refuse(*last, Severity::Error);
+    // What was redeclared as no longer replaceable should stay as it is; libraries redeclare it again, and the
+    // outermost counts. In one declaration, its constraint and its own modification say the same thing twice.
     const Modifier* inner = nullptr;
     for (auto it = redeclaring.rbegin(); it != redeclaring.rend(); ++it) {
         if (!own(*it))
             continue;
         const bool isExtended = it->mod->classDef && m_index.def(it->mod->classDef).isClassExtends;
-        if (inner && inner->mod != it->mod && !inner->mod->isReplaceable && !isExtended)
-            refuse(*it);
+        if (inner && inner->mod != it->mod && inner->scope != it->scope && !inner->mod->isReplaceable && !isExtended)
+            refuse(*it, Severity::Warning);
         inner = &*it;
     }
 }
@@ -519,8 +524,8 @@ ClassId ClassGraph::elementClass(ClassId cls, uint32_t number, InstanceId self) 
             for (const ClassId b : m_nodes[owner].bases)
                 if (const FoundName f = member(b, name); f.kind == FoundName::Kind::Class && !base)
                     base = elementClass(b, f.element, self);
-        addConstraint(*this, constraining(*this, owner, element), node(element.def, place, base, {}),
-                      originalBody.isShort ? weak : inner, bound);
+        addConstraints(*this, constraining(*this, owner, element), node(element.def, place, base, {}),
+                       originalBody.isShort ? weak : inner, bound);
         result = node(element.def, place, base, std::move(inner), std::move(weak));
     } else {
         const Modifier redeclare = bound(element.redeclare);
@@ -553,8 +558,8 @@ ClassId ClassGraph::elementClass(ClassId cls, uint32_t number, InstanceId self) 
                 base = node(it->mod->classDef, it->scope, base, {});
         } else {
             // What constrains a class also modifies what replaces it; what a short class says itself is stronger.
-            addConstraint(*this, constraining(*this, owner, element), node(newDef, redeclare.scope, {}, {}),
-                          m_index.body(newDef).isShort ? weak : inner, bound);
+            addConstraints(*this, constraining(*this, owner, element), node(newDef, redeclare.scope, {}, {}),
+                           m_index.body(newDef).isShort ? weak : inner, bound);
         }
         result = node(newDef, redeclare.scope, base, std::move(inner), std::move(weak));
     }

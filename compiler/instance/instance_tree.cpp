@@ -333,9 +333,8 @@ void InstanceTree::collectModifiers(const Instance& parent, InstanceId parentId,
     m_collected.clear();
     Modifiers& mods = m_collected;
     bool replaced = element.redeclare.mod == nullptr;
-    // Of the constraining clause that counts: that of the last redeclaration which has one.
-    Modifier constraint;
-    bool isConstrained = false;
+    // Of the constraining clauses of all redeclarations, the outermost first: each holds for what replaces it.
+    Modifiers constraints;
     auto push = [&](const ast::Mod* mod, Scope scope, const IndexStep* index) {
         if (!mod)
             return;
@@ -344,10 +343,8 @@ void InstanceTree::collectModifiers(const Instance& parent, InstanceId parentId,
         if (mod->isRedeclare) {
             if (!mod->component)
                 return;
-            if (!isConstrained && !mod->component->constraint.empty()) {
-                isConstrained = true;
-                constraint = {mod->component->constraintMod, scope, index};
-            }
+            if (!mod->component->constraint.empty() && mod->component->constraintMod)
+                constraints.push_back({mod->component->constraintMod, scope, index});
             // What a redeclaration says of its component goes when another one replaces that.
             if (replaced && mod != element.redeclare.mod && element.redeclare.mod->component->isRedeclare)
                 return;
@@ -367,11 +364,12 @@ void InstanceTree::collectModifiers(const Instance& parent, InstanceId parentId,
     if (!replaced && element.redeclare.mod->component)
         push(element.redeclare.mod, element.redeclare.scope, element.redeclare.index);
     const Scope own{element.owner, parentId};
-    if (isConstrained)
+    if (!element.redeclare.mod)
+        push(element.component->mod, own, nullptr);
+    for (const Modifier& constraint : constraints)
         push(constraint.mod, constraint.scope, constraint.index);
-    else
-        push(element.component->constraintMod, own, nullptr);
-    if (!element.redeclare.mod || (!isConstrained && element.component->constraint.empty()))
+    push(element.component->constraintMod, own, nullptr);
+    if (element.redeclare.mod && element.component->constraint.empty())
         push(element.component->mod, own, nullptr);
 
     const bool finalByDeclaration = element.component->isFinal;
