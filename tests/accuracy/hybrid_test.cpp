@@ -356,6 +356,23 @@ private Q_SLOTS:
             QVERIFY2(std::fabs(times[i] - first - double(i) * half) < 1e-4, std::to_string(times[i]).c_str());
     }
 
+    /// A capacitor without capacitance: what its voltage is says nothing about states, and is not differentiated. The
+    /// closed form of what is left, T' = -v with v^3 + v = T, is 3/2 v^2 + log v + t = constant.
+    void noCapacitance() {
+        const Result<ResultStore> store =
+            simulate("model M parameter Real C = 0; Real T(start=1, fixed=true), v(start=0.5), i; equation der(T) = "
+                     "-i; i = C*der(v) + v; v^3 + v = T; end M;",
+                     1);
+        RUNS(store);
+        QCOMPARE(m_model->states.size(), size_t(1));
+        QVERIFY(m_model->stateSets.empty());
+        const auto constant = [&](uint64_t row) {
+            const double v = store->value(*store->find("v"), row);
+            return 1.5 * v * v + std::log(v) + store->value(0, row);
+        };
+        QVERIFY(std::fabs(constant(store->rowCount() - 1) - constant(0)) < 1e-6);
+    }
+
     void assignedSubscriptsAreChecked() {
         const Result<ResultStore> store = simulate(
             "model M Integer i = integer(10*time) + 1; Real a[3]; algorithm a := {1, 2, 3}; a[i] := 5; end M;", 1);
