@@ -104,6 +104,37 @@ void ModelCompiler::putInKnownValues() {
     known.specialise(m_equations);
     known.specialise(m_initial);
     m_decisive = known.decisive();
+    dropUnusedDerivatives();
+}
+
+/// Derivatives that known numbers have taken out of every equation, as that of the voltage of a capacitor without
+/// capacitance, are no unknowns: else what they are derivatives of would have to be differentiated, and could be chosen
+/// as states.
+void ModelCompiler::dropUnusedDerivatives() {
+    std::vector<bool> used(m_system.slots.size(), false);
+    for (const auto* list : {&m_equations, &m_startEquations, &m_initial, &m_bindings, &m_crossings})
+        for (const EquationRef e : *list)
+            m_table.forEachSlot(e, [&](Slot slot, uint32_t) { used[slot] = true; });
+    for (const auto* families : {&m_system.clocked, &m_system.clockedInitial})
+        for (const SystemFamily& family : *families)
+            for (const Slot slot : family.cells)
+                used[slot] = true;
+    for (const solver::Delay& delay : m_system.delays)
+        used[delay.value] = true;
+    for (const solver::SampledValue& sampled : m_system.sampled)
+        used[sampled.from] = true;
+    for (const SystemAlias& alias : m_system.variables)
+        if (alias.slot != noSlot)
+            used[alias.slot] = true;
+    for (Slot slot = 0; slot < used.size(); ++slot) {
+        SystemSlot& derivative = m_system.slots[slot];
+        if (derivative.kind != SystemSlot::Kind::Derivative || !derivative.computed || used[slot] ||
+            derivative.derivative != noSlot || derivative.pre != noSlot ||
+            selectOf(derivative.of) != StateSelect::Default)
+            continue;
+        derivative.computed = false;
+        m_system.slots[derivative.of].derivative = noSlot;
+    }
 }
 
 void ModelCompiler::parameters() {

@@ -37,6 +37,7 @@ private:
     std::string nameList(std::span<const Slot> slots) const;
     void collectEquations();
     void putInKnownValues();
+    void dropUnusedDerivatives();
     void parameters();
     Slot boundSlot(EquationRef e);
     /// x = value for slots whose values lie in other slots.

@@ -81,6 +81,24 @@ bool BlockSolver::iterateByStep(double* values, const std::vector<double>& start
     return false;
 }
 
+/// Newton's method with the sizes that solutions have had so far in the place of nominal values that nobody gave. Where
+/// a saturation current of 1e-14 A is an unknown of a loop, as where transistors get warm, the exponential that it is
+/// multiplied by counts for so much against a nominal value of 1 that nothing else in its equation does.
+bool BlockSolver::iterateBySizes(double* values, const std::vector<double>& start) {
+    if (!m_solvedOnce)
+        return false;
+    constexpr double smallest = 1e-30;
+    const std::vector<double> given = m_nominal;
+    for (uint32_t i = 0; i < m_size; ++i) {
+        if (isSizeUnknown(i))
+            m_nominal[i] = std::max({m_seen[i], std::fabs(start[i]), smallest});
+        values[m_block->unknowns[i]] = start[i];
+    }
+    const bool solved = !iterate(values);
+    m_nominal = given;
+    return solved;
+}
+
 /// Unknowns that follow from the others, in their order; false if one of them is no number.
 bool BlockSolver::follow(double* values) {
     for (const AssignedRows& rows : m_block->guess) {
@@ -95,13 +113,30 @@ bool BlockSolver::follow(double* values) {
     return true;
 }
 
+/// Whether what the equations leave at the present values is next to nothing against their terms. Newton's method may
+/// not stay at a solution that it is given, where its matrix holds sizes from 1e-9 to 1e119.
+bool BlockSolver::isSolution(double* values) {
+    constexpr double nextToNothing = 1e-12;
+    if (!residuals(values, m_residual) || !jacobian(values, m_residual))
+        return false;
+    std::vector<double> terms(m_size, 0.0);
+    for (size_t k = 0; k < m_pattern.size(); ++k) {
+        const double term = std::fabs(m_entries[k] * values[m_block->unknowns[m_pattern[k].column]]);
+        terms[m_pattern[k].row] = std::max(terms[m_pattern[k].row], term);
+    }
+    for (uint32_t i = 0; i < m_size; ++i)
+        if (!(std::fabs(m_residual[i]) <= nextToNothing * terms[i]))
+            return false;
+    return true;
+}
+
 /// Newton's method in those unknowns alone from which Block::guess finds all others, for the equations that are left.
 /// Then every value has the size that the equations give it, whatever its nominal value is: sizes from 1e-15 to 1e126
 /// stand side by side in one block. No unknown moves by much more than its size at once: where all derivatives are
 /// nearly zero, as those of a flow that begins at zero, steps are far too long. Only a
 /// start is looked for that way: later another solution would be a jump.
 bool BlockSolver::iterateTorn(double* values, const std::vector<double>& start) {
-    constexpr double shortestStep = 1e-15, longestStep = 10;
+    constexpr double shortestStep = 1e-15, longestStep = 10, nothingSeen = 1e-10;
     constexpr double smallest = 1e-9; // of a nominal value, against which equations are scaled at least
     std::vector<bool> follows(m_size, false);
     std::vector<uint32_t> used; // origins of the equations that find the others
@@ -158,25 +193,27 @@ bool BlockSolver::iterateTorn(double* values, const std::vector<double>& start) 
                     std::max(smallest * m_nominal[column], std::fabs(values[m_block->unknowns[column]]));
                 terms[m_pattern[k].row] = std::max(terms[m_pattern[k].row], std::fabs(m_entries[k]) * term);
             }
-            scale = left(terms);
-            scale = (scale.array() > 0).select(scale, 1.0);
-            // Where small differences see nothing, as those of the square of a flow that is zero, larger ones do.
+            // Where small differences see nothing, as those of the square of a flow that is zero, larger ones do. Terms
+            // that are still zero say nothing about the size of an equation; what the unknowns move in it does.
             for (const double part : {differenceStep, nudge}) {
                 for (Eigen::Index j = 0; j < count; ++j) {
                     at(j) = x[j] + part * size[j];
                     if (!evaluate(m_trialResidual))
                         return false;
-                    matrix.col(j) = (left(m_trialResidual) - residual).cwiseQuotient(scale) / part;
+                    matrix.col(j) = (left(m_trialResidual) - residual) / part;
                     at(j) = x[j];
                 }
-                const Eigen::FullPivLU<Eigen::MatrixXd> factors(matrix);
+                scale = left(terms).cwiseMax(matrix.cwiseAbs().rowwise().maxCoeff());
+                scale = (scale.array() > 0).select(scale, 1.0);
+                matrix = scale.cwiseInverse().asDiagonal() * matrix;
+                Eigen::FullPivLU<Eigen::MatrixXd> factors(matrix);
                 step = -factors.solve(residual.cwiseQuotient(scale)).cwiseProduct(size);
-                if (factors.isInvertible())
+                if (factors.setThreshold(nothingSeen).isInvertible())
                     break;
             }
             const double before = residual.cwiseQuotient(scale).norm();
             if (before <= roundingResidual)
-                return true;
+                return evaluate(m_residual); // what follows, too
             double relative = step.cwiseQuotient(size).lpNorm<Eigen::Infinity>();
             if (!std::isfinite(relative))
                 return false;
@@ -201,7 +238,10 @@ bool BlockSolver::iterateTorn(double* values, const std::vector<double>& start) 
         return false;
     };
     // The whole block decides.
-    return isSolved() && !iterate(values);
+    if (!isSolved())
+        return false;
+    m_oneOfMany = false;
+    return isSolution(values) || !iterate(values);
 }
 
 /// Newton's method that goes past kinks. What is linear in pieces, as limiters are, has some where no part of a step is

@@ -178,7 +178,8 @@ std::vector<uint32_t> BlockSolver::undetermined() const {
     Eigen::MatrixXd scaled = Eigen::MatrixXd::Zero(m_size, m_size);
     for (size_t i = 0; i < m_pattern.size(); ++i)
         scaled(m_pattern[i].row, m_pattern[i].column) +=
-            m_entries[i] / m_rowScale[m_pattern[i].row] * m_nominal[m_pattern[i].column];
+            m_entries[i] / m_rowScale[m_pattern[i].row] *
+            std::max(m_nominal[m_pattern[i].column], std::fabs(m_x[m_pattern[i].column]));
     Eigen::FullPivLU<Eigen::MatrixXd> lu(scaled);
     lu.setThreshold(freeDirection);
     if (lu.dimensionOfKernel() == 0)
@@ -251,8 +252,21 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     m_oneOfMany = false;
     m_metBound = false;
     std::optional<BlockFailure> failed = iterate(values);
+    if (failed && !m_block->linear) {
+        const std::vector<double> reached = failed->lastIterate;
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[m_block->unknowns[i]] = start[i];
+        if (isSolution(values)) {
+            failed.reset();
+            m_oneOfMany = false;
+        } else {
+            for (uint32_t i = 0; i < m_size; ++i)
+                values[m_block->unknowns[i]] = reached[i];
+        }
+    }
     if (failed && !m_block->linear &&
-        (iterateByStep(values, start) || (!m_block->smallAsStart.empty() && iterateTorn(values, start))))
+        (iterateByStep(values, start) || iterateBySizes(values, start) ||
+         (!m_block->smallAsStart.empty() && iterateTorn(values, start))))
         failed.reset();
     if (failed && !m_mayJump) {
         for (uint32_t i = 0; i < start.size(); ++i)
@@ -274,6 +288,27 @@ std::optional<BlockFailure> BlockSolver::solve(double* values) {
     else
         failed->start = start;
     return failed;
+}
+
+/// Moves the unknowns by a part of their nominal values, to the side that the equations like better: of two solutions
+/// that lie on either side, that is mostly the nearer one. False if there are no values on either.
+bool BlockSolver::moveAway(double* values, std::vector<double>& x, double part) {
+    const std::vector<double> begin = x;
+    double best = std::numeric_limits<double>::infinity();
+    for (const double side : {part, -part}) {
+        for (uint32_t i = 0; i < m_size; ++i)
+            m_trial[i] = begin[i] + side * m_nominal[i];
+        clampToBounds(m_trial);
+        for (uint32_t i = 0; i < m_size; ++i)
+            values[m_block->unknowns[i]] = m_trial[i];
+        if (const double left = residuals(values, m_trialResidual) ? norm(m_trialResidual) : best; left < best) {
+            best = left;
+            x = m_trial;
+        }
+    }
+    for (uint32_t i = 0; i < m_size; ++i)
+        values[m_block->unknowns[i]] = x[i];
+    return std::isfinite(best) && residuals(values, m_residual);
 }
 
 std::optional<BlockFailure> BlockSolver::iterate(double* values) {
@@ -389,11 +424,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         if (singular && relative < stepTolerance && after > 1e-6) {
             if (++nudges > mostNudges)
                 return failure("it has no solution near the start values (singular derivatives)", values);
-            for (uint32_t i = 0; i < m_size; ++i)
-                x[i] += nudge * nudges * m_nominal[i];
-            clampToBounds(x);
-            put(x);
-            if (!residuals(values, m_residual))
+            if (!moveAway(values, x, nudge * nudges))
                 return failure("its equations give no number near the start values", values);
             previousStep = std::numeric_limits<double>::infinity();
             continue;

@@ -67,8 +67,11 @@ private:
 
     bool passKinks(double* values, const std::vector<double>& start);
     bool iterateByStep(double* values, const std::vector<double>& start);
+    bool iterateBySizes(double* values, const std::vector<double>& start);
     bool followToSolution(double* values, const std::vector<double>& start);
     void improveStart(double* values);
+    bool isSolution(double* values);
+    bool moveAway(double* values, std::vector<double>& x, double part);
     bool iterateTorn(double* values, const std::vector<double>& start);
     bool follow(double* values);
     bool residuals(double* values, std::vector<double>& out);
