@@ -692,7 +692,8 @@ void MainWindow::closeDocument(Document* document) {
         question.setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
         question.setDefaultButton(QMessageBox::Save);
         const int answer = question.exec();
-        if (answer == QMessageBox::Cancel || (answer == QMessageBox::Save && !saveDocument(document)))
+        // Whatever else takes the question away is no leave to lose the changes.
+        if (answer != QMessageBox::Discard && (answer != QMessageBox::Save || !saveDocument(document)))
             return;
     }
     m_shell.workspace.close(document);

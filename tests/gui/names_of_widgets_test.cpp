@@ -1,4 +1,5 @@
 // Whoever cannot see the window hears what each field and button is: nothing that can be used is without a name.
+#include "app/commands/command_palette.h"
 #include "tests/gui/window_fixture.h"
 
 #include <QAbstractButton>
@@ -8,10 +9,12 @@
 #include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QComboBox>
+#include <QDialog>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QTabBar>
+#include <QTimer>
 
 using namespace gnomon;
 
@@ -83,6 +86,47 @@ private slots:
         QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
         all &= look("initialization");
         QVERIFY2(all, "widgets without an accessible name: see the warnings");
+    }
+
+    void questions() {
+        WindowFixture gnomon;
+        gnomon.run("view.resize", {1500, 1000});
+        gnomon.run("file.open", {gnomon.write("p.mo", "package P\n  model A\n    Real x = 1;\n  end A;\nend P;\n")});
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        gnomon.document().apply(TextChange(TextEdit{0, 0, "// changed\n"}), {});
+        gnomon.editor().setCursor(static_cast<uint32_t>(gnomon.document().text().find("x = 1")));
+        QStringList missing;
+        int seen = 0;
+        // What asks in a window of its own waits for an answer: it is looked at from the side, and given none.
+        QTimer look;
+        connect(&look, &QTimer::timeout, this, [&] {
+            if (auto* question = qobject_cast<QDialog*>(QApplication::activeModalWidget())) {
+                ++seen;
+                missing += nameless();
+                question->reject();
+            }
+        });
+        look.start(10);
+        const auto lookHere = [&](const char* command) {
+            QCoreApplication::processEvents();
+            for (const QString& each : nameless())
+                missing += QString::fromLatin1(command) + ": " + each;
+        };
+        gnomon.run("file.close");
+        QTRY_COMPARE(seen, 1);
+        QCOMPARE(gnomon.document().title(), QString("p.mo")); // no answer is no leave
+        const auto deleted = gnomon.tryRun("class.delete", {"P.A"});
+        QVERIFY2(deleted, deleted ? "" : deleted.error().message.c_str());
+        QTRY_COMPARE(seen, 2);
+        QVERIFY(gnomon.document().text().find("model A") != std::string::npos);
+        for (const char* command : {"edit.goToLine", "edit.rename"}) {
+            gnomon.run(command);
+            auto* palette = gnomon.window().findChild<CommandPalette*>();
+            QTRY_VERIFY2(palette->isVisible(), command);
+            lookHere(command);
+            QTest::keyClick(palette->findChild<QLineEdit*>("paletteField"), Qt::Key_Escape);
+        }
+        QVERIFY2(missing.isEmpty(), qPrintable(missing.join('\n')));
     }
 
     void formsAndFields() {
