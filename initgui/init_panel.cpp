@@ -388,7 +388,7 @@ void InitPanel::explain(uint32_t v) {
 void InitPanel::showAlternatives(uint32_t v) {
     setExplanation(InitExplanation(m_state).alternatives(v));
     std::vector<uint32_t> found;
-    for (const structure::Alternative& a : m_state.alternatives(v))
+    for (const structure::Alternative& a : m_state.isFixed(v) ? m_state.fixableInstead(v) : m_state.alternatives(v))
         if (found.size() < 200)
             found.push_back(a.variable);
     highlight(std::move(found));
@@ -485,6 +485,16 @@ void InitPanel::follow(const QString& link) {
         refresh();
         setExplanation(InitExplanation(m_state).sizing(a));
         emit changed();
+        return;
+    }
+    if (parts[0] == QLatin1String("give")) {
+        m_state.fix(a);
+        refresh();
+        emit changed();
+        show(a);
+        m_view->setFocus();
+        if (const int row = m_table->rowOf(a); row >= 0)
+            m_view->edit(m_table->index(row, InitTableModel::Value));
         return;
     }
     if (parts[0] == QLatin1String("relax"))

@@ -76,6 +76,18 @@
         <translation>Was kann dafür stehen?</translation>
     </message>
     <message>
+        <source>What can be fixed instead?</source>
+        <translation>Was kann stattdessen festgehalten werden?</translation>
+    </message>
+    <message>
+        <source>Nothing can be fixed instead of %1.</source>
+        <translation>Nichts kann statt %1 festgehalten werden.</translation>
+    </message>
+    <message>
+        <source>Instead of %1 can be fixed, while it is solved for, the likeliest first:</source>
+        <translation>Statt %1, das dann gesucht wird, kann festgehalten werden, das Naheliegende zuerst:</translation>
+    </message>
+    <message>
         <source>Nothing can stand for %1.</source>
         <translation>Nichts kann für %1 stehen.</translation>
     </message>
@@ -200,6 +212,10 @@
     <message>
         <source>Mark</source>
         <translation>Markieren</translation>
+    </message>
+    <message>
+        <source>What can be fixed instead?</source>
+        <translation>Was kann stattdessen festgehalten werden?</translation>
     </message>
     <message>
         <source>What can stand for it?</source>
@@ -1791,6 +1807,10 @@
         <translation>Als Klasse %1 geschrieben, außer: %2</translation>
     </message>
     <message>
+        <source>Solved, but not at rest: %1.</source>
+        <translation>Gelöst, aber nicht in Ruhe: %1.</translation>
+    </message>
+    <message>
         <source>Solved, by %1.</source>
         <translation>Gelöst, durch %1.</translation>
     </message>
@@ -1885,6 +1905,13 @@
     <message>
         <source>The result has none of the states of %1.</source>
         <translation>Das Ergebnis hat keinen der Zustände von %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n discrete variable(s) begin as the result has them.</source>
+        <translation>
+            <numerusform>%n diskrete Variable beginnt, wie das Ergebnis sie hat.</numerusform>
+            <numerusform>%n diskrete Variablen beginnen, wie das Ergebnis sie hat.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>The result does not have %n of the states, which keep their values: %1</source>

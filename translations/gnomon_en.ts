@@ -1871,6 +1871,13 @@
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
+        <source>%n discrete variable(s) begin as the result has them.</source>
+        <translation>
+            <numerusform>%n discrete variable begins as the result has it.</numerusform>
+            <numerusform>%n discrete variables begin as the result has them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The result does not have %n of the states, which keep their values: %1</source>
         <translation>
             <numerusform>The result does not have %n of the states, which keeps its value: %1</numerusform>

@@ -76,6 +76,18 @@
         <translation>¿Qué puede reemplazarla?</translation>
     </message>
     <message>
+        <source>What can be fixed instead?</source>
+        <translation>¿Qué se puede fijar en su lugar?</translation>
+    </message>
+    <message>
+        <source>Nothing can be fixed instead of %1.</source>
+        <translation>Nada se puede fijar en lugar de %1.</translation>
+    </message>
+    <message>
+        <source>Instead of %1 can be fixed, while it is solved for, the likeliest first:</source>
+        <translation>En lugar de %1, que entonces se busca, se puede fijar, lo más probable primero:</translation>
+    </message>
+    <message>
         <source>Nothing can stand for %1.</source>
         <translation>Nada puede reemplazar a %1.</translation>
     </message>
@@ -200,6 +212,10 @@
     <message>
         <source>Mark</source>
         <translation>Marcar</translation>
+    </message>
+    <message>
+        <source>What can be fixed instead?</source>
+        <translation>¿Qué se puede fijar en su lugar?</translation>
     </message>
     <message>
         <source>What can stand for it?</source>
@@ -1791,6 +1807,10 @@
         <translation>Escrito como la clase %1, salvo: %2</translation>
     </message>
     <message>
+        <source>Solved, but not at rest: %1.</source>
+        <translation>Resuelto, pero no en reposo: %1.</translation>
+    </message>
+    <message>
         <source>Solved, by %1.</source>
         <translation>Resuelto, por %1.</translation>
     </message>
@@ -1885,6 +1905,13 @@
     <message>
         <source>The result has none of the states of %1.</source>
         <translation>El resultado no tiene ninguno de los estados de %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n discrete variable(s) begin as the result has them.</source>
+        <translation>
+            <numerusform>%n variable discreta comienza como en el resultado.</numerusform>
+            <numerusform>%n variables discretas comienzan como en el resultado.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>The result does not have %n of the states, which keep their values: %1</source>

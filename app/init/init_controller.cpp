@@ -94,6 +94,9 @@ Result<QVariant> InitController::startFrom(const Values& values) {
     if (states > 0 && static_cast<size_t>(unknown.size()) == states)
         return fail(tr("The result has none of the states of %1.").arg(m_className).toStdString());
     const Result<QVariant> refused = told(m_panel.state().startFrom(values));
+    if (const auto count = static_cast<int>(m_panel.state().discretes().size());
+        count > 0 && refused && refused->toStringList().isEmpty())
+        m_panel.setReport(tr("%n discrete variable(s) begin as the result has them.", nullptr, count), false);
     if (!unknown.isEmpty()) {
         const qsizetype count = unknown.size();
         if (count > 8)
@@ -106,6 +109,26 @@ Result<QVariant> InitController::startFrom(const Values& values) {
     return refused;
 }
 
+/// Of a steady state: what moves all the same, as its derivative could not be fixed.
+QStringList InitController::notAtRest() const {
+    const InitState& s = m_panel.state();
+    QStringList moving;
+    bool isSteady = false;
+    for (uint32_t v = 0; v < s.size(); ++v) {
+        const InitialQuantity& q = s.structure().quantities[v];
+        if (q.kind == InitialQuantity::Kind::State && !q.isHidden && s.isFixed(v))
+            return {};
+        if (!q.isPlainDerivative())
+            continue;
+        if (s.isFixed(v) && s.value(v) != 0)
+            return {};
+        isSteady = isSteady || s.isFixed(v);
+        if (!s.isFixed(v) && std::abs(s.value(v)) > 1e-6 * std::max(1.0, q.nominal) && moving.size() < 6)
+            moving << QStringLiteral("%1 = %2").arg(QString::fromStdString(q.name)).arg(s.value(v), 0, 'g', 4);
+    }
+    return isSteady ? moving : QStringList();
+}
+
 /// What was found counts for what it was found with.
 void InitController::checkUpToDate() {
     if (m_loading || m_panel.state().isEmpty())
@@ -114,7 +137,7 @@ void InitController::checkUpToDate() {
     if (document && document->text() != m_readText) {
         m_solved = false;
         m_panel.setReport(tr("The text has changed since the initial system was read: read it again."), true);
-    } else if (m_solved && m_request == 0 && m_panel.state().revision() != m_solvedRevision) {
+    } else if (m_solved && m_request == 0 && m_panel.state().decisions() != m_solvedDecisions) {
         m_solved = false;
         m_panel.setReport(tr("Changed since it was solved: the values are those of before."), false);
     }
@@ -267,12 +290,14 @@ void InitController::take(const QJsonObject& event) {
         m_solved = event[QLatin1String("converged")].toBool();
         m_panel.refresh();
         m_panel.setOutcome(event);
-        m_solvedRevision = m_panel.state().revision();
+        m_solvedDecisions = m_panel.state().decisions();
         QString solvedBy;
         for (const QJsonValue& attempt : event[QLatin1String("methods")].toArray())
             if (attempt[QLatin1String("solved")].toBool())
                 solvedBy = attempt[QLatin1String("method")].toString();
-        if (m_solved)
+        if (const QStringList moving = m_solved ? notAtRest() : QStringList(); !moving.isEmpty())
+            m_panel.setReport(tr("Solved, but not at rest: %1.").arg(moving.join(QStringLiteral(", "))), true);
+        else if (m_solved)
             m_panel.setReport(solvedBy.isEmpty() ? tr("Solved.") : tr("Solved, by %1.").arg(solvedBy), false);
         else if (event[QLatin1String("cancelled")].toBool())
             m_panel.setReport(tr("Stopped; the values are those of the last iteration."), true);

@@ -14,6 +14,8 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace gnomon {
@@ -60,6 +62,13 @@ private:
         std::string name;
     };
 
+    /// What is fixed and relaxed by choice, by slot.
+    struct ChosenSlots {
+        size_t slotCount = 0;
+        std::unordered_map<Slot, const Chosen*> fixed;
+        std::unordered_set<Slot> relaxed;
+    };
+    const ChosenSlots& chosenSlots() const;
     Slot slotOf(const Chosen& c) const { return c.derivative ? m_system.slots[c.slot].derivative : c.slot; }
     void resolveChoices();
     const Chosen* chosenFixed(Slot slot) const;
@@ -71,6 +80,8 @@ private:
     // ---- model_initial_structure.cpp: what the initialization panel sees
 
     void describeStructure(std::span<const EquationRef> late);
+    /// Equations that say nothing as nothing moves, but for those that something follows from all the same.
+    void leaveOutAtRest(structure::InitializationInput& input, const std::vector<bool>& isImplied);
     /// What is the same as another quantity is one of its own here, tied to it by an equation: the user knows both.
     /// Returns the pairs. What is fixed is the one that says so.
     std::vector<std::array<uint32_t, 2>> describeAliases(const std::vector<uint32_t>& quantityOf,
@@ -107,6 +118,11 @@ private:
     // ---- model_start.cpp: the initial system
 
     void initialSystem();
+    /// Finds the derivatives that are zero at the start, by choice or by an initial equation.
+    void findRest();
+    void followRest(std::vector<bool>& rests);
+    /// Whether a differentiated equation says nothing where these derivatives are zero.
+    bool impliedByRest(EquationRef e, const std::vector<bool>& rests) const;
     /// Initial equations and fixed start values that others imply already, as those of two capacitors in parallel: they
     /// take no part in the solution, but have to agree with it.
     void redundantConditions(const CausalOrder& causality, size_t equations, size_t wanted);
@@ -135,6 +151,7 @@ private:
     bool m_isSingular = false;
     std::vector<EquationRef> m_structureRows; // of the structure's equations; family none: the same slot
     std::vector<CausalBlock> m_guesses;
+    mutable ChosenSlots m_chosenSlots;
     std::vector<Chosen> m_chosenFixed, m_chosenGuesses, m_chosenRelaxed, m_chosenMarked;
     System& m_system;
     const NameTable& m_names;
@@ -156,6 +173,9 @@ private:
     std::vector<EquationRef> m_crossings;    // per relation
     std::vector<bool> m_startState;          // by slot: a state before sets of states were made
     std::vector<EquationRef> m_setEquations; // constraints that state sets look at
+    std::unordered_set<uint32_t> m_differentiated; // families that index reduction made
+    std::vector<bool> m_isAtRest;                  // by slot: a derivative that is zero at the start
+    std::vector<bool> m_canRest;                   // by slot: one that is zero if nothing that is written moves
     std::vector<CausalBlock> m_parameterBlocks, m_blocks, m_initialBlocks;
 };
 

@@ -167,6 +167,8 @@ void ModelCompiler::reduceIndex() {
             return;
         }
         m_equations.insert(m_equations.end(), made->begin(), made->end());
+        for (const EquationRef derived : *made)
+            m_differentiated.insert(derived.family);
     }
     m_unknowns = unknowns;
     m_unknowns.insert(m_unknowns.end(), discrete.begin(), discrete.end());

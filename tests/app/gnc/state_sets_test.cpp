@@ -67,13 +67,14 @@ private slots:
         // Held level, the horizontal coordinate and velocity say nothing of the others: a start takes these.
         QTest::newRow("held level, nothing fixed") << 0.0 << "x(start = 1), y(start = 0), u, v";
         QTest::newRow("held level, the other start values not given") << 0.0 << "x(start = 1), y, u, v";
+        QTest::newRow("held level, by a parameter") << 0.0 << "x(start = l), y, u, v";
         QTest::newRow("thrown, nothing fixed") << 8.0 << "x(start = 1), y, u, v(start = %1)";
     }
     void aPendulumInTwoCoordinates() {
         QFETCH(double, speed);
         QFETCH(QString, starts);
         const QString source =
-            ("model A parameter Real g = 9.81; Real " + starts +
+            ("model A parameter Real g = 9.81, l = k, k = 1; Real " + starts +
              "; Real f; Real phi(start = 0, fixed = true), w(start = %1, fixed = true); "
              "equation der(x) = u; der(y) = v; der(u) = -f*x; der(v) = -f*y - g; x^2 + y^2 = 1; der(phi) = w; "
              "der(w) = -g*cos(phi); end A;")

@@ -262,6 +262,7 @@ private slots:
                     Variables found = helpedByRelaxing(fixing, v, fixing.mayFix());
                     std::ranges::sort(found);
                     QCOMPARE(found, helped);
+                    QCOMPARE(sorted(fixableInstead(fixing, v)), helped);
                     continue;
                 }
                 const Alternatives found = alternatives(fixing, v);
