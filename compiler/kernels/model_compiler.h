@@ -12,6 +12,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -123,6 +124,15 @@ private:
     void followRest(std::vector<bool>& rests);
     /// Whether a differentiated equation says nothing where these derivatives are zero.
     bool impliedByRest(EquationRef e, const std::vector<bool>& rests) const;
+    /// Of a constraint that is differentiated: unknowns that it says nothing about at the values the model starts with,
+    /// as a pendulum's length says nothing about its height where it is held level.
+    using Unsaid = std::set<std::array<uint32_t, 4>>; // family, row, side, slot
+    static bool isIn(const Unsaid& unsaid, EquationRef e, Slot slot) {
+        return unsaid.contains({e.family, e.row, e.side, slot});
+    }
+    Unsaid unsaidAtStart();
+    /// Whether a block cannot be solved because of them.
+    bool isStuck(const CausalOrder& causality, const Unsaid& unsaid);
     /// Initial equations and fixed start values that others imply already, as those of two capacitors in parallel: they
     /// take no part in the solution, but have to agree with it.
     void redundantConditions(const CausalOrder& causality, size_t equations, size_t wanted);
@@ -168,14 +178,15 @@ private:
     std::vector<bool> m_decisive; // by slot: a parameter by whose value equations were chosen
     std::vector<Slot> m_unknowns; // states included
     std::vector<Slot> m_states;
-    std::vector<bool> m_isState;             // by slot
-    std::vector<bool> m_watched;             // by slot: its pre() is looked at while an event is iterated
-    std::vector<EquationRef> m_crossings;    // per relation
-    std::vector<bool> m_startState;          // by slot: a state before sets of states were made
-    std::vector<EquationRef> m_setEquations; // constraints that state sets look at
-    std::unordered_set<uint32_t> m_differentiated; // families that index reduction made
-    std::vector<bool> m_isAtRest;                  // by slot: a derivative that is zero at the start
-    std::vector<bool> m_canRest;                   // by slot: one that is zero if nothing that is written moves
+    std::vector<bool> m_isState;                         // by slot
+    std::vector<bool> m_watched;                         // by slot: its pre() is looked at while an event is iterated
+    std::vector<EquationRef> m_crossings;                // per relation
+    std::vector<bool> m_startState;                      // by slot: a state before sets of states were made
+    std::vector<EquationRef> m_setEquations;             // constraints that state sets look at
+    std::unordered_set<uint32_t> m_differentiated;       // families that index reduction made
+    std::vector<std::vector<EquationRef>> m_constraints; // each with its derivatives, in turn
+    std::vector<bool> m_isAtRest;                        // by slot: a derivative that is zero at the start
+    std::vector<bool> m_canRest;                         // by slot: one that is zero if nothing that is written moves
     std::vector<CausalBlock> m_parameterBlocks, m_blocks, m_initialBlocks;
 };
 

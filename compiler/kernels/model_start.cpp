@@ -93,8 +93,14 @@ void ModelCompiler::initialSystem() {
         equations.push_back(e);
     const std::vector<EquationRef> wanted = copies(fixed);
     const std::vector<EquationRef> offers[] = {copies(given), copies(discrete), copies(assumed)};
-    CausalOrder causality =
-        causalOrder(m_table, equations, unknowns, {m_initial, wanted, offers[1], offers[0], offers[2], implied});
+    const std::vector<std::vector<EquationRef>> conditions{m_initial, wanted, offers[1], offers[0], offers[2], implied};
+    CausalOrder causality = causalOrder(m_table, equations, unknowns, conditions);
+    if (const Unsaid unsaid = unsaidAtStart(); isStuck(causality, unsaid)) {
+        CausalOrder other = causalOrder(m_table, equations, unknowns, conditions,
+                                        [&](EquationRef e, Slot slot) { return isIn(unsaid, e, slot); });
+        if (other.surplus.empty() && other.undetermined.empty())
+            causality = std::move(other);
+    }
     redundantConditions(causality, equations.size(), wanted.size());
     if (!causality.surplus.empty()) {
         const structure::DulmageMendelsohn parts = dulmageMendelsohn(causality.incidence, causality.matching);
@@ -173,25 +179,47 @@ void ModelCompiler::findRest() {
 void ModelCompiler::followRest(std::vector<bool>& rests) {
     if (std::ranges::find(rests, true) == rests.end())
         return;
-    for (bool found = true; found;) {
-        found = false;
-        for (const EquationRef e : m_equations) {
-            if (!m_differentiated.contains(e.family))
-                continue;
-            Slot open = noSlot;
-            bool isOne = true, isSolvable = false;
-            m_table.forEachSlot(e, [&](Slot slot, uint32_t column) {
-                if (m_system.slots[slot].kind != Kind::Derivative || rests[slot])
-                    return;
-                isOne = isOne && open == noSlot;
-                open = slot;
-                isSolvable = m_table.edgeKind(e, column) == structure::EdgeKind::Solvable;
-            });
-            if (!isOne || open == noSlot || !isSolvable ||
-                !vanishesWith(m_table, e, [&](Slot slot) { return slot == open || rests[slot]; }))
-                continue;
-            rests[open] = found = true;
-        }
+    // Equations are looked at when all their derivatives but one are known to be zero.
+    std::vector<EquationRef> equations;
+    std::vector<uint32_t> open, ready;
+    std::unordered_map<Slot, std::vector<uint32_t>> users;
+    for (const EquationRef e : m_equations) {
+        if (!m_differentiated.contains(e.family))
+            continue;
+        const auto number = static_cast<uint32_t>(equations.size());
+        uint32_t count = 0;
+        m_table.forEachSlot(e, [&](Slot slot, uint32_t) {
+            if (m_system.slots[slot].kind != Kind::Derivative || rests[slot])
+                return;
+            std::vector<uint32_t>& of = users[slot];
+            if (of.empty() || of.back() != number) { // the same slot may be in two columns
+                of.push_back(number);
+                ++count;
+            }
+        });
+        equations.push_back(e);
+        open.push_back(count);
+        if (count == 1)
+            ready.push_back(number);
+    }
+    while (!ready.empty()) {
+        const EquationRef e = equations[ready.back()];
+        ready.pop_back();
+        Slot last = noSlot;
+        bool isSolvable = true;
+        m_table.forEachSlot(e, [&](Slot slot, uint32_t column) {
+            if (m_system.slots[slot].kind != Kind::Derivative || rests[slot])
+                return;
+            last = slot;
+            isSolvable = isSolvable && m_table.edgeKind(e, column) == structure::EdgeKind::Solvable;
+        });
+        if (last == noSlot || !isSolvable ||
+            !vanishesWith(m_table, e, [&](Slot slot) { return slot == last || rests[slot]; }))
+            continue;
+        rests[last] = true;
+        for (const uint32_t user : users[last])
+            if (--open[user] == 1)
+                ready.push_back(user);
     }
 }
 
