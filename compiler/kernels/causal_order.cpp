@@ -355,6 +355,11 @@ std::vector<solver::AssignedRows> ScheduleBuilder::guess(const CausalBlock& bloc
             if (--open[e] == 1)
                 ready.push_back(e);
     };
+    // What the user guessed is not found from other guesses.
+    for (const uint32_t unknown : order)
+        if (isGuessed(unknown))
+            learn(unknown);
+    ready.clear();
     for (uint32_t e = 0; e < size; ++e)
         if (open[e] == 1)
             ready.push_back(e);
@@ -382,7 +387,7 @@ std::vector<solver::AssignedRows> ScheduleBuilder::guess(const CausalBlock& bloc
         }
         while (next < size && known[order[next]])
             ++next;
-        if (!doubtful.empty() && !(next < size && (isGuessed(order[next]) || hasStart(order[next])))) {
+        if (!doubtful.empty() && !(next < size && hasStart(order[next]))) {
             ready.push_back(doubtful.back());
             doubtful.pop_back();
             continue;
