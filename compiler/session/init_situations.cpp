@@ -100,11 +100,21 @@ void InitState::reset() {
 }
 
 void InitState::take(const std::vector<std::pair<std::string, double>>& values) {
+    const auto found = [this](Quantity v, double value) {
+        if (m_now[v].fixed)
+            return;
+        m_now[v].value = value;
+        m_now[v].given = false;
+        m_now[v].found = true;
+    };
     for (const auto& [name, value] : values)
-        if (const auto v = find(name); v && !m_now[*v].fixed && std::isfinite(value)) {
-            m_now[*v].value = value;
-            m_now[*v].given = false;
-            m_now[*v].found = true;
+        if (const auto v = find(name); v && std::isfinite(value)) {
+            // What is the same, as der(y) of y with der(y) = F, may be told of under one name only.
+            if (m_slotGroup[*v] != structure::none)
+                for (const Quantity w : m_sameSlot[m_slotGroup[*v]])
+                    found(w, m_structure->quantities[*v].sign * m_structure->quantities[w].sign * value);
+            else
+                found(*v, value);
         }
     changed(false);
     keep();
