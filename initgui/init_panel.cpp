@@ -225,7 +225,8 @@ void InitPanel::setState(InitState state) {
         m_treeView->setCurrentIndex(m_tree->indexOf(0));
     }
     refresh();
-    setExplanation(InitExplanation(m_state).overview());
+    if (m_state.isEmpty())
+        setExplanation({});
 }
 
 void InitPanel::setLoading(const QString& className) {
@@ -293,8 +294,11 @@ void InitPanel::refresh(std::optional<uint32_t> about) {
     updateCounters();
     if (!m_state.reduced() || isPictureShown())
         m_soon->start();
+    // What was said before may not hold any more.
     if (about)
         explain(*about);
+    else
+        setExplanation(InitExplanation(m_state).overview());
 }
 
 void InitPanel::reduceAside() {
@@ -493,8 +497,11 @@ void InitPanel::follow(const QString& link) {
         emit changed();
         show(a);
         m_view->setFocus();
-        if (const int row = m_table->rowOf(a); row >= 0)
-            m_view->edit(m_table->index(row, InitTableModel::Value));
+        if (const int row = m_table->rowOf(a); row >= 0) {
+            const QModelIndex value = m_table->index(row, InitTableModel::Value);
+            m_view->setCurrentIndex(value);
+            m_view->edit(value);
+        }
         return;
     }
     if (parts[0] == QLatin1String("relax"))

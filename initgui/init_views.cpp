@@ -48,6 +48,10 @@ QTableView* makeInitTable(InitTableModel* model) {
     const int widths[] = {156, 44, 84, 108, 84, 112, 64, 72, 72, 72, 108, 84, 60, 160};
     for (int column = 0; column < InitTableModel::ColumnCount; ++column)
         view->setColumnWidth(column, std::max(widths[column], view->horizontalHeader()->sectionSizeHint(column)));
+    // A lock and its word.
+    view->setColumnWidth(InitTableModel::Fixed,
+                         std::max(view->columnWidth(InitTableModel::Fixed),
+                                  view->fontMetrics().horizontalAdvance(InitTableModel::tr("locked")) + 40));
     // What is worked with stands beside the name; who wants another order moves the headings.
     QHeaderView* headings = view->horizontalHeader();
     headings->setSectionsMovable(true);

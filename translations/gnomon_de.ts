@@ -2002,20 +2002,20 @@
         <translation>%1 Gleichungen · %2 Unbekannte · Rang %3</translation>
     </message>
     <message>
-        <source> · %1 discrete</source>
-        <translation> · %1 diskrete</translation>
+        <source> · discrete: %1</source>
+        <translation> · diskrete: %1</translation>
     </message>
     <message>
-        <source> · %1 inputs</source>
-        <translation> · %1 Eingänge</translation>
+        <source> · inputs: %1</source>
+        <translation> · Eingänge: %1</translation>
     </message>
     <message>
         <source>the model&apos;s equations cannot determine its variables</source>
         <translation>die Gleichungen des Modells können seine Variablen nicht bestimmen</translation>
     </message>
     <message>
-        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
-        <translation> · %1 Zustände · Parameter: %2 fest, %3 frei · Variable: %4 fest, %5 frei</translation>
+        <source> · states: %1 · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
+        <translation> · Zustände: %1 · Parameter: %2 fest, %3 frei · Variable: %4 fest, %5 frei</translation>
     </message>
 </context>
 <context>
@@ -2552,6 +2552,10 @@
     <message>
         <source>Show or hide the panels below</source>
         <translation>Bereiche unten zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Enlarge or restore the panels below</source>
+        <translation>Bereiche unten vergrößern oder wie zuvor</translation>
     </message>
     <message>
         <source>Next problem</source>

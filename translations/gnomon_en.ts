@@ -1982,11 +1982,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> · %1 discrete</source>
+        <source> · discrete: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> · %1 inputs</source>
+        <source> · inputs: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1994,7 +1994,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
+        <source> · states: %1 · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -2002,20 +2002,20 @@
         <translation>%1 ecuaciones · %2 incógnitas · rango %3</translation>
     </message>
     <message>
-        <source> · %1 discrete</source>
-        <translation> · %1 discretas</translation>
+        <source> · discrete: %1</source>
+        <translation> · discretas: %1</translation>
     </message>
     <message>
-        <source> · %1 inputs</source>
-        <translation> · %1 entradas</translation>
+        <source> · inputs: %1</source>
+        <translation> · entradas: %1</translation>
     </message>
     <message>
         <source>the model&apos;s equations cannot determine its variables</source>
         <translation>las ecuaciones del modelo no pueden determinar sus variables</translation>
     </message>
     <message>
-        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
-        <translation> · %1 estados · parámetros: %2 fijos, %3 libres · variables: %4 fijas, %5 libres</translation>
+        <source> · states: %1 · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
+        <translation> · estados: %1 · parámetros: %2 fijos, %3 libres · variables: %4 fijas, %5 libres</translation>
     </message>
 </context>
 <context>
@@ -2552,6 +2552,10 @@
     <message>
         <source>Show or hide the panels below</source>
         <translation>Mostrar u ocultar los paneles inferiores</translation>
+    </message>
+    <message>
+        <source>Enlarge or restore the panels below</source>
+        <translation>Agrandar los paneles de abajo o dejarlos como antes</translation>
     </message>
     <message>
         <source>Next problem</source>

@@ -67,8 +67,9 @@ Result<QVariant> InitController::refreshed(std::optional<uint32_t> about) {
 }
 
 Result<QVariant> InitController::told(const std::vector<uint32_t>& refused) {
+    m_surroundings.show();
     m_panel.setReport({}, false);
-    refreshed();
+    refreshed(refused.empty() ? std::nullopt : std::optional(refused.front())); // why, and what could be relaxed
     QStringList names;
     for (uint32_t v : refused)
         names << QString::fromStdString(m_panel.state().structure().quantities[v].name);
@@ -183,6 +184,10 @@ Result<QVariant> InitController::load(const QString& className) {
     if (className.isEmpty())
         return fail(tr("Choose a model first.").toStdString());
     m_surroundings.show();
+    ++m_solves; // what is being solved is of no interest any more
+    if (m_request != 0)
+        m_runs.cancelRequest(std::exchange(m_request, 0));
+    m_panel.setSolving(false);
     m_panel.setLoading(className);
     m_cancel.cancel();
     m_cancel = CancelSource();
@@ -206,8 +211,8 @@ Result<QVariant> InitController::load(const QString& className) {
     const int number = ++m_loads;
     auto result = std::make_shared<std::optional<Result<session::InitializationOutcome>>>();
     auto state = std::make_shared<InitState>();
-    QThread* thread = QThread::create(
-        [session = m_session, name = className.toStdString(), token = m_cancel.token(), result, state] {
+    QThread* thread =
+        QThread::create([session = m_session, name = className.toStdString(), token = m_cancel.token(), result, state] {
             result->emplace(session->initialization(name, {}, {}, token));
             if (**result && (**result)->structure.system)
                 *state = InitState(std::move((**result)->structure), name);
@@ -246,12 +251,14 @@ Result<QVariant> InitController::load(const QString& className) {
 }
 
 Result<QVariant> InitController::solve(const QString& methods) {
+    m_surroundings.show();
     m_panel.settle();
     QJsonArray texts;
     for (Document* document : m_shell.workspace.documents())
         texts.append(QJsonObject{{QStringLiteral("path"), m_shell.workspace.sourceName(document)},
                                  {QStringLiteral("text"), QString::fromStdString(document->text())}});
     m_solved = false;
+    m_askedDecisions = m_panel.state().decisions();
     m_panel.setSolving(true);
     m_panel.setReport(tr("Solving …"), false);
     m_request = m_runs.request(
@@ -260,8 +267,8 @@ Result<QVariant> InitController::solve(const QString& methods) {
          {QStringLiteral("texts"), texts},
          {QStringLiteral("methods"), methods},
          {QStringLiteral("scenario"), QString::fromStdString(session::writeScenario(m_panel.state().scenario()))}},
-        [self = QPointer<InitController>(this)](const QJsonObject& event) {
-            if (self)
+        [self = QPointer<InitController>(this), number = ++m_solves](const QJsonObject& event) {
+            if (self && number == self->m_solves)
                 self->take(event);
         });
     m_shell.commands.refresh();
@@ -285,9 +292,10 @@ void InitController::take(const QJsonObject& event) {
         for (auto it = found.begin(); it != found.end(); ++it)
             if (it->isDouble())
                 values.emplace_back(it.key().toStdString(), it->toDouble());
+        const bool isOld = m_panel.state().decisions() != m_askedDecisions;
         if (!m_panel.state().isEmpty())
             m_panel.state().take(values);
-        m_solved = event[QLatin1String("converged")].toBool();
+        m_solved = event[QLatin1String("converged")].toBool() && !isOld;
         m_panel.refresh();
         m_panel.setOutcome(event);
         m_solvedDecisions = m_panel.state().decisions();
@@ -299,6 +307,8 @@ void InitController::take(const QJsonObject& event) {
             m_panel.setReport(tr("Solved, but not at rest: %1.").arg(moving.join(QStringLiteral(", "))), true);
         else if (m_solved)
             m_panel.setReport(solvedBy.isEmpty() ? tr("Solved.") : tr("Solved, by %1.").arg(solvedBy), false);
+        else if (isOld)
+            m_panel.setReport(tr("Changed since it was solved: the values are those of before."), false);
         else if (event[QLatin1String("cancelled")].toBool())
             m_panel.setReport(tr("Stopped; the values are those of the last iteration."), true);
         else
@@ -333,8 +343,8 @@ Result<InitController::Values> InitController::valuesOf(const QString& file, std
     const QString ending = QFileInfo(file).suffix().toLower();
     if (ending == QLatin1String("csv") || ending == QLatin1String("mat")) {
         const std::string copy = QFile::encodeName(folder.filePath(QStringLiteral("taken.gnr"))).toStdString();
-        const Result<void> taken = ending == QLatin1String("mat") ? solver::importMat(path, copy)
-                                                                  : solver::importCsv(path, copy);
+        const Result<void> taken =
+            ending == QLatin1String("mat") ? solver::importMat(path, copy) : solver::importCsv(path, copy);
         if (!taken)
             return std::unexpected(taken.error());
         path = copy;

@@ -636,6 +636,75 @@ private slots:
         QVERIFY(ofTree->sectionSize(1) >= ofTree->sectionSizeHint(1));
     }
 
+    /// Who changes something while it is solved, or reads another model, is not told that it is solved.
+    void whatIsChangedWhileItIsSolvedIsNotSolved() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        gnomon.run("view.plots");
+        gnomon.run("init.solve");
+        QTRY_VERIFY(panel(gnomon).isVisible());
+        gnomon.run("init.value", {"u", 7});
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
+        QVERIFY(!gnomon.run("init.state").toMap()["solved"].toBool());
+        QVERIFY2(report(gnomon).contains("values are those of before"), qPrintable(report(gnomon)));
+        QVERIFY(solve(gnomon));
+        gnomon.run("init.value", {"u", 8});
+        gnomon.run("init.solve");
+        gnomon.run("init.load", {"Circuit"});
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
+        QVERIFY(!gnomon.run("init.state").toMap()["solved"].toBool());
+        QVERIFY(solve(gnomon));
+    }
+
+    void aValueOutsideIsKeptAndSaid() {
+        WindowFixture gnomon;
+        load(gnomon, "L",
+             "model L\n  parameter Real k(min = 0, max = 5) = 1;\n  Real x(start = 1);\nequation\n"
+             "  der(x) = -k*x;\nend L;\n");
+        gnomon.run("init.value", {"k", 7});
+        QVERIFY2(report(gnomon).contains("7 is outside of min and max of k"), qPrintable(report(gnomon)));
+        QCOMPARE(valueOf(gnomon, "k"), 7.0);
+        gnomon.run("init.value", {"k", 4});
+        QVERIFY2(!report(gnomon).contains("outside"), qPrintable(report(gnomon)));
+    }
+
+    /// What does not fit into a steady state is said with the reason, and with what could be relaxed.
+    void aSteadyStateOfAnIntegratorSaysWhy() {
+        WindowFixture gnomon;
+        load(gnomon, "I",
+             "model I\n  Real y(start = 1), x(start = 0);\n  parameter Real u = 2;\nequation\n  der(y) = u;\n  der(x) "
+             "= u - x;\n"
+             "end I;\n");
+        QCOMPARE(gnomon.run("init.steadyState").toStringList(), QStringList{"der(y)"});
+        QVERIFY2(report(gnomon).contains("der(y)"), qPrintable(report(gnomon)));
+        QVERIFY2(panel(gnomon).explanation().contains("der(y) cannot be fixed: u"),
+                 qPrintable(panel(gnomon).explanation()));
+        clickLink(gnomon, QString("exchange:%1:%2").arg(q(gnomon, "der(y)")).arg(q(gnomon, "u")));
+        QVERIFY(state(gnomon).isFixed(q(gnomon, "der(y)")) && state(gnomon).fits());
+        QVERIFY(solve(gnomon));
+        QCOMPARE(valueOf(gnomon, "u"), 0.0);
+    }
+
+    /// The panel gets most of the window and gives it back; what hides the panels below hides it too.
+    void thePanelCanBeLarge() {
+        WindowFixture gnomon;
+        gnomon.run("view.resize", {1280, 800});
+        load(gnomon, "Nest.Two", nested);
+        gnomon.run("view.initialization");
+        const int before = panel(gnomon).height();
+        gnomon.run("view.largeBottom");
+        QTRY_VERIFY(panel(gnomon).height() > gnomon.window().height() / 2);
+        gnomon.run("view.largeBottom");
+        QTRY_VERIFY2(std::abs(panel(gnomon).height() - before) <= 16, // but for a line of report
+                     qPrintable(QString("%1 %2").arg(before).arg(panel(gnomon).height())));
+        gnomon.run("view.bottom");
+        QTRY_VERIFY(!panel(gnomon).isVisible());
+        // The tree begins with the model's own name.
+        const QModelIndex root = panel(gnomon).tree().index(0, 0, {});
+        QCOMPARE(root.data().toString(), QString("Two"));
+        QVERIFY(root.data(Qt::ToolTipRole).toString().startsWith("Nest.Two:"));
+    }
+
     void theBarFitsIntoASmallWindow() {
         WindowFixture gnomon;
         load(gnomon, "Circuit", circuit);
