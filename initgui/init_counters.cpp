@@ -22,16 +22,16 @@ QString initCounters(const InitState& state) {
         text += QCoreApplication::translate("gnomon::InitPanel", " · reduced to %1").arg(state.reducedCount());
     text +=
         QCoreApplication::translate("gnomon::InitPanel",
-                                    " · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed")
+                                    " · states: %1 · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed")
             .arg(states)
             .arg(fixedParameters)
             .arg(relaxed)
             .arg(fixedOthers)
             .arg(relaxedOthers);
     if (state.structure().discreteCount > 0)
-        text += QCoreApplication::translate("gnomon::InitPanel", " · %1 discrete").arg(state.structure().discreteCount);
+        text += QCoreApplication::translate("gnomon::InitPanel", " · discrete: %1").arg(state.structure().discreteCount);
     if (state.structure().inputCount > 0)
-        text += QCoreApplication::translate("gnomon::InitPanel", " · %1 inputs").arg(state.structure().inputCount);
+        text += QCoreApplication::translate("gnomon::InitPanel", " · inputs: %1").arg(state.structure().inputCount);
     if (state.structure().isSingular) {
         text +=
             QStringLiteral(" — ") +

@@ -170,6 +170,9 @@ QString InitExplanation::about(uint32_t v) const {
         if (q.kind == InitialQuantity::Kind::Parameter)
             html += QStringLiteral(" · ") + action(QStringLiteral("size:%1").arg(v),
                                                    QCoreApplication::translate("InitExplanation", "Size it …"));
+        html += QStringLiteral(" · ") +
+                action(QStringLiteral("alternatives:%1").arg(v),
+                       QCoreApplication::translate("InitExplanation", "What can be fixed instead?"));
     } else if (m_state.mayFix(v)) {
         html += QCoreApplication::translate("InitExplanation", "%1 is solved for and may be fixed.").arg(name(v)) +
                 QStringLiteral("</p><p>") +
@@ -219,15 +222,19 @@ QString InitExplanation::about(uint32_t v) const {
 }
 
 QString InitExplanation::alternatives(uint32_t v) const {
-    if (m_state.isFixed(v))
-        return about(v);
-    const auto found = m_state.alternatives(v);
-    QString html = QStringLiteral("<p>%1</p>")
-                       .arg((found.empty() ? QCoreApplication::translate("InitExplanation", "Nothing can stand for %1.")
-                                           : QCoreApplication::translate(
-                                                 "InitExplanation",
-                                                 "Instead of %1 can be kept and given a guess, the likeliest first:"))
-                                .arg(name(v)));
+    const bool isFixed = m_state.isFixed(v);
+    const auto found = isFixed ? m_state.fixableInstead(v) : m_state.alternatives(v);
+    const QString head =
+        isFixed
+            ? (found.empty()
+                   ? QCoreApplication::translate("InitExplanation", "Nothing can be fixed instead of %1.")
+                   : QCoreApplication::translate(
+                         "InitExplanation", "Instead of %1 can be fixed, while it is solved for, the likeliest first:"))
+            : (found.empty()
+                   ? QCoreApplication::translate("InitExplanation", "Nothing can stand for %1.")
+                   : QCoreApplication::translate("InitExplanation",
+                                                 "Instead of %1 can be kept and given a guess, the likeliest first:"));
+    QString html = QStringLiteral("<p>%1</p>").arg(head.arg(name(v)));
     const auto& quantities = m_state.structure().quantities;
     for (size_t i = 0; i < found.size() && i < mostAlternatives; ++i) {
         const InitialQuantity& q = quantities[found[i].variable];
@@ -239,7 +246,8 @@ QString InitExplanation::alternatives(uint32_t v) const {
             why << QCoreApplication::translate("InitExplanation", "of the same kind, in %1")
                        .arg(QString::fromStdString(q.unit).toHtmlEscaped());
         why << QCoreApplication::translate("InitExplanation", "%n equation(s) away", nullptr, distance);
-        html += action(QStringLiteral("swap:%1:%2").arg(v).arg(found[i].variable),
+        html += action(isFixed ? QStringLiteral("exchange:%1:%2").arg(found[i].variable).arg(v)
+                               : QStringLiteral("swap:%1:%2").arg(v).arg(found[i].variable),
                        QString::fromStdString(q.name).toHtmlEscaped()) +
                 QStringLiteral(" <small>%1</small><br>").arg(why.join(QStringLiteral(" · ")));
     }
@@ -264,7 +272,7 @@ QString InitExplanation::sizing(uint32_t parameter) const {
                 continue;
             ++listed;
             html +=
-                action(QStringLiteral("fix:%1").arg(v), QString::fromStdString(quantities[v].name).toHtmlEscaped()) +
+                action(QStringLiteral("give:%1").arg(v), QString::fromStdString(quantities[v].name).toHtmlEscaped()) +
                 QStringLiteral("<br>");
         }
     return html;

@@ -7,7 +7,8 @@
 namespace gnomon {
 
 /// The sentences of the panel's third column, as rich text. Every name is a link ("show:17"), every proposal too:
-/// "relax:v", "fix:v", "exchange:v:w", "swap:v:w", "alternatives:v", "size:v", "place:e" (an equation).
+/// "relax:v", "fix:v", "give:v" (fix and type its value), "exchange:v:w", "swap:v:w", "alternatives:v", "size:v",
+/// "place:e" (an equation).
 class InitExplanation {
 public:
     /// The state must outlive this.

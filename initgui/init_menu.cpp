@@ -34,9 +34,9 @@ void fillQuantityMenu(QMenu& menu, const InitState& state, uint32_t v, size_t ch
                           : QCoreApplication::translate("InitMenu", "Mark"),
         state.isMarked(v) ? QStringLiteral("unmarkall") : QStringLiteral("markall"));
     menu.addSeparator();
-    if (!state.isFixed(v))
-        add(QCoreApplication::translate("InitMenu", "What can stand for it?"),
-            QStringLiteral("alternatives:%1").arg(v));
+    add(state.isFixed(v) ? QCoreApplication::translate("InitMenu", "What can be fixed instead?")
+                         : QCoreApplication::translate("InitMenu", "What can stand for it?"),
+        QStringLiteral("alternatives:%1").arg(v));
     if (q.kind == InitialQuantity::Kind::Parameter && state.isFixed(v))
         add(QCoreApplication::translate("InitMenu", "Size it …"), QStringLiteral("size:%1").arg(v));
     const structure::EqIndex e = state.fixing().matching().equationOf[v];

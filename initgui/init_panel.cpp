@@ -225,7 +225,8 @@ void InitPanel::setState(InitState state) {
         m_treeView->setCurrentIndex(m_tree->indexOf(0));
     }
     refresh();
-    setExplanation(InitExplanation(m_state).overview());
+    if (m_state.isEmpty())
+        setExplanation({});
 }
 
 void InitPanel::setLoading(const QString& className) {
@@ -293,8 +294,11 @@ void InitPanel::refresh(std::optional<uint32_t> about) {
     updateCounters();
     if (!m_state.reduced() || isPictureShown())
         m_soon->start();
+    // What was said before may not hold any more.
     if (about)
         explain(*about);
+    else
+        setExplanation(InitExplanation(m_state).overview());
 }
 
 void InitPanel::reduceAside() {
@@ -388,7 +392,7 @@ void InitPanel::explain(uint32_t v) {
 void InitPanel::showAlternatives(uint32_t v) {
     setExplanation(InitExplanation(m_state).alternatives(v));
     std::vector<uint32_t> found;
-    for (const structure::Alternative& a : m_state.alternatives(v))
+    for (const structure::Alternative& a : m_state.isFixed(v) ? m_state.fixableInstead(v) : m_state.alternatives(v))
         if (found.size() < 200)
             found.push_back(a.variable);
     highlight(std::move(found));
@@ -485,6 +489,19 @@ void InitPanel::follow(const QString& link) {
         refresh();
         setExplanation(InitExplanation(m_state).sizing(a));
         emit changed();
+        return;
+    }
+    if (parts[0] == QLatin1String("give")) {
+        m_state.fix(a);
+        refresh();
+        emit changed();
+        show(a);
+        m_view->setFocus();
+        if (const int row = m_table->rowOf(a); row >= 0) {
+            const QModelIndex value = m_table->index(row, InitTableModel::Value);
+            m_view->setCurrentIndex(value);
+            m_view->edit(value);
+        }
         return;
     }
     if (parts[0] == QLatin1String("relax"))

@@ -107,6 +107,14 @@ int InitTableModel::rowOf(uint32_t quantity) const {
     return it == m_rows.end() ? -1 : static_cast<int>(it - m_rows.begin());
 }
 
+QString InitTableModel::outside(uint32_t quantity) const {
+    const InitialQuantity& q = m_state->structure().quantities[quantity];
+    const double value = m_state->value(quantity);
+    if (!(value < q.minimum || value > q.maximum))
+        return {};
+    return tr("%1 is outside of min and max of %2; it is kept.").arg(number(value), QString::fromStdString(q.name));
+}
+
 int InitTableModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
@@ -288,10 +296,8 @@ bool InitTableModel::setData(const QModelIndex& at, const QVariant& value, int r
             return false;
         }
         m_state->setValues(all, *x);
-        if (*x < q.minimum || *x > q.maximum)
-            emit rejected(
-                *v,
-                tr("%1 is outside of min and max of %2; it is kept.").arg(number(*x), QString::fromStdString(q.name)));
+        if (const QString warning = outside(*v); !warning.isEmpty())
+            emit rejected(*v, warning);
     } else if (at.column() == Comment && role == Qt::EditRole) {
         m_state->setComments(all, value.toString().toStdString());
     } else {

@@ -52,6 +52,8 @@ public:
     void refresh();
     std::optional<uint32_t> quantity(const QModelIndex& index) const;
     int rowOf(uint32_t quantity) const;
+    /// A sentence if its value is outside of min and max.
+    QString outside(uint32_t quantity) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex&) const override { return ColumnCount; }

@@ -13,7 +13,8 @@ void InitTreeModel::setState(const InitState* state) {
     m_nodeOf.clear();
     m_byPath.clear();
     if (state && !state->isEmpty()) {
-        m_nodes.push_back({QString::fromStdString(state->model()), {}, -1, 0, {}, 0, 0, false});
+        const QString model = QString::fromStdString(state->model());
+        m_nodes.push_back({model.mid(model.lastIndexOf(QLatin1Char('.')) + 1), {}, -1, 0, {}, 0, 0, false});
         m_byPath.insert(QString(), 0);
         for (const InitialQuantity& q : state->structure().quantities) {
             QString name = QString::fromStdString(q.name);
@@ -129,7 +130,7 @@ QVariant InitTreeModel::data(const QModelIndex& index, int role) const {
         return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole)
         return tr("%1: %2 of %3 quantities are solved for")
-            .arg(node.path.isEmpty() ? node.name : node.path)
+            .arg(node.path.isEmpty() ? QString::fromStdString(m_state->model()) : node.path)
             .arg(node.unknowns)
             .arg(node.total);
     if (role == Qt::FontRole && node.isHighlighted) {

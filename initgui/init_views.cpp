@@ -7,6 +7,8 @@
 #include <QTableView>
 #include <QTreeView>
 
+#include <algorithm>
+
 namespace gnomon {
 
 QTreeView* makeInitTree(InitTreeModel* model) {
@@ -19,7 +21,7 @@ QTreeView* makeInitTree(InitTreeModel* model) {
     view->header()->setStretchLastSection(false);
     view->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     view->header()->setSectionResizeMode(1, QHeaderView::Fixed);
-    view->header()->resizeSection(1, 84);
+    view->header()->resizeSection(1, std::max(84, view->header()->sectionSizeHint(1)));
     return view;
 }
 
@@ -45,7 +47,11 @@ QTableView* makeInitTable(InitTableModel* model) {
     view->setItemDelegateForColumn(InitTableModel::Residual, new ResidualDelegate(view));
     const int widths[] = {156, 44, 84, 108, 84, 112, 64, 72, 72, 72, 108, 84, 60, 160};
     for (int column = 0; column < InitTableModel::ColumnCount; ++column)
-        view->setColumnWidth(column, widths[column]);
+        view->setColumnWidth(column, std::max(widths[column], view->horizontalHeader()->sectionSizeHint(column)));
+    // A lock and its word.
+    view->setColumnWidth(InitTableModel::Fixed,
+                         std::max(view->columnWidth(InitTableModel::Fixed),
+                                  view->fontMetrics().horizontalAdvance(InitTableModel::tr("locked")) + 40));
     // What is worked with stands beside the name; who wants another order moves the headings.
     QHeaderView* headings = view->horizontalHeader();
     headings->setSectionsMovable(true);

@@ -76,6 +76,18 @@
         <translation>Was kann dafür stehen?</translation>
     </message>
     <message>
+        <source>What can be fixed instead?</source>
+        <translation>Was kann stattdessen festgehalten werden?</translation>
+    </message>
+    <message>
+        <source>Nothing can be fixed instead of %1.</source>
+        <translation>Nichts kann statt %1 festgehalten werden.</translation>
+    </message>
+    <message>
+        <source>Instead of %1 can be fixed, while it is solved for, the likeliest first:</source>
+        <translation>Statt %1, das dann gesucht wird, kann festgehalten werden, das Naheliegende zuerst:</translation>
+    </message>
+    <message>
         <source>Nothing can stand for %1.</source>
         <translation>Nichts kann für %1 stehen.</translation>
     </message>
@@ -200,6 +212,10 @@
     <message>
         <source>Mark</source>
         <translation>Markieren</translation>
+    </message>
+    <message>
+        <source>What can be fixed instead?</source>
+        <translation>Was kann stattdessen festgehalten werden?</translation>
     </message>
     <message>
         <source>What can stand for it?</source>
@@ -1791,6 +1807,10 @@
         <translation>Als Klasse %1 geschrieben, außer: %2</translation>
     </message>
     <message>
+        <source>Solved, but not at rest: %1.</source>
+        <translation>Gelöst, aber nicht in Ruhe: %1.</translation>
+    </message>
+    <message>
         <source>Solved, by %1.</source>
         <translation>Gelöst, durch %1.</translation>
     </message>
@@ -1887,6 +1907,13 @@
         <translation>Das Ergebnis hat keinen der Zustände von %1.</translation>
     </message>
     <message numerus="yes">
+        <source>%n discrete variable(s) begin as the result has them.</source>
+        <translation>
+            <numerusform>%n diskrete Variable beginnt, wie das Ergebnis sie hat.</numerusform>
+            <numerusform>%n diskrete Variablen beginnen, wie das Ergebnis sie hat.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The result does not have %n of the states, which keep their values: %1</source>
         <translation>
             <numerusform>Dem Ergebnis fehlt %n Zustand; er behält seinen Wert: %1</numerusform>
@@ -1975,20 +2002,20 @@
         <translation>%1 Gleichungen · %2 Unbekannte · Rang %3</translation>
     </message>
     <message>
-        <source> · %1 discrete</source>
-        <translation> · %1 diskrete</translation>
+        <source> · discrete: %1</source>
+        <translation> · diskrete: %1</translation>
     </message>
     <message>
-        <source> · %1 inputs</source>
-        <translation> · %1 Eingänge</translation>
+        <source> · inputs: %1</source>
+        <translation> · Eingänge: %1</translation>
     </message>
     <message>
         <source>the model&apos;s equations cannot determine its variables</source>
         <translation>die Gleichungen des Modells können seine Variablen nicht bestimmen</translation>
     </message>
     <message>
-        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
-        <translation> · %1 Zustände · Parameter: %2 fest, %3 frei · Variable: %4 fest, %5 frei</translation>
+        <source> · states: %1 · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
+        <translation> · Zustände: %1 · Parameter: %2 fest, %3 frei · Variable: %4 fest, %5 frei</translation>
     </message>
 </context>
 <context>
@@ -2517,6 +2544,10 @@
     <message>
         <source>Show or hide the panels below</source>
         <translation>Bereiche unten zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Enlarge or restore the panels below</source>
+        <translation>Bereiche unten vergrößern oder wie zuvor</translation>
     </message>
     <message>
         <source>Next problem</source>

@@ -1871,6 +1871,13 @@
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
+        <source>%n discrete variable(s) begin as the result has them.</source>
+        <translation>
+            <numerusform>%n discrete variable begins as the result has it.</numerusform>
+            <numerusform>%n discrete variables begin as the result has them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The result does not have %n of the states, which keep their values: %1</source>
         <translation>
             <numerusform>The result does not have %n of the states, which keeps its value: %1</numerusform>
@@ -1975,11 +1982,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> · %1 discrete</source>
+        <source> · discrete: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> · %1 inputs</source>
+        <source> · inputs: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1987,7 +1994,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
+        <source> · states: %1 · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -76,6 +76,18 @@
         <translation>¿Qué puede reemplazarla?</translation>
     </message>
     <message>
+        <source>What can be fixed instead?</source>
+        <translation>¿Qué se puede fijar en su lugar?</translation>
+    </message>
+    <message>
+        <source>Nothing can be fixed instead of %1.</source>
+        <translation>Nada se puede fijar en lugar de %1.</translation>
+    </message>
+    <message>
+        <source>Instead of %1 can be fixed, while it is solved for, the likeliest first:</source>
+        <translation>En lugar de %1, que entonces se busca, se puede fijar, lo más probable primero:</translation>
+    </message>
+    <message>
         <source>Nothing can stand for %1.</source>
         <translation>Nada puede reemplazar a %1.</translation>
     </message>
@@ -200,6 +212,10 @@
     <message>
         <source>Mark</source>
         <translation>Marcar</translation>
+    </message>
+    <message>
+        <source>What can be fixed instead?</source>
+        <translation>¿Qué se puede fijar en su lugar?</translation>
     </message>
     <message>
         <source>What can stand for it?</source>
@@ -1791,6 +1807,10 @@
         <translation>Escrito como la clase %1, salvo: %2</translation>
     </message>
     <message>
+        <source>Solved, but not at rest: %1.</source>
+        <translation>Resuelto, pero no en reposo: %1.</translation>
+    </message>
+    <message>
         <source>Solved, by %1.</source>
         <translation>Resuelto, por %1.</translation>
     </message>
@@ -1887,6 +1907,13 @@
         <translation>El resultado no tiene ninguno de los estados de %1.</translation>
     </message>
     <message numerus="yes">
+        <source>%n discrete variable(s) begin as the result has them.</source>
+        <translation>
+            <numerusform>%n variable discreta comienza como en el resultado.</numerusform>
+            <numerusform>%n variables discretas comienzan como en el resultado.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The result does not have %n of the states, which keep their values: %1</source>
         <translation>
             <numerusform>Al resultado le falta %n estado, que conserva su valor: %1</numerusform>
@@ -1975,20 +2002,20 @@
         <translation>%1 ecuaciones · %2 incógnitas · rango %3</translation>
     </message>
     <message>
-        <source> · %1 discrete</source>
-        <translation> · %1 discretas</translation>
+        <source> · discrete: %1</source>
+        <translation> · discretas: %1</translation>
     </message>
     <message>
-        <source> · %1 inputs</source>
-        <translation> · %1 entradas</translation>
+        <source> · inputs: %1</source>
+        <translation> · entradas: %1</translation>
     </message>
     <message>
         <source>the model&apos;s equations cannot determine its variables</source>
         <translation>las ecuaciones del modelo no pueden determinar sus variables</translation>
     </message>
     <message>
-        <source> · %1 states · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
-        <translation> · %1 estados · parámetros: %2 fijos, %3 libres · variables: %4 fijas, %5 libres</translation>
+        <source> · states: %1 · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed</source>
+        <translation> · estados: %1 · parámetros: %2 fijos, %3 libres · variables: %4 fijas, %5 libres</translation>
     </message>
 </context>
 <context>
@@ -2517,6 +2544,10 @@
     <message>
         <source>Show or hide the panels below</source>
         <translation>Mostrar u ocultar los paneles inferiores</translation>
+    </message>
+    <message>
+        <source>Enlarge or restore the panels below</source>
+        <translation>Agrandar los paneles de abajo o dejarlos como antes</translation>
     </message>
     <message>
         <source>Next problem</source>

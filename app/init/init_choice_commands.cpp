@@ -68,7 +68,11 @@ void InitController::addChoiceCommands() {
             if (!value)
                 return std::unexpected(value.error());
             m_panel.state().setValue(*v, *value);
-            return refreshed(*v);
+            m_panel.setReport({}, false);
+            const Result<QVariant> shown = refreshed(*v);
+            if (const QString warning = m_panel.table().outside(*v); !warning.isEmpty())
+                m_panel.setReport(warning, true);
+            return shown;
         },
         hasSystem);
     commands.add(

@@ -67,8 +67,9 @@ Result<QVariant> InitController::refreshed(std::optional<uint32_t> about) {
 }
 
 Result<QVariant> InitController::told(const std::vector<uint32_t>& refused) {
+    m_surroundings.show();
     m_panel.setReport({}, false);
-    refreshed();
+    refreshed(refused.empty() ? std::nullopt : std::optional(refused.front())); // why, and what could be relaxed
     QStringList names;
     for (uint32_t v : refused)
         names << QString::fromStdString(m_panel.state().structure().quantities[v].name);
@@ -94,6 +95,9 @@ Result<QVariant> InitController::startFrom(const Values& values) {
     if (states > 0 && static_cast<size_t>(unknown.size()) == states)
         return fail(tr("The result has none of the states of %1.").arg(m_className).toStdString());
     const Result<QVariant> refused = told(m_panel.state().startFrom(values));
+    if (const auto count = static_cast<int>(m_panel.state().discretes().size());
+        count > 0 && refused && refused->toStringList().isEmpty())
+        m_panel.setReport(tr("%n discrete variable(s) begin as the result has them.", nullptr, count), false);
     if (!unknown.isEmpty()) {
         const qsizetype count = unknown.size();
         if (count > 8)
@@ -106,6 +110,26 @@ Result<QVariant> InitController::startFrom(const Values& values) {
     return refused;
 }
 
+/// Of a steady state: what moves all the same, as its derivative could not be fixed.
+QStringList InitController::notAtRest() const {
+    const InitState& s = m_panel.state();
+    QStringList moving;
+    bool isSteady = false;
+    for (uint32_t v = 0; v < s.size(); ++v) {
+        const InitialQuantity& q = s.structure().quantities[v];
+        if (q.kind == InitialQuantity::Kind::State && !q.isHidden && s.isFixed(v))
+            return {};
+        if (!q.isPlainDerivative())
+            continue;
+        if (s.isFixed(v) && s.value(v) != 0)
+            return {};
+        isSteady = isSteady || s.isFixed(v);
+        if (!s.isFixed(v) && std::abs(s.value(v)) > 1e-6 * std::max(1.0, q.nominal) && moving.size() < 6)
+            moving << QStringLiteral("%1 = %2").arg(QString::fromStdString(q.name)).arg(s.value(v), 0, 'g', 4);
+    }
+    return isSteady ? moving : QStringList();
+}
+
 /// What was found counts for what it was found with.
 void InitController::checkUpToDate() {
     if (m_loading || m_panel.state().isEmpty())
@@ -114,7 +138,7 @@ void InitController::checkUpToDate() {
     if (document && document->text() != m_readText) {
         m_solved = false;
         m_panel.setReport(tr("The text has changed since the initial system was read: read it again."), true);
-    } else if (m_solved && m_request == 0 && m_panel.state().revision() != m_solvedRevision) {
+    } else if (m_solved && m_request == 0 && m_panel.state().decisions() != m_solvedDecisions) {
         m_solved = false;
         m_panel.setReport(tr("Changed since it was solved: the values are those of before."), false);
     }
@@ -160,6 +184,10 @@ Result<QVariant> InitController::load(const QString& className) {
     if (className.isEmpty())
         return fail(tr("Choose a model first.").toStdString());
     m_surroundings.show();
+    ++m_solves; // what is being solved is of no interest any more
+    if (m_request != 0)
+        m_runs.cancelRequest(std::exchange(m_request, 0));
+    m_panel.setSolving(false);
     m_panel.setLoading(className);
     m_cancel.cancel();
     m_cancel = CancelSource();
@@ -183,8 +211,8 @@ Result<QVariant> InitController::load(const QString& className) {
     const int number = ++m_loads;
     auto result = std::make_shared<std::optional<Result<session::InitializationOutcome>>>();
     auto state = std::make_shared<InitState>();
-    QThread* thread = QThread::create(
-        [session = m_session, name = className.toStdString(), token = m_cancel.token(), result, state] {
+    QThread* thread =
+        QThread::create([session = m_session, name = className.toStdString(), token = m_cancel.token(), result, state] {
             result->emplace(session->initialization(name, {}, {}, token));
             if (**result && (**result)->structure.system)
                 *state = InitState(std::move((**result)->structure), name);
@@ -223,12 +251,14 @@ Result<QVariant> InitController::load(const QString& className) {
 }
 
 Result<QVariant> InitController::solve(const QString& methods) {
+    m_surroundings.show();
     m_panel.settle();
     QJsonArray texts;
     for (Document* document : m_shell.workspace.documents())
         texts.append(QJsonObject{{QStringLiteral("path"), m_shell.workspace.sourceName(document)},
                                  {QStringLiteral("text"), QString::fromStdString(document->text())}});
     m_solved = false;
+    m_askedDecisions = m_panel.state().decisions();
     m_panel.setSolving(true);
     m_panel.setReport(tr("Solving …"), false);
     m_request = m_runs.request(
@@ -237,8 +267,8 @@ Result<QVariant> InitController::solve(const QString& methods) {
          {QStringLiteral("texts"), texts},
          {QStringLiteral("methods"), methods},
          {QStringLiteral("scenario"), QString::fromStdString(session::writeScenario(m_panel.state().scenario()))}},
-        [self = QPointer<InitController>(this)](const QJsonObject& event) {
-            if (self)
+        [self = QPointer<InitController>(this), number = ++m_solves](const QJsonObject& event) {
+            if (self && number == self->m_solves)
                 self->take(event);
         });
     m_shell.commands.refresh();
@@ -262,18 +292,23 @@ void InitController::take(const QJsonObject& event) {
         for (auto it = found.begin(); it != found.end(); ++it)
             if (it->isDouble())
                 values.emplace_back(it.key().toStdString(), it->toDouble());
+        const bool isOld = m_panel.state().decisions() != m_askedDecisions;
         if (!m_panel.state().isEmpty())
             m_panel.state().take(values);
-        m_solved = event[QLatin1String("converged")].toBool();
+        m_solved = event[QLatin1String("converged")].toBool() && !isOld;
         m_panel.refresh();
         m_panel.setOutcome(event);
-        m_solvedRevision = m_panel.state().revision();
+        m_solvedDecisions = m_panel.state().decisions();
         QString solvedBy;
         for (const QJsonValue& attempt : event[QLatin1String("methods")].toArray())
             if (attempt[QLatin1String("solved")].toBool())
                 solvedBy = attempt[QLatin1String("method")].toString();
-        if (m_solved)
+        if (const QStringList moving = m_solved ? notAtRest() : QStringList(); !moving.isEmpty())
+            m_panel.setReport(tr("Solved, but not at rest: %1.").arg(moving.join(QStringLiteral(", "))), true);
+        else if (m_solved)
             m_panel.setReport(solvedBy.isEmpty() ? tr("Solved.") : tr("Solved, by %1.").arg(solvedBy), false);
+        else if (isOld)
+            m_panel.setReport(tr("Changed since it was solved: the values are those of before."), false);
         else if (event[QLatin1String("cancelled")].toBool())
             m_panel.setReport(tr("Stopped; the values are those of the last iteration."), true);
         else
@@ -308,8 +343,8 @@ Result<InitController::Values> InitController::valuesOf(const QString& file, std
     const QString ending = QFileInfo(file).suffix().toLower();
     if (ending == QLatin1String("csv") || ending == QLatin1String("mat")) {
         const std::string copy = QFile::encodeName(folder.filePath(QStringLiteral("taken.gnr"))).toStdString();
-        const Result<void> taken = ending == QLatin1String("mat") ? solver::importMat(path, copy)
-                                                                  : solver::importCsv(path, copy);
+        const Result<void> taken =
+            ending == QLatin1String("mat") ? solver::importMat(path, copy) : solver::importCsv(path, copy);
         if (!taken)
             return std::unexpected(taken.error());
         path = copy;

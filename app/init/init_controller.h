@@ -65,6 +65,7 @@ private:
     Result<QVariant> refreshed(std::optional<uint32_t> about = {});
     Result<QVariant> told(const std::vector<uint32_t>& refused);
     Result<QVariant> startFrom(const Values& values);
+    QStringList notAtRest() const;
     Result<QVariant> open(const Result<session::ReadScenario>& read, const QString& name);
     Result<QVariant> compare(const QString& first, const QString& second);
     Result<QVariant> intoModel(const QString& name);
@@ -90,8 +91,8 @@ private:
     ScenarioFiles m_files;
     QString m_className, m_scenarioName;
     bool m_loading = false, m_useForRuns = false, m_solved = false;
-    int m_loads = 0, m_request = 0;
-    uint64_t m_solvedRevision = 0; // of the panel's state
+    int m_loads = 0, m_solves = 0, m_request = 0;
+    uint64_t m_askedDecisions = 0, m_solvedDecisions = 0; // of the panel's state
     std::string m_readText;        // of the document when the model was read
     std::optional<session::Scenario> m_written; // into the text that is being read
     QStringList m_unwritten;

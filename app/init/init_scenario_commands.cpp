@@ -139,6 +139,7 @@ Result<QVariant> InitController::open(const Result<session::ReadScenario>& read,
         m_panel.setReport(QString::fromStdString(read.error().message), true);
         return std::unexpected(read.error());
     }
+    m_surroundings.show();
     const InitState::Applied applied = m_panel.state().apply(read->scenario);
     m_scenarioName = name;
     QStringList lines;
@@ -206,6 +207,7 @@ Result<QVariant> InitController::compare(const QString& first, const QString& se
         html += QStringLiteral("</table>");
         answer[name] = differing;
     }
+    m_surroundings.show();
     m_panel.setExplanation(html);
     return QVariant(answer);
 }

@@ -411,6 +411,30 @@ void MainWindow::buildFrame() {
     updateDockTitles();
 }
 
+QDockWidget* MainWindow::panelBelow() const {
+    for (QDockWidget* dock : {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock})
+        if (dock->isVisible() && !dock->isFloating() && !dock->visibleRegion().isEmpty())
+            return dock;
+    return nullptr;
+}
+
+/// Three quarters of the window, for work in a table or in plots; again: as much as before.
+void MainWindow::enlargeBottom() {
+    QDockWidget* dock = panelBelow();
+    if (!dock) {
+        for (QDockWidget* below : {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock})
+            below->show();
+        dock = panelBelow();
+    }
+    if (!dock)
+        return;
+    const int large = height() * 3 / 4;
+    const bool isLarge = dock->height() > height() * 3 / 5;
+    if (!isLarge)
+        m_bottomHeight = dock->height();
+    resizeDocks({dock}, {isLarge ? std::min(m_bottomHeight, height() / 2) : large}, Qt::Vertical);
+}
+
 QDockWidget* MainWindow::addPanel(const QString& id, const QString& title, QWidget* widget, Qt::DockWidgetArea area) {
     auto* dock = new QDockWidget(title);
     dock->setObjectName(id);

@@ -102,6 +102,9 @@ private:
     /// As its command does: there with the keys, or away if one is there.
     void reachSide(const QString& id);
     void showPanel(QDockWidget* dock);
+    /// The one below that is in front and in the frame; none if all are hidden.
+    QDockWidget* panelBelow() const;
+    void enlargeBottom();
     void currentDocumentChanged();
     void updateClasses();
     void updateStatus();
@@ -170,6 +173,7 @@ private:
     QLabel* m_formatStatus = nullptr;
     QTimer* m_saveTimer = nullptr;
     int m_lastUntitled = 0;
+    int m_bottomHeight = 300;      // of the panels below, before they were enlarged
     bool m_panelsUntouched = true; // no text was ever open in this profile
 };
 

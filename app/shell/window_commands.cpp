@@ -414,10 +414,16 @@ void MainWindow::addViewCommands() {
     commands.add(
         {"view.bottom", category, tr("Show or hide the panels below"), {}, {QKeySequence(Qt::CTRL | Qt::Key_J)}},
         [this] {
-            const bool hide = m_plotsDock->isVisible() || m_problemsDock->isVisible() || m_runsDock->isVisible();
+            const bool hide = panelBelow() != nullptr;
             for (QDockWidget* dock : {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock})
                 dock->setVisible(!hide);
         });
+    commands.add({"view.largeBottom",
+                  category,
+                  tr("Enlarge or restore the panels below"),
+                  {},
+                  {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J)}},
+                 [this] { enlargeBottom(); });
     commands.add({"problems.state", category, QString(), {}, {}},
                  [this](const QVariantList&) -> Result<QVariant> { return QVariant(m_problems->texts()); });
     commands.add({"problems.next", category, tr("Next problem"), {}, {QKeySequence(Qt::Key_F8)}},
@@ -714,6 +720,7 @@ void MainWindow::buildMenus() {
                        "view.plots",
                        "view.initialization",
                        "view.bottom",
+                       "view.largeBottom",
                        "",
                        "view.zoomIn",
                        "view.zoomOut",

@@ -7,6 +7,7 @@
 #include "compiler/session/scenario.h"
 #include "compiler/session/session.h"
 
+#include <cmath>
 #include <csignal>
 
 namespace gnomon::worker {
@@ -59,7 +60,8 @@ void initRequest(const RunRequest& request, session::Session& session, EventWrit
     const auto methods = service::readInitMethods(request.methods);
     if (!methods)
         return failed(methods.error().message);
-    auto compiled = session.compile(request.className, {}, scenario->scenario.choices(), nullptr, cancel.token());
+    InitialStructure structure;
+    auto compiled = session.compile(request.className, {}, scenario->scenario.choices(), &structure, cancel.token());
     if (!compiled) {
         events.write({{"id", request.id}, {"event", "cancelled"}});
         return;
@@ -85,6 +87,12 @@ void initRequest(const RunRequest& request, session::Session& session, EventWrit
             events.write(event);
         });
     json event = json::parse('{' + service::initMembersJson(model, outcome) + '}', nullptr, false);
+    // Derivatives of what is no state are no variables of a run, but the panel has them.
+    for (const InitialQuantity& q : structure.quantities)
+        if (const bool isTold = q.kind != InitialQuantity::Kind::Derivative || q.isHidden ||
+                                q.slot >= outcome.values.size() || event["values"].contains(q.name);
+            !isTold && std::isfinite(outcome.values[q.slot]))
+            event["values"][q.name] = q.sign * outcome.values[q.slot];
     event["id"] = request.id;
     event["event"] = "initialized";
     events.write(event);

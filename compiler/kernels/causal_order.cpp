@@ -16,7 +16,8 @@ using structure::none;
 } // namespace
 
 CausalOrder causalOrder(EquationTable& table, std::span<const EquationRef> equations, std::span<const Slot> unknowns,
-                        const std::vector<std::vector<EquationRef>>& offers) {
+                        const std::vector<std::vector<EquationRef>>& offers,
+                        const std::function<bool(EquationRef, Slot)>& isGiven) {
     CausalOrder result;
     result.slotOf.assign(unknowns.begin(), unknowns.end());
     std::vector<uint32_t> variableOf(table.system().slots.size(), none);
@@ -25,24 +26,32 @@ CausalOrder causalOrder(EquationTable& table, std::span<const EquationRef> equat
 
     std::vector<EquationRef> all;
     Incidence& incidence = result.incidence = Incidence(unknowns.size());
-    std::vector<structure::VarIndex> row;
+    Incidence solvable(unknowns.size()); // the same without what is given
+    std::vector<structure::VarIndex> row, solvableRow;
     const auto add = [&](EquationRef e) {
         row.clear();
+        solvableRow.clear();
         table.forEachSlot(e, [&](Slot slot, uint32_t) {
-            if (variableOf[slot] != none)
-                row.push_back(variableOf[slot]);
+            if (variableOf[slot] == none)
+                return;
+            row.push_back(variableOf[slot]);
+            if (isGiven && !isGiven(e, slot))
+                solvableRow.push_back(variableOf[slot]);
         });
         incidence.addEquation(row);
+        if (isGiven)
+            solvable.addEquation(solvableRow);
         all.push_back(e);
     };
+    const Incidence& toMatch = isGiven ? solvable : incidence;
     for (EquationRef e : equations)
         add(e);
-    Matching matching = maximumMatching(incidence);
+    Matching matching = maximumMatching(toMatch);
     for (const auto& offer : offers) {
         for (EquationRef e : offer)
             add(e);
         matching.variableOf.resize(all.size(), none);
-        matching = maximumMatching(incidence, std::move(matching));
+        matching = maximumMatching(toMatch, std::move(matching));
     }
     for (size_t e = 0; e < all.size(); ++e)
         if (matching.variableOf[e] == none)
@@ -346,6 +355,11 @@ std::vector<solver::AssignedRows> ScheduleBuilder::guess(const CausalBlock& bloc
             if (--open[e] == 1)
                 ready.push_back(e);
     };
+    // What the user guessed is not found from other guesses.
+    for (const uint32_t unknown : order)
+        if (isGuessed(unknown))
+            learn(unknown);
+    ready.clear();
     for (uint32_t e = 0; e < size; ++e)
         if (open[e] == 1)
             ready.push_back(e);
@@ -373,7 +387,7 @@ std::vector<solver::AssignedRows> ScheduleBuilder::guess(const CausalBlock& bloc
         }
         while (next < size && known[order[next]])
             ++next;
-        if (!doubtful.empty() && !(next < size && (isGuessed(order[next]) || hasStart(order[next])))) {
+        if (!doubtful.empty() && !(next < size && hasStart(order[next]))) {
             ready.push_back(doubtful.back());
             doubtful.pop_back();
             continue;

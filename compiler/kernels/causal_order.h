@@ -23,9 +23,10 @@ struct CausalOrder {
 };
 
 /// Finds who determines what. The equations of `offers` are taken, one list after the other, only for unknowns that
-/// those before leave undetermined.
+/// those before leave undetermined. An equation reads what `isGiven` says, but is not solved for it.
 CausalOrder causalOrder(EquationTable& table, std::span<const EquationRef> equations, std::span<const Slot> unknowns,
-                        const std::vector<std::vector<EquationRef>>& offers = {});
+                        const std::vector<std::vector<EquationRef>>& offers = {},
+                        const std::function<bool(EquationRef, Slot)>& isGiven = {});
 
 /// One step of an event: a block of equations, a relation, or a mixed loop: several of both that depend on each other.
 /// Numbers are those of lists that are known from elsewhere, ascending.

@@ -61,6 +61,44 @@ structure::MendRanks mendRanks(const InitialStructure& structure) {
     return ranks;
 }
 
+std::vector<uint32_t> InitialStructure::restingDerivatives() const {
+    std::vector<bool> is(quantities.size(), false);
+    for (uint32_t e = 0; system && e < equations.size(); ++e)
+        if (equations[e].vanishesAtRest)
+            for (const structure::VarIndex v : system->fixing.incidence().variables(e))
+                is[v] = quantities[v].isPlainDerivative();
+    std::vector<uint32_t> all;
+    for (uint32_t v = 0; v < is.size(); ++v)
+        if (is[v])
+            all.push_back(v);
+    return all;
+}
+
+std::vector<uint32_t> InitialStructure::impliedAtRest(const structure::Fixing& fixing,
+                                                      std::span<const uint32_t> derivatives) const {
+    std::vector<bool> isFixed(quantities.size());
+    for (uint32_t v = 0; v < quantities.size(); ++v)
+        isFixed[v] = fixing.isFixed(v);
+    structure::Incidence moving(quantities.size());
+    for (uint32_t e = 0; e < equations.size(); ++e)
+        if (!equations[e].vanishesAtRest)
+            moving.addEquation(fixing.incidence().variables(e));
+    structure::Fixing rest(std::move(moving), isFixed);
+    for (uint32_t v = 0; v < quantities.size(); ++v)
+        if (isFixed[v] && !rest.fix(v))
+            return {};
+    std::vector<uint32_t> implied;
+    for (const uint32_t v : derivatives)
+        if (rest.fix(v)) {
+            isFixed[v] = true;
+            implied.push_back(v);
+        }
+    for (const uint32_t v : restingDerivatives())
+        if (!isFixed[v])
+            return {};
+    return implied;
+}
+
 std::vector<structure::Trouble> InitialStructure::troubles() const {
     if (!system || isSingular)
         return inModel;

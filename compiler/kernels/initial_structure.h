@@ -44,12 +44,16 @@ struct InitialQuantity {
     double minimum, maximum, nominal;
     std::string unit, description;
     SourceSpan span;
+
+    /// Of something that the modeller wrote, the first one.
+    bool isPlainDerivative() const { return kind == Kind::Derivative && !isHidden && !name.starts_with("der(der("); }
 };
 
 struct InitialEquation {
     std::string text, place, component;
-    bool isInitial = false; // of an `initial equation`, or the binding of a relaxed parameter
-    bool isConnection = false; // or another equation that only says that two quantities are the same
+    bool isInitial = false;      // of an `initial equation`, or the binding of a relaxed parameter
+    bool isConnection = false;   // or another equation that only says that two quantities are the same
+    bool vanishesAtRest = false; // a differentiated one: it says nothing where all derivatives are zero
     SourceSpan span;
 };
 
@@ -80,6 +84,8 @@ struct InitialStructure {
     std::vector<std::vector<std::string>> aliasSets; // "-x" where the sign is opposite
     size_t reducedSize = 0;                          // unknowns of the initial system that are iterated
     size_t discreteCount = 0, inputCount = 0;
+    /// Variables that change at events only; a start can say what they were before it.
+    std::vector<std::string> discretes;
 
     /// Position in `quantities`, or none.
     uint32_t find(std::string_view name) const;
@@ -90,6 +96,11 @@ struct InitialStructure {
                                          const std::vector<bool>& marked);
     /// The same with how the others follow from those that are kept.
     structure::TearingPlan reduction(const std::vector<bool>& marked) const;
+    /// Derivatives that may have to be zero at rest: those of the equations that say nothing there.
+    std::vector<uint32_t> restingDerivatives() const;
+    /// Of these derivatives, which are determined and so cannot be fixed, those that are zero as all the others are, if
+    /// the differentiated equations are replaced by that. Nothing if something moves all the same.
+    std::vector<uint32_t> impliedAtRest(const structure::Fixing& fixing, std::span<const uint32_t> derivatives) const;
     /// What is wrong with the system, and what would mend it, likeliest first.
     std::vector<structure::Trouble> troubles() const;
 };

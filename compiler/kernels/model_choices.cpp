@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace gnomon {
 
@@ -20,20 +21,30 @@ void ModelCompiler::resolveChoices() {
         want(name);
     for (const std::string& name : m_choices.marked)
         want(name);
+    std::unordered_set<std::string> before;
     for (const VarBlock& block : m_system.flat.blocks) {
-        if (block.hidden || block.type != ScalarType::Real)
+        if (block.hidden || block.type == ScalarType::String || block.type == ScalarType::ExternalObject ||
+            block.type == ScalarType::Clock)
             continue;
         for (uint32_t i = 0; i < block.count; ++i) {
             const VarId id(block.first.value + i);
             const SystemAlias alias = m_system.variables[id.index()];
             const std::string own = variableName(m_system.flat, m_names, id);
+            // Of a Boolean or Integer variable only what it was before the start is asked for.
+            if (block.type != ScalarType::Real) {
+                if (const auto found = wanted.find(own);
+                    found != wanted.end() && m_system.slots[alias.slot].isUnknown())
+                    before.insert(own);
+                else
+                    continue;
+            }
             for (const bool derivative : {false, true})
                 if (const auto found = wanted.find(derivative ? "der(" + own + ")" : own); found != wanted.end())
                     found->second.push_back({alias.slot, derivative, alias.negated ? -1.0 : 1.0, 0, {}});
         }
     }
     const auto resolve = [&](const std::string& name, double value, std::vector<Chosen>& to) {
-        if (wanted[name].empty()) {
+        if (wanted[name].empty() || (&to != &m_chosenGuesses && before.contains(name))) {
             if (m_structure && std::ranges::find(m_structure->unknownNames, name) == m_structure->unknownNames.end())
                 m_structure->unknownNames.push_back(name);
             return;
@@ -52,25 +63,40 @@ void ModelCompiler::resolveChoices() {
     for (const std::string& name : m_choices.marked)
         resolve(name, 0, m_chosenMarked);
     // A parameter that is fixed by hand has that value, whatever it is bound to.
+    std::unordered_set<Slot> given;
     for (const auto* list : {&m_chosenFixed, &m_chosenGuesses})
         for (const Chosen& c : *list)
             if (!c.derivative) {
                 m_system.values[c.slot] = c.value;
-                std::erase_if(m_system.startCopies, [&](const System::Copy& copy) { return copy.to == c.slot; });
-                if (m_system.slots[c.slot].isParameter())
-                    std::erase_if(m_bindings, [&](EquationRef e) { return boundSlot(e) == c.slot; });
+                given.insert(c.slot);
             }
+    std::erase_if(m_system.startCopies, [&](const System::Copy& copy) { return given.contains(copy.to); });
+    std::erase_if(m_bindings, [&](EquationRef e) {
+        const Slot slot = boundSlot(e);
+        return slot != noSlot && m_system.slots[slot].isParameter() && given.contains(slot);
+    });
+}
+
+const ModelCompiler::ChosenSlots& ModelCompiler::chosenSlots() const {
+    if (m_chosenSlots.slotCount != m_system.slots.size()) { // derivatives get slots of their own
+        m_chosenSlots = {m_system.slots.size(), {}, {}};
+        for (const Chosen& c : m_chosenFixed)
+            m_chosenSlots.fixed.emplace(slotOf(c), &c);
+        for (const Chosen& c : m_chosenRelaxed)
+            m_chosenSlots.relaxed.insert(slotOf(c));
+    }
+    return m_chosenSlots;
 }
 
 const ModelCompiler::Chosen* ModelCompiler::chosenFixed(Slot slot) const {
-    for (const Chosen& c : m_chosenFixed)
-        if (slotOf(c) == slot)
-            return &c;
-    return nullptr;
+    if (m_chosenFixed.empty())
+        return nullptr;
+    const auto found = chosenSlots().fixed.find(slot);
+    return found == chosenSlots().fixed.end() ? nullptr : found->second;
 }
 
 bool ModelCompiler::isRelaxed(Slot slot) const {
-    return std::ranges::any_of(m_chosenRelaxed, [&](const Chosen& c) { return slotOf(c) == slot; });
+    return !m_chosenRelaxed.empty() && chosenSlots().relaxed.contains(slot);
 }
 
 void ModelCompiler::carryGuesses() {

@@ -12,8 +12,11 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace gnomon {
@@ -61,6 +64,13 @@ private:
         std::string name;
     };
 
+    /// What is fixed and relaxed by choice, by slot.
+    struct ChosenSlots {
+        size_t slotCount = 0;
+        std::unordered_map<Slot, const Chosen*> fixed;
+        std::unordered_set<Slot> relaxed;
+    };
+    const ChosenSlots& chosenSlots() const;
     Slot slotOf(const Chosen& c) const { return c.derivative ? m_system.slots[c.slot].derivative : c.slot; }
     void resolveChoices();
     const Chosen* chosenFixed(Slot slot) const;
@@ -72,6 +82,8 @@ private:
     // ---- model_initial_structure.cpp: what the initialization panel sees
 
     void describeStructure(std::span<const EquationRef> late);
+    /// Equations that say nothing as nothing moves, but for those that something follows from all the same.
+    void leaveOutAtRest(structure::InitializationInput& input, const std::vector<bool>& isImplied);
     /// What is the same as another quantity is one of its own here, tied to it by an equation: the user knows both.
     /// Returns the pairs. What is fixed is the one that says so.
     std::vector<std::array<uint32_t, 2>> describeAliases(const std::vector<uint32_t>& quantityOf,
@@ -108,6 +120,20 @@ private:
     // ---- model_start.cpp: the initial system
 
     void initialSystem();
+    /// Finds the derivatives that are zero at the start, by choice or by an initial equation.
+    void findRest();
+    void followRest(std::vector<bool>& rests);
+    /// Whether a differentiated equation says nothing where these derivatives are zero.
+    bool impliedByRest(EquationRef e, const std::vector<bool>& rests) const;
+    /// Of a constraint that is differentiated: unknowns that it says nothing about at the values the model starts with,
+    /// as a pendulum's length says nothing about its height where it is held level.
+    using Unsaid = std::set<std::array<uint32_t, 4>>; // family, row, side, slot
+    static bool isIn(const Unsaid& unsaid, EquationRef e, Slot slot) {
+        return unsaid.contains({e.family, e.row, e.side, slot});
+    }
+    Unsaid unsaidAtStart();
+    /// Whether a block cannot be solved because of them.
+    bool isStuck(const CausalOrder& causality, const Unsaid& unsaid);
     /// Initial equations and fixed start values that others imply already, as those of two capacitors in parallel: they
     /// take no part in the solution, but have to agree with it.
     void redundantConditions(const CausalOrder& causality, size_t equations, size_t wanted);
@@ -136,6 +162,7 @@ private:
     bool m_isSingular = false;
     std::vector<EquationRef> m_structureRows; // of the structure's equations; family none: the same slot
     std::vector<CausalBlock> m_guesses;
+    mutable ChosenSlots m_chosenSlots;
     std::vector<Chosen> m_chosenFixed, m_chosenGuesses, m_chosenRelaxed, m_chosenMarked;
     System& m_system;
     const NameTable& m_names;
@@ -152,11 +179,15 @@ private:
     std::vector<bool> m_decisive; // by slot: a parameter by whose value equations were chosen
     std::vector<Slot> m_unknowns; // states included
     std::vector<Slot> m_states;
-    std::vector<bool> m_isState;             // by slot
-    std::vector<bool> m_watched;             // by slot: its pre() is looked at while an event is iterated
-    std::vector<EquationRef> m_crossings;    // per relation
-    std::vector<bool> m_startState;          // by slot: a state before sets of states were made
-    std::vector<EquationRef> m_setEquations; // constraints that state sets look at
+    std::vector<bool> m_isState;                         // by slot
+    std::vector<bool> m_watched;                         // by slot: its pre() is looked at while an event is iterated
+    std::vector<EquationRef> m_crossings;                // per relation
+    std::vector<bool> m_startState;                      // by slot: a state before sets of states were made
+    std::vector<EquationRef> m_setEquations;             // constraints that state sets look at
+    std::unordered_set<uint32_t> m_differentiated;       // families that index reduction made
+    std::vector<std::vector<EquationRef>> m_constraints; // each with its derivatives, in turn
+    std::vector<bool> m_isAtRest;                        // by slot: a derivative that is zero at the start
+    std::vector<bool> m_canRest;                         // by slot: one that is zero if nothing that is written moves
     std::vector<CausalBlock> m_parameterBlocks, m_blocks, m_initialBlocks;
 };
 

@@ -110,9 +110,12 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
     input.initialEquations = structure::Incidence(s.quantities.size());
     std::vector<structure::VarIndex> row;
     std::vector<std::pair<structure::VarIndex, uint32_t>> columns; // quantity, column
+    std::vector<bool> isImplied;                                   // by row: it says nothing at the start
     const auto addEquation = [&](EquationRef e, bool isInitial) {
         if (m_table.family(e.family).discrete)
             return;
+        if (!isInitial)
+            isImplied.push_back(impliedByRest(e, m_isAtRest));
         row.clear();
         columns.clear();
         bool isOfDiscrete = false, isOfContinuous = false;
@@ -139,6 +142,7 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
         const SystemOrigin& origin = m_system.origins[m_table.origin(e)];
         InitialEquation equation;
         equation.isInitial = isInitial;
+        equation.vanishesAtRest = impliedByRest(e, m_canRest);
         equation.span = origin.span;
         equation.component = instancePath(m_system.flat, m_names, origin.instance);
         if (const SourceText* source = origin.span.source.valid() ? m_sources.source(origin.span.source) : nullptr) {
@@ -154,6 +158,7 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
     for (EquationRef e : m_equations)
         addEquation(e, false);
     for (const std::array<uint32_t, 2>& pair : same) {
+        isImplied.push_back(false);
         input.equations.addEquation(pair);
         s.kinds.insert(s.kinds.end(), 2, structure::EdgeKind::Solvable);
         InitialEquation equation;
@@ -168,6 +173,7 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
         addEquation(e, true);
     for (EquationRef e : late)
         addEquation(e, true);
+    leaveOutAtRest(input, isImplied);
     s.system = structure::initializationSystem(input);
     // Not every variable has a derivative in the end.
     for (const auto* list : {&m_chosenFixed, &m_chosenGuesses, &m_chosenRelaxed, &m_chosenMarked})
@@ -193,6 +199,61 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
     std::ranges::sort(s.aliasSets);
 }
 
+void ModelCompiler::leaveOutAtRest(structure::InitializationInput& input, const std::vector<bool>& isImplied) {
+    if (std::ranges::find(isImplied, true) == isImplied.end())
+        return;
+    // Something may follow from an equation that says nothing about the others: of what is left undetermined.
+    structure::Incidence open(input.wish.size());
+    std::vector<structure::VarIndex> row;
+    std::vector<uint32_t> rowOf; // of `open`
+    const auto add = [&](std::span<const structure::VarIndex> variables, uint32_t number) {
+        row.clear();
+        for (const structure::VarIndex v : variables)
+            if (input.wish[v] != structure::FixWish::Fixed)
+                row.push_back(v);
+        open.addEquation(row);
+        rowOf.push_back(number);
+    };
+    const auto count = static_cast<uint32_t>(input.equations.equationCount());
+    for (uint32_t e = 0; e < count; ++e)
+        if (!isImplied[e])
+            add(input.equations.variables(e), e);
+    for (uint32_t e = 0; e < input.initialEquations.equationCount(); ++e)
+        add(input.initialEquations.variables(e), count + e);
+    const size_t first = rowOf.size();
+    structure::Matching matching = structure::maximumMatching(open);
+    for (uint32_t e = 0; e < count; ++e)
+        if (isImplied[e])
+            add(input.equations.variables(e), e);
+    matching.variableOf.resize(rowOf.size(), none);
+    matching = structure::maximumMatching(open, std::move(matching));
+    std::vector<bool> isLeftOut(count + input.initialEquations.equationCount(), false);
+    for (size_t i = first; i < rowOf.size(); ++i)
+        isLeftOut[rowOf[i]] = matching.variableOf[i] == none;
+    structure::Incidence kept(input.wish.size());
+    std::vector<structure::EdgeKind> kinds;
+    uint32_t edge = 0, to = 0;
+    InitialStructure& s = *m_structure;
+    for (uint32_t e = 0; e < isLeftOut.size(); ++e) {
+        const auto variables = e < count ? input.equations.variables(e) : input.initialEquations.variables(e - count);
+        if (!isLeftOut[e]) {
+            if (e < count)
+                kept.addEquation(variables);
+            kinds.insert(kinds.end(), s.kinds.begin() + edge, s.kinds.begin() + edge + variables.size());
+            if (to != e) {
+                s.equations[to] = std::move(s.equations[e]);
+                m_structureRows[to] = m_structureRows[e];
+            }
+            ++to;
+        }
+        edge += static_cast<uint32_t>(variables.size());
+    }
+    s.equations.resize(to);
+    m_structureRows.resize(to);
+    s.kinds = std::move(kinds);
+    input.equations = std::move(kept);
+}
+
 std::vector<std::array<uint32_t, 2>> ModelCompiler::describeAliases(const std::vector<uint32_t>& quantityOf,
                                                                     std::vector<structure::FixWish>& wish) {
     InitialStructure& s = *m_structure;
@@ -204,6 +265,12 @@ std::vector<std::array<uint32_t, 2>> ModelCompiler::describeAliases(const std::v
     for (const VarBlock& block : m_system.flat.blocks) {
         s.discreteCount += block.kind == VarKind::Discrete && !block.hidden ? block.count : 0;
         s.inputCount += block.causality == Causality::Input ? block.count : 0;
+        for (uint32_t i = 0; i < block.count && !block.hidden && block.type != ScalarType::String; ++i) {
+            const VarId id(block.first.value + i);
+            const Slot slot = m_system.variables[id.index()].slot;
+            if (slot < m_system.slots.size() && m_system.slots[slot].isUnknown() && isDiscrete(slot))
+                s.discretes.push_back(variableName(m_system.flat, m_names, id));
+        }
         if (block.hidden || block.type != ScalarType::Real || block.kind != VarKind::Continuous)
             continue;
         for (uint32_t i = 0; i < block.count; ++i) {

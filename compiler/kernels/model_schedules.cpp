@@ -150,8 +150,12 @@ void ModelCompiler::clocks(const std::vector<bool>& needed) {
     for (const SystemFamily& family : m_system.crossings)
         for (Slot slot : family.cells)
             reaches[slot] = true;
+    const size_t before = m_sink.items().size();
     m_model->clocks = clockSchedules(
         m_table, m_schedules, m_names, [&](Slot slot) { return slot < reaches.size() && reaches[slot]; }, m_sink);
+    for (const Diagnostic& d : std::span(m_sink.items()).subspan(before))
+        m_isSingular = m_isSingular || d.kind == DiagnosticKind::TooManyEquations ||
+                       d.kind == DiagnosticKind::TooFewEquations;
     m_model->sampled = m_system.sampled;
 }
 

@@ -1,7 +1,9 @@
 #include "compiler/kernels/model_compiler.h"
 
+#include "compiler/kernels/at_rest.h"
 #include "compiler/kernels/start_checks.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <unordered_map>
 
@@ -12,9 +14,17 @@ using structure::none;
 
 void ModelCompiler::initialSystem() {
     chooseStartStates();
+    findRest();
     std::vector<Slot> unknowns = m_unknowns;
     std::vector<EquationRef> equations = m_equations;
     std::erase_if(equations, [&](EquationRef e) { return m_table.family(e.family).phase == SystemFamily::Phase::Run; });
+    std::vector<EquationRef> implied; // at rest
+    std::erase_if(equations, [&](EquationRef e) {
+        const bool is = impliedByRest(e, m_isAtRest);
+        if (is)
+            implied.push_back(e);
+        return is;
+    });
     equations.insert(equations.end(), m_startEquations.begin(), m_startEquations.end());
     equations.insert(equations.end(), m_lateBindings.begin(), m_lateBindings.end());
     unknowns.insert(unknowns.end(), m_lateParameters.begin(), m_lateParameters.end());
@@ -83,8 +93,14 @@ void ModelCompiler::initialSystem() {
         equations.push_back(e);
     const std::vector<EquationRef> wanted = copies(fixed);
     const std::vector<EquationRef> offers[] = {copies(given), copies(discrete), copies(assumed)};
-    CausalOrder causality =
-        causalOrder(m_table, equations, unknowns, {m_initial, wanted, offers[1], offers[0], offers[2]});
+    const std::vector<std::vector<EquationRef>> conditions{m_initial, wanted, offers[1], offers[0], offers[2], implied};
+    CausalOrder causality = causalOrder(m_table, equations, unknowns, conditions);
+    if (const Unsaid unsaid = unsaidAtStart(); isStuck(causality, unsaid)) {
+        CausalOrder other = causalOrder(m_table, equations, unknowns, conditions,
+                                        [&](EquationRef e, Slot slot) { return isIn(unsaid, e, slot); });
+        if (other.surplus.empty() && other.undetermined.empty())
+            causality = std::move(other);
+    }
     redundantConditions(causality, equations.size(), wanted.size());
     if (!causality.surplus.empty()) {
         const structure::DulmageMendelsohn parts = dulmageMendelsohn(causality.incidence, causality.matching);
@@ -127,6 +143,89 @@ void ModelCompiler::initialSystem() {
                                                                   nameList(taken), values));
     }
     m_initialBlocks = std::move(causality.blocks);
+}
+
+void ModelCompiler::findRest() {
+    m_isAtRest.assign(m_system.slots.size(), false);
+    m_canRest.assign(m_system.slots.size(), false);
+    if (m_differentiated.empty())
+        return;
+    const auto rests = [&](Slot slot) {
+        if (slot < m_isAtRest.size() && m_system.slots[slot].kind == Kind::Derivative)
+            m_isAtRest[slot] = true;
+    };
+    for (const Chosen& c : m_chosenFixed)
+        if (c.derivative && c.value == 0)
+            rests(slotOf(c));
+    const ExprPool& pool = m_system.flat.exprs;
+    for (const EquationRef e : m_initial) {
+        const SystemFamily& family = m_table.family(e.family);
+        const EqSides& sides = family.sides[e.side];
+        for (const auto& [one, other] : {std::pair(sides.lhs, sides.rhs), std::pair(sides.rhs, sides.lhs)})
+            if (pool.node(one).op == ExprOp::Column && pool.literal(other) == 0.0)
+                rests(family.cell(e.row, pool.columnNumber(one)));
+    }
+    followRest(m_isAtRest);
+    if (!m_structure)
+        return;
+    for (Slot slot = 0; slot < m_system.slots.size(); ++slot)
+        if (const SystemSlot& s = m_system.slots[slot]; s.kind == Kind::Derivative)
+            if (const VarId id = m_system.slots[s.of].variable; id.valid())
+                m_canRest[slot] = !m_system.flat.blocks[m_system.flat.blockOf(id).index()].hidden;
+    followRest(m_canRest);
+}
+
+/// A derivative of a derivative is zero where a differentiated equation makes it so: der(der(x)) = der(v).
+void ModelCompiler::followRest(std::vector<bool>& rests) {
+    if (std::ranges::find(rests, true) == rests.end())
+        return;
+    // Equations are looked at when all their derivatives but one are known to be zero.
+    std::vector<EquationRef> equations;
+    std::vector<uint32_t> open, ready;
+    std::unordered_map<Slot, std::vector<uint32_t>> users;
+    for (const EquationRef e : m_equations) {
+        if (!m_differentiated.contains(e.family))
+            continue;
+        const auto number = static_cast<uint32_t>(equations.size());
+        uint32_t count = 0;
+        m_table.forEachSlot(e, [&](Slot slot, uint32_t) {
+            if (m_system.slots[slot].kind != Kind::Derivative || rests[slot])
+                return;
+            std::vector<uint32_t>& of = users[slot];
+            if (of.empty() || of.back() != number) { // the same slot may be in two columns
+                of.push_back(number);
+                ++count;
+            }
+        });
+        equations.push_back(e);
+        open.push_back(count);
+        if (count == 1)
+            ready.push_back(number);
+    }
+    while (!ready.empty()) {
+        const EquationRef e = equations[ready.back()];
+        ready.pop_back();
+        Slot last = noSlot;
+        bool isSolvable = true;
+        m_table.forEachSlot(e, [&](Slot slot, uint32_t column) {
+            if (m_system.slots[slot].kind != Kind::Derivative || rests[slot])
+                return;
+            last = slot;
+            isSolvable = isSolvable && m_table.edgeKind(e, column) == structure::EdgeKind::Solvable;
+        });
+        if (last == noSlot || !isSolvable ||
+            !vanishesWith(m_table, e, [&](Slot slot) { return slot == last || rests[slot]; }))
+            continue;
+        rests[last] = true;
+        for (const uint32_t user : users[last])
+            if (--open[user] == 1)
+                ready.push_back(user);
+    }
+}
+
+bool ModelCompiler::impliedByRest(EquationRef e, const std::vector<bool>& rests) const {
+    return !rests.empty() && m_differentiated.contains(e.family) &&
+           vanishesWith(m_table, e, [&](Slot slot) { return slot < rests.size() && rests[slot]; });
 }
 
 void ModelCompiler::redundantConditions(const CausalOrder& causality, size_t equations, size_t wanted) {

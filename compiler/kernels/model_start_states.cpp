@@ -1,4 +1,5 @@
 // With which states a model begins whose states are chosen while it runs.
+#include "compiler/kernels/assemble.h"
 #include "compiler/kernels/known_values.h"
 #include "compiler/kernels/model_compiler.h"
 
@@ -8,6 +9,8 @@
 #include <cmath>
 
 namespace gnomon {
+
+using structure::none;
 
 namespace {
 
@@ -73,7 +76,7 @@ std::vector<double> ModelCompiler::startValues() {
     KnownValues known(m_table, m_bindings, m_crossings, m_late);
     std::vector<double> values = m_system.values;
     for (Slot slot = 0; slot < m_system.slots.size(); ++slot)
-        if (m_system.slots[slot].isParameter() && m_system.slots[slot].computed)
+        if (m_system.slots[slot].isParameter())
             if (const auto value = known.value(slot))
                 values[slot] = *value;
     for (const System::Copy& copy : m_system.startCopies)
@@ -147,6 +150,100 @@ void ModelCompiler::chooseStartStates() {
                 m_startState[m_system.slots[slot].variable.valid() ? slot : nameFor(slot)] = true;
         }
     }
+}
+
+ModelCompiler::Unsaid ModelCompiler::unsaidAtStart() {
+    Unsaid unsaid;
+    if (m_constraints.empty())
+        return unsaid;
+    // Only where all that a constraint looks at begins with a value that was given.
+    std::vector<bool> begins = m_startState;
+    begins.resize(m_system.slots.size(), false);
+    for (const solver::StateSet& set : m_model->stateSets)
+        for (const Slot slot : set.candidates)
+            begins[slot] = true;
+    const auto isGiven = [&](Slot slot) {
+        const SystemSlot& s = m_system.slots[slot];
+        return !s.isUnknown() || begins[slot] || chosenFixed(slot) || (s.variable.valid() && hasStart(slot));
+    };
+    std::optional<std::vector<double>> values;
+    for (const std::vector<EquationRef>& constraint : m_constraints) {
+        std::vector<Slot> slots;
+        bool isKnown = true;
+        m_table.forEachSlot(constraint[0], [&](Slot slot, uint32_t) {
+            isKnown = isKnown && isGiven(slot);
+            if (m_system.slots[slot].isUnknown())
+                slots.push_back(slot);
+        });
+        if (!isKnown || slots.size() < 2)
+            continue;
+        const Numbering numbering = [&](Slot slot) {
+            const auto found = std::ranges::find(slots, slot);
+            return found == slots.end() ? none : static_cast<uint32_t>(found - slots.begin());
+        };
+        const auto assembled = assemble(m_table, {&constraint[0], 1}, {&numbering, 1}, m_sink);
+        if (!assembled || !assembled->differentiable)
+            continue;
+        if (!values)
+            values = startValues();
+        double off = 0;
+        assembled->residuals[0].evaluate(values->data(), &off);
+        std::vector<double> slopes(slots.size(), 0), entries;
+        for (const solver::JacobianRows& part : assembled->jacobians[0]) {
+            entries.resize(part.equation.size());
+            part.rows.evaluate(values->data(), entries.data());
+            for (size_t i = 0; i < entries.size(); ++i)
+                slopes[part.unknown[i]] += entries[i];
+        }
+        const double steepest =
+            std::fabs(*std::ranges::max_element(slopes, {}, [](double slope) { return std::fabs(slope); }));
+        // Elsewhere the constraint moves them first, and says something of them then.
+        if (!(std::fabs(off) <= nothing * steepest))
+            continue;
+        for (size_t i = 0; i < slots.size(); ++i) {
+            if (!(std::fabs(slopes[i]) <= nothing * steepest))
+                continue;
+            Slot slot = slots[i];
+            for (size_t order = 1; order < constraint.size(); ++order) {
+                slot = m_system.slots[slot].derivative;
+                if (slot == noSlot)
+                    break;
+                const EquationRef e = constraint[order];
+                unsaid.insert({e.family, e.row, e.side, slot});
+            }
+        }
+    }
+    return unsaid;
+}
+
+bool ModelCompiler::isStuck(const CausalOrder& causality, const Unsaid& unsaid) {
+    if (unsaid.empty())
+        return false;
+    std::vector<uint32_t> own(m_system.slots.size(), none); // by slot: its number in the block
+    for (const CausalBlock& block : causality.blocks) {
+        bool isConcerned = false;
+        structure::Incidence left(block.unknowns.size());
+        std::vector<structure::VarIndex> row;
+        for (uint32_t i = 0; i < block.unknowns.size(); ++i)
+            own[block.unknowns[i]] = i;
+        for (const EquationRef e : block.equations) {
+            row.clear();
+            m_table.forEachSlot(e, [&](Slot slot, uint32_t) {
+                if (own[slot] == none)
+                    return;
+                if (isIn(unsaid, e, slot))
+                    isConcerned = true;
+                else
+                    row.push_back(own[slot]);
+            });
+            left.addEquation(row);
+        }
+        for (const Slot slot : block.unknowns)
+            own[slot] = none;
+        if (isConcerned && !structure::maximumMatching(left).isPerfect())
+            return true;
+    }
+    return false;
 }
 
 } // namespace gnomon

@@ -167,6 +167,15 @@ void ModelCompiler::reduceIndex() {
             return;
         }
         m_equations.insert(m_equations.end(), made->begin(), made->end());
+        for (const EquationRef derived : *made)
+            m_differentiated.insert(derived.family);
+    }
+    std::unordered_map<uint32_t, size_t> constraintOf;
+    for (auto e = static_cast<uint32_t>(equationCount); e < graph.equationCount(); ++e) {
+        const auto [at, isNew] = constraintOf.try_emplace(original[e], m_constraints.size());
+        if (isNew)
+            m_constraints.push_back({m_equations[original[e]]});
+        m_constraints[at->second].push_back(m_equations[e]); // the integral of an equation stands before it
     }
     m_unknowns = unknowns;
     m_unknowns.insert(m_unknowns.end(), discrete.begin(), discrete.end());

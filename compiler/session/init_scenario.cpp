@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_set>
 
 namespace gnomon {
 
@@ -37,6 +38,14 @@ session::Scenario InitState::scenario() const {
         if (q.hasValue || q.marked != m_first[v].marked || q.marked || !q.comment.empty() ||
             q.fixed != session::ScenarioQuantity::Fixed::AsInModel)
             scenario.quantities.push_back(std::move(q));
+    }
+    for (const auto& [name, value] : m_discretes) {
+        session::ScenarioQuantity& q = scenario.quantities.emplace_back();
+        q.name = name;
+        q.id = static_cast<uint32_t>(m_now.size() + scenario.quantities.size());
+        q.kind = "discrete";
+        q.hasValue = true;
+        q.value = value;
     }
     return scenario;
 }
@@ -101,6 +110,8 @@ InitState::Applied InitState::apply(const session::Scenario& given) {
     session::Scenario scenario = given;
     applied.units = session::fitUnits(scenario, m_structure->quantities);
     m_vanished.clear();
+    m_discretes.clear();
+    const std::unordered_set<std::string_view> discretes(m_structure->discretes.begin(), m_structure->discretes.end());
     m_scenario.name = scenario.name;
     using Fixed = session::ScenarioQuantity::Fixed;
     // A scenario says all that differs from the model.
@@ -116,8 +127,13 @@ InitState::Applied InitState::apply(const session::Scenario& given) {
         m_now[v] = m_first[v];
         m_now[v].fixed = isFixed;
     }
+    std::vector<Quantity> refused;
     for (const session::ScenarioQuantity& q : scenario.quantities) {
         const auto v = find(q.name);
+        if (!v && q.hasValue && discretes.contains(q.name)) {
+            m_discretes[q.name] = q.value;
+            continue;
+        }
         if (!v) {
             // To look for what is like it takes as long as the model is large.
             applied.vanished.push_back({q.name, applied.vanished.size() < 20 ? likely(q, scenario) : std::string()});
@@ -126,7 +142,7 @@ InitState::Applied InitState::apply(const session::Scenario& given) {
         }
         const InitialQuantity& model = m_structure->quantities[*v];
         if (q.fixed == Fixed::Yes && !tryFix(*v))
-            applied.refused.push_back(q.name);
+            refused.push_back(*v);
         if (q.hasValue) {
             put(*v, q.value, true);
             if (q.value < model.minimum || q.value > model.maximum)
@@ -136,6 +152,14 @@ InitState::Applied InitState::apply(const session::Scenario& given) {
             m_now[*v].marked = q.marked;
         m_now[*v].comment = q.comment;
     }
+    std::vector<Quantity> resting;
+    for (Quantity v : refused)
+        if (m_now[v].value == 0 && std::ranges::binary_search(m_resting, v))
+            resting.push_back(v);
+    fixImplied(resting);
+    for (Quantity v : refused)
+        if (!m_now[v].fixed)
+            applied.refused.push_back(m_structure->quantities[v].name);
     changed(true);
     keep();
     return applied;

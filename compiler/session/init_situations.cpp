@@ -45,6 +45,14 @@ std::vector<InitState::Quantity> InitState::situation(Kind fixed, Kind relaxed, 
     for (Quantity v = 0; v < m_now.size() && lacks(); ++v)
         if (m_structure->quantities[v].kind == relaxed && !m_structure->quantities[v].isHidden)
             tryFix(v);
+    if (zero) {
+        std::vector<Quantity> others;
+        for (Quantity v : m_resting)
+            if (!m_now[v].fixed)
+                others.push_back(v);
+        fixImplied(others);
+        std::erase_if(refused, [this](Quantity v) { return m_now[v].fixed; });
+    }
     changed(true);
     keep();
     return refused;
@@ -69,6 +77,11 @@ std::vector<InitState::Quantity> InitState::startFrom(const std::vector<std::pai
             if (kind != Kind::Parameter || value != m_now[*v].value)
                 put(*v, value, kind == Kind::State || kind == Kind::Parameter);
         }
+    m_discretes.clear();
+    const std::unordered_set<std::string_view> known(m_structure->discretes.begin(), m_structure->discretes.end());
+    for (const auto& [name, value] : values)
+        if (known.contains(name) && std::isfinite(value))
+            m_discretes[name] = value;
     return situation(Kind::State, Kind::Derivative, false);
 }
 
@@ -81,16 +94,27 @@ void InitState::reset() {
             tryFix(v);
     m_now = m_first;
     m_vanished.clear();
+    m_discretes.clear();
     changed(true);
     keep();
 }
 
 void InitState::take(const std::vector<std::pair<std::string, double>>& values) {
+    const auto found = [this](Quantity v, double value) {
+        if (m_now[v].fixed)
+            return;
+        m_now[v].value = value;
+        m_now[v].given = false;
+        m_now[v].found = true;
+    };
     for (const auto& [name, value] : values)
-        if (const auto v = find(name); v && !m_now[*v].fixed && std::isfinite(value)) {
-            m_now[*v].value = value;
-            m_now[*v].given = false;
-            m_now[*v].found = true;
+        if (const auto v = find(name); v && std::isfinite(value)) {
+            // What is the same, as der(y) of y with der(y) = F, may be told of under one name only.
+            if (m_slotGroup[*v] != structure::none)
+                for (const Quantity w : m_sameSlot[m_slotGroup[*v]])
+                    found(w, m_structure->quantities[*v].sign * m_structure->quantities[w].sign * value);
+            else
+                found(*v, value);
         }
     changed(false);
     keep();

@@ -38,12 +38,15 @@ InitState::InitState(InitialStructure structure, std::string model)
         m_slotGroup[v] = m_slotGroup[it->second];
         m_sameSlot[m_slotGroup[v]].push_back(v);
     }
+    m_resting = m_structure->restingDerivatives();
     m_first = m_kept = m_now;
     changed(true);
 }
 
-void InitState::changed(bool structure) {
+void InitState::changed(bool structure, bool decides) {
     ++m_revision;
+    m_decisions += decides;
+    letImpliedGo();
     if (structure) {
         m_mayFix = m_fixing->mayFix();
         m_reduced.reset();
@@ -51,7 +54,7 @@ void InitState::changed(bool structure) {
 }
 
 bool InitState::tryFix(Quantity v) {
-    if (m_fixing->isFixed(v))
+    if (m_fixing->isFixed(v) || m_now[v].fixed) // or it is implied
         return true;
     return m_now[v].fixed = m_fixing->fix(v);
 }
@@ -60,6 +63,25 @@ void InitState::letGo(Quantity v) {
     if (m_fixing->isFixed(v))
         m_fixing->relax(v);
     m_now[v].fixed = false;
+}
+
+void InitState::fixImplied(const std::vector<Quantity>& derivatives) {
+    if (m_resting.empty() || derivatives.empty())
+        return;
+    for (Quantity v = 0; v < m_now.size(); ++v)
+        if (m_fixing->isFixed(v) && m_now[v].value != 0 && m_structure->quantities[v].kind == Kind::Derivative)
+            return;
+    for (Quantity v : m_structure->impliedAtRest(*m_fixing, derivatives)) {
+        m_now[v].fixed = true;
+        put(v, 0, true);
+    }
+}
+
+void InitState::letImpliedGo() {
+    if (std::ranges::all_of(m_resting, [this](Quantity v) { return m_now[v].fixed && m_now[v].value == 0; }))
+        return;
+    for (Quantity v : m_resting)
+        m_now[v].fixed = m_fixing->isFixed(v);
 }
 
 void InitState::put(Quantity v, double value, bool given) {
@@ -85,19 +107,21 @@ void InitState::keep() {
             differences.push_back({v, m_kept[v], m_now[v]});
             m_kept[v] = m_now[v];
         }
-    if (differences.empty())
+    if (differences.empty() && m_discretes == m_keptDiscretes)
         return;
     m_history.resize(m_at);
-    m_history.push_back(std::move(differences));
+    m_history.push_back({std::move(differences), m_keptDiscretes, m_discretes});
+    m_keptDiscretes = m_discretes;
     ++m_at;
 }
 
 void InitState::go(bool back) {
-    const std::vector<Difference>& step = m_history[back ? m_at - 1 : m_at];
-    for (const Difference& d : step)
+    const Step& step = m_history[back ? m_at - 1 : m_at];
+    m_keptDiscretes = m_discretes = back ? step.discretesBefore : step.discretesAfter;
+    for (const Difference& d : step.differences)
         if (!(back ? d.before : d.after).fixed)
             letGo(d.quantity);
-    for (const Difference& d : step) {
+    for (const Difference& d : step.differences) {
         if ((back ? d.before : d.after).fixed)
             tryFix(d.quantity);
         m_kept[d.quantity] = m_now[d.quantity] = back ? d.before : d.after;
@@ -175,7 +199,7 @@ void InitState::markAll(const std::vector<Quantity>& all, bool marked) {
     for (Quantity v : all)
         m_now[v].marked = marked;
     m_reduced.reset();
-    changed(false);
+    changed(false, false);
     keep();
 }
 
@@ -183,14 +207,14 @@ void InitState::swapMark(Quantity from, Quantity to) {
     m_now[from].marked = false;
     m_now[to].marked = true;
     m_reduced.reset();
-    changed(false);
+    changed(false, false);
     keep();
 }
 
 void InitState::setComments(const std::vector<Quantity>& all, const std::string& comment) {
     for (Quantity v : all)
         m_now[v].comment = comment;
-    changed(false);
+    changed(false, false);
     keep();
 }
 
@@ -249,6 +273,23 @@ std::vector<structure::Alternative> InitState::alternatives(const InitialStructu
     std::ranges::stable_sort(found, {}, [&](const structure::Alternative& a) {
         const InitialQuantity& q = all[a.variable];
         const bool known = q.hasStart || given(a.variable);
+        const bool alike = !q.unit.empty() && q.unit == all[v].unit;
+        return std::tuple(!known, !alike, a.distance);
+    });
+    return found;
+}
+
+std::vector<structure::Alternative> InitState::fixableInstead(Quantity v) const {
+    if (!m_fixing->isFixed(v))
+        return {};
+    std::vector<structure::Alternative> found;
+    const auto& all = m_structure->quantities;
+    for (const structure::Alternative& a : structure::fixableInstead(*m_fixing, v))
+        if (!all[a.variable].isHidden)
+            found.push_back(a);
+    std::ranges::stable_sort(found, {}, [&](const structure::Alternative& a) {
+        const InitialQuantity& q = all[a.variable];
+        const bool known = q.hasStart || m_now[a.variable].given;
         const bool alike = !q.unit.empty() && q.unit == all[v].unit;
         return std::tuple(!known, !alike, a.distance);
     });

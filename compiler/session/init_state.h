@@ -5,6 +5,7 @@
 #include "compiler/structure/fixing.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -55,12 +56,16 @@ public:
     void markAll(const std::vector<Quantity>& all, bool marked);
     void setValues(const std::vector<Quantity>& all, double value);
 
-    /// All derivatives zero, states solved for; the quantities for which that does not fit.
+    /// All derivatives zero, states solved for; the states' derivatives for which that does not fit. Derivatives of
+    /// what is no state, as the index was reduced, are fixed along where the others imply it: their fixing replaces
+    /// the differentiated equations, and counts as long as all derivatives are zero.
     std::vector<Quantity> steadyState();
     std::vector<Quantity> statesFixed();
     std::vector<Quantity> derivativesFixed();
-    /// States fixed at these values, everything else guessed.
+    /// States fixed at these values, everything else guessed; discrete variables were these before the start.
     std::vector<Quantity> startFrom(const std::vector<std::pair<std::string, double>>& values);
+    /// What discrete variables were before the start, where that is not as the model has it.
+    const std::map<std::string, double>& discretes() const { return m_discretes; }
     /// `parameter` is solved for and `target` has the value; false, and nothing changes, if that does not fit.
     bool size(Quantity parameter, Quantity target, double value);
     /// As the model has it.
@@ -84,6 +89,8 @@ public:
     /// What can be marked or given a guess instead of an unknown: known start values first, then what is of the same
     /// kind (its unit), then what is near.
     std::vector<structure::Alternative> alternatives(Quantity v) const;
+    /// What can be fixed instead of a fixed quantity, ranked likewise; the distance is that from it.
+    std::vector<structure::Alternative> fixableInstead(Quantity v) const;
     /// The same of a system that is not steered: `given` tells of a quantity whether the user knows its value.
     static std::vector<structure::Alternative> alternatives(const InitialStructure& structure,
                                                             const structure::Fixing& fixing, Quantity v,
@@ -130,6 +137,8 @@ public:
     std::optional<Quantity> find(std::string_view name) const;
     /// Grows with every change.
     uint64_t revision() const { return m_revision; }
+    /// Grows with every change that matters to the solution; marks and comments do not.
+    uint64_t decisions() const { return m_decisions; }
 
 private:
     struct Choice {
@@ -146,8 +155,12 @@ private:
     };
     bool tryFix(Quantity v);
     void letGo(Quantity v);
+    /// Of derivatives that cannot be fixed as the equations determine them: those that are zero because all others are.
+    void fixImplied(const std::vector<Quantity>& derivatives);
+    /// They are so only as long as nothing moves.
+    void letImpliedGo();
     void put(Quantity v, double value, bool given);
-    void changed(bool structure);
+    void changed(bool structure, bool decides = true);
     void keep();
     void go(bool back);
     std::string likely(const session::ScenarioQuantity& vanished, const session::Scenario& scenario) const;
@@ -159,13 +172,19 @@ private:
     std::vector<session::ScenarioQuantity> m_vanished; // of the scenario that was applied
     std::vector<Choice> m_first, m_kept, m_now;
     std::vector<bool> m_mayFix;
+    std::vector<Quantity> m_resting; // derivatives that have to be zero for what is implied at rest
     std::optional<std::vector<bool>> m_reduced;
     std::vector<std::vector<Quantity>> m_sameSlot; // of slots with several
     std::vector<uint32_t> m_slotGroup;             // by quantity; into m_sameSlot, or none
     std::unordered_map<std::string, Quantity> m_byName;
-    std::vector<std::vector<Difference>> m_history;
+    std::map<std::string, double> m_discretes, m_keptDiscretes;
+    struct Step {
+        std::vector<Difference> differences;
+        std::map<std::string, double> discretesBefore, discretesAfter;
+    };
+    std::vector<Step> m_history;
     size_t m_at = 0;
-    uint64_t m_revision = 0;
+    uint64_t m_revision = 0, m_decisions = 0;
 };
 
 } // namespace gnomon

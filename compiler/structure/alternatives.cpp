@@ -102,26 +102,40 @@ Alternatives alternatives(const Fixing& system, VarIndex v) {
     return result;
 }
 
-std::vector<VarIndex> helpedByRelaxing(const Fixing& system, VarIndex fixed, const std::vector<bool>& mayFix) {
+namespace {
+
+std::vector<Alternative> helped(const Fixing& system, VarIndex fixed, const std::vector<bool>& mayFix) {
     assert(system.isFixed(fixed));
     // Upwards from the equations that use it, to what they determine, to the equations that use that.
-    std::vector<VarIndex> result;
+    std::vector<Alternative> result;
     std::vector<bool> seen(system.incidence().equationCount());
-    std::vector<EqIndex> queue;
-    const auto enterUsersOf = [&](VarIndex v) {
+    const auto enterUsersOf = [&](VarIndex v, uint32_t distance) {
         for (const EqIndex e : system.transposed().variables(v)) {
             const VarIndex own = system.matching().variableOf[e];
             if (own != none && !mayFix[own] && !seen[e]) {
                 seen[e] = true;
-                queue.push_back(e);
+                result.push_back({own, distance});
             }
         }
     };
-    enterUsersOf(fixed);
-    for (size_t head = 0; head < queue.size(); ++head) {
-        result.push_back(system.matching().variableOf[queue[head]]);
-        enterUsersOf(result.back());
-    }
+    enterUsersOf(fixed, 1);
+    for (size_t head = 0; head < result.size(); ++head)
+        enterUsersOf(result[head].variable, result[head].distance + 1);
+    return result;
+}
+
+} // namespace
+
+std::vector<VarIndex> helpedByRelaxing(const Fixing& system, VarIndex fixed, const std::vector<bool>& mayFix) {
+    std::vector<VarIndex> result;
+    for (const Alternative& each : helped(system, fixed, mayFix))
+        result.push_back(each.variable);
+    return result;
+}
+
+std::vector<Alternative> fixableInstead(const Fixing& system, VarIndex fixed) {
+    std::vector<Alternative> result = helped(system, fixed, system.mayFix());
+    sortByNearness(result);
     return result;
 }
 

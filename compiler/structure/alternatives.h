@@ -19,5 +19,7 @@ Alternatives alternatives(const Fixing& system, VarIndex v);
 /// way round. In no order. `mayFix` is what Fixing::mayFix() says; to ask for many then costs no more than the answers
 /// are long.
 std::vector<VarIndex> helpedByRelaxing(const Fixing& system, VarIndex fixed, const std::vector<bool>& mayFix);
+/// The same for one fixed quantity, with how many equations lie between, nearest first.
+std::vector<Alternative> fixableInstead(const Fixing& system, VarIndex fixed);
 
 } // namespace gnomon::structure

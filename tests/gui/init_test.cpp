@@ -10,6 +10,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDir>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -18,6 +19,7 @@
 #include <QTextBrowser>
 #include <QTimer>
 #include <QToolBar>
+#include <QTranslator>
 #include <QTreeView>
 
 using namespace gnomon;
@@ -168,7 +170,8 @@ private slots:
         WindowFixture gnomon;
         load(gnomon, "Nest.Two", nested);
         QTableView& view = panel(gnomon).view();
-        view.selectionModel()->select(cell(gnomon, "left.h", 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        view.selectionModel()->select(cell(gnomon, "left.h", 0),
+                                      QItemSelectionModel::Select | QItemSelectionModel::Rows);
         view.selectionModel()->select(cell(gnomon, "right.h", 0),
                                       QItemSelectionModel::Select | QItemSelectionModel::Rows);
         QVERIFY(panel(gnomon).table().setData(cell(gnomon, "left.h", InitTableModel::Value), "7", Qt::EditRole));
@@ -177,6 +180,98 @@ private slots:
         gnomon.run("init.undo");
         QCOMPARE(valueOf(gnomon, "right.h"), 3.0);
         QCOMPARE(valueOf(gnomon, "left.h"), 1.0);
+    }
+
+    /// All derivatives are zero, also those of what is no state as the index is reduced.
+    void aPendulumComesToRest() {
+        WindowFixture gnomon;
+        load(gnomon, "P",
+             "model P\n  Real x(start = 0.6), y(start = -0.8), vx, vy, F;\nequation\n  der(x) = vx;\n  der(y) = vy;\n"
+             "  der(vx) = -F*x;\n  der(vy) = -F*y - 9.81;\n  x^2 + y^2 = 1;\nend P;\n");
+        gnomon.run("init.steadyState");
+        for (const char* name : {"der(x)", "der(y)", "der(vx)", "der(vy)"})
+            QVERIFY2(state(gnomon).isFixed(q(gnomon, name)), name);
+        QVERIFY(solve(gnomon));
+        QVERIFY(std::abs(valueOf(gnomon, "x")) < 1e-7 && std::abs(valueOf(gnomon, "y") + 1) < 1e-9);
+        QVERIFY(std::abs(valueOf(gnomon, "F") - 9.81) < 1e-6);
+        QVERIFY2(report(gnomon).startsWith("Solved") && !report(gnomon).contains("rest"), qPrintable(report(gnomon)));
+    }
+
+    /// Where a derivative cannot be zero, that is said of the solution too.
+    void aSteadyStateThatIsNoneIsSaid() {
+        WindowFixture gnomon;
+        load(gnomon, "R",
+             "model R\n  Real x(start = 0), y(start = 2), F;\nequation\n  der(x) = y - 2 - x;\n  der(y) = F;\n"
+             "  x^2 + y^2 = 4 + time;\nend R;\n");
+        gnomon.run("init.steadyState");
+        QVERIFY(state(gnomon).fits());
+        QVERIFY(solve(gnomon));
+        QVERIFY(std::abs(valueOf(gnomon, "F") - 0.25) < 1e-9); // 2 y y' = 1
+        QVERIFY2(report(gnomon).contains("not at rest: der(y) = 0.25"), qPrintable(report(gnomon)));
+    }
+
+    void discretesBeginAsARunLeftThem() {
+        WindowFixture gnomon;
+        load(gnomon, "H",
+             "model H\n  Boolean on(start = false, fixed = true);\n  Real x(start = 2, fixed = true), y;\nequation\n"
+             "  on = x > 1 or pre(on) and x > 0;\n  der(x) = -1;\n  y = if on then 7 else 2;\n"
+             "  annotation (experiment(StopTime = 1.5));\nend H;\n");
+        gnomon.run("run.start");
+        Run* run = gnomon.runs().latest();
+        QTRY_VERIFY(!run->isActive());
+        QCOMPARE(run->state(), Run::State::Finished);
+        // At x = 0.5 the model would begin with off; the run was on.
+        gnomon.run("init.startFromRun");
+        QVERIFY2(report(gnomon).contains("1 discrete variable"), qPrintable(report(gnomon)));
+        QVERIFY(std::abs(valueOf(gnomon, "x") - 0.5) < 1e-6);
+        QVERIFY(solve(gnomon));
+        QCOMPARE(valueOf(gnomon, "y"), 7.0);
+        gnomon.run("init.reset");
+        gnomon.run("init.value", {"x", 0.5});
+        QVERIFY(solve(gnomon));
+        QCOMPARE(valueOf(gnomon, "y"), 2.0);
+    }
+
+    /// Double click on what is fixed: what could be fixed instead, and one click exchanges the two.
+    void theFixingIsSwappedFromItsOwnSide() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        const auto i = q(gnomon, "i"), v = q(gnomon, "v");
+        emit panel(gnomon).view().doubleClicked(cell(gnomon, "i", InitTableModel::Name));
+        QVERIFY2(panel(gnomon).explanation().contains("can be fixed"), qPrintable(panel(gnomon).explanation()));
+        clickLink(gnomon, QString("exchange:%1:%2").arg(v).arg(i));
+        QVERIFY(state(gnomon).isFixed(v) && !state(gnomon).isFixed(i) && state(gnomon).fits());
+    }
+
+    /// To size a parameter: what is to be brought about is fixed by one click, and its value typed at once.
+    void aParameterIsSizedInTwoSteps() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        gnomon.run("init.steadyState");
+        const auto R = q(gnomon, "R"), i = q(gnomon, "i");
+        panel(gnomon).show(R);
+        clickLink(gnomon, QString("size:%1").arg(R));
+        clickLink(gnomon, QString("give:%1").arg(i));
+        QVERIFY(state(gnomon).isFixed(i) && !state(gnomon).isFixed(R) && state(gnomon).fits());
+        QTableView& view = panel(gnomon).view();
+        QCOMPARE(view.currentIndex(), cell(gnomon, "i", InitTableModel::Value));
+        auto* editor = view.viewport()->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        editor->setText("2 A");
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(valueOf(gnomon, "i"), 2.0);
+        QVERIFY(solve(gnomon));
+        QCOMPARE(valueOf(gnomon, "R"), 2.5);
+    }
+
+    void aCommentDoesNotMakeASolutionOld() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        QVERIFY(solve(gnomon));
+        QVERIFY(panel(gnomon).table().setData(cell(gnomon, "R", InitTableModel::Comment), "measured", Qt::EditRole));
+        QVERIFY(gnomon.run("init.state").toMap()["solved"].toBool());
+        gnomon.run("init.mark", {"v", true});
+        QVERIFY(gnomon.run("init.state").toMap()["solved"].toBool());
     }
 
     void aRightClickOffersWhatWorks() {
@@ -195,13 +290,14 @@ private slots:
                 }
             return all;
         };
-        QCOMPARE(texts("R", 1), QStringList({"Relax", "Mark", "Size it …", "Copy its name"}));
+        QCOMPARE(texts("R", 1),
+                 QStringList({"Relax", "Mark", "What can be fixed instead?", "Size it …", "Copy its name"}));
         QCOMPARE(QGuiApplication::clipboard()->text(), QString("R"));
         QCOMPARE(texts("v", 1), QStringList({"Why it cannot be fixed", "Mark", "What can stand for it?",
                                              "Show its equation", "Copy its name"}));
         QCOMPARE(texts("v", 3), QStringList({"Fix these 3", "Relax these 3", "Mark these 3", "Do not mark these 3"}));
-        QCOMPARE(followed, QStringList({"relax", "markall", "size", "show", "markall", "alternatives", "place", "fixall",
-                                        "relaxall", "markall", "unmarkall"}));
+        QCOMPARE(followed, QStringList({"relax", "markall", "alternatives", "size", "show", "markall", "alternatives",
+                                        "place", "fixall", "relaxall", "markall", "unmarkall"}));
         // The menu of the table itself, by the keyboard.
         QTableView& view = panel(gnomon).view();
         view.setCurrentIndex(cell(gnomon, "i", InitTableModel::Name));
@@ -286,8 +382,7 @@ private slots:
         panel(gnomon).showAlternatives(q(gnomon, "left.q"));
         QVERIFY(isEmphasized("left") && !isEmphasized("right"));
         auto* why = panel(gnomon).findChild<QTextBrowser*>("initWhy");
-        const QString link =
-            QString("swap:%1:%2").arg(q(gnomon, "left.q")).arg(q(gnomon, "der(left.h)"));
+        const QString link = QString("swap:%1:%2").arg(q(gnomon, "left.q")).arg(q(gnomon, "der(left.h)"));
         QVERIFY2(why->toHtml().contains('"' + link + '"'), qPrintable(why->toPlainText()));
         emit why->highlighted(QUrl(QString("show:%1").arg(q(gnomon, "right.h"))));
         QCOMPARE(hovered.takeLast()[0].toStringList(), QStringList{"right"});
@@ -402,8 +497,8 @@ private slots:
             QVERIFY(std::abs(point.y() - 0.5) < 1e-9);
         // In the model: a class that extends it, undone as any edit.
         gnomon.run("init.intoModel", {"CircuitAtRest"});
-        QVERIFY2(gnomon.document().text().find("model CircuitAtRest\n  extends Circuit(i(start = 0.5, fixed = false)") !=
-                     std::string::npos,
+        QVERIFY2(gnomon.document().text().find(
+                     "model CircuitAtRest\n  extends Circuit(i(start = 0.5, fixed = false)") != std::string::npos,
                  gnomon.document().text().c_str());
         QVERIFY(gnomon.document().text().find("der(i) = 0;") != std::string::npos);
         gnomon.run("edit.undo");
@@ -415,16 +510,18 @@ private slots:
         load(gnomon, "Circuit", circuit);
         const QVariant said = gnomon.run(
             "init.openScenario",
-            {gnomon.write("old.xml", "<?xml version=\"1.0\"?><scenario version=\"1\" model=\"Circuit\" name=\"old\">"
-                                     "<quantity name=\"i\" weight=\"1\" value=\"1e6\"/>"
-                                     "<quantity name=\"gone\" weight=\"1\" value=\"2\"/>"
-                                     "<quantity name=\"v\" value=\"nan\"/><quantity name=\"R\" weight=\"7\"/></scenario>")});
+            {gnomon.write("old.xml",
+                          "<?xml version=\"1.0\"?><scenario version=\"1\" model=\"Circuit\" name=\"old\">"
+                          "<quantity name=\"i\" weight=\"1\" value=\"1e6\"/>"
+                          "<quantity name=\"gone\" weight=\"1\" value=\"2\"/>"
+                          "<quantity name=\"v\" value=\"nan\"/><quantity name=\"R\" weight=\"7\"/></scenario>")});
         const QString all = said.toStringList().join("\n");
         QVERIFY2(all.contains("gone") && all.contains("no finite number") && all.contains("weight") &&
                      all.contains("Outside"),
                  qPrintable(all));
         QCOMPARE(valueOf(gnomon, "i"), 1e6);
-        for (const QByteArray& wrong : {QByteArray("<scenario"), QByteArray(""), QByteArray("<a/>"), QByteArray(5000, '<')})
+        for (const QByteArray& wrong :
+             {QByteArray("<scenario"), QByteArray(""), QByteArray("<a/>"), QByteArray(5000, '<')})
             QVERIFY(!gnomon.tryRun("init.openScenario", {gnomon.write("wrong.xml", wrong)}));
         QVERIFY(!gnomon.tryRun("init.openScenario", {gnomon.path("nowhere.xml")}));
         QCOMPARE(valueOf(gnomon, "i"), 1e6);
@@ -443,7 +540,8 @@ private slots:
         QVERIFY(!solve(gnomon, "newton"));
         QVERIFY(!report(gnomon).isEmpty());
         const QString html = panel(gnomon).findChild<QTextBrowser*>("initWhy")->toHtml();
-        QVERIFY2(panel(gnomon).explanation().contains("Farthest from holding"), qPrintable(panel(gnomon).explanation()));
+        QVERIFY2(panel(gnomon).explanation().contains("Farthest from holding"),
+                 qPrintable(panel(gnomon).explanation()));
         // The last iterate stays visible, and a click leads to the line.
         QVERIFY(std::abs(valueOf(gnomon, "x")) > 100);
         const qsizetype link = html.indexOf("at:");
@@ -472,10 +570,12 @@ private slots:
 
     void aModelThatCannotBeSolvedSaysWhatWouldMendIt() {
         WindowFixture gnomon;
-        load(gnomon, "Twice", "model Twice\n  Real x(start = 1), y, z;\nequation\n  der(x) = -x;\n  y = 2*x;\n  2*y = 4*x;\n"
-                              "end Twice;\n");
+        load(gnomon, "Twice",
+             "model Twice\n  Real x(start = 1), y, z;\nequation\n  der(x) = -x;\n  y = 2*x;\n  2*y = 4*x;\n"
+             "end Twice;\n");
         const QString why = panel(gnomon).explanation();
-        QVERIFY2(why.contains("leave out 2*y = 4*x") && why.contains("connect z, or give it an equation"), qPrintable(why));
+        QVERIFY2(why.contains("leave out 2*y = 4*x") && why.contains("connect z, or give it an equation"),
+                 qPrintable(why));
         QVERIFY(panel(gnomon).counters().contains("cannot determine"));
         QVERIFY(!panel(gnomon).findChild<QLabel*>("initCounters")->styleSheet().isEmpty());
         QVERIFY(!gnomon.tryRun("init.solve"));
@@ -513,6 +613,96 @@ private slots:
         }
         QVERIFY2(reds[0] != reds[1] && reds[0] == reds[2], qPrintable(reds.join('|')));
         QVERIFY2(links[0] != links[1] && links[0] == links[2], qPrintable(links.join('|')));
+    }
+
+    /// Also in languages with longer words.
+    void headingsAreNotCut_data() {
+        QTest::addColumn<QString>("language");
+        for (const char* language : {"en", "de", "es"})
+            QTest::newRow(language) << QString(language);
+    }
+    void headingsAreNotCut() {
+        QFETCH(QString, language);
+        QTranslator strings;
+        QVERIFY(strings.load(":/i18n/gnomon_" + language + ".qm"));
+        QCoreApplication::installTranslator(&strings);
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        const QHeaderView* headings = panel(gnomon).view().horizontalHeader();
+        for (int column = 0; column < InitTableModel::ColumnCount; ++column)
+            QVERIFY2(headings->sectionSize(column) >= headings->sectionSizeHint(column),
+                     qPrintable(panel(gnomon).table().headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()));
+        const QHeaderView* ofTree = panel(gnomon).treeView().header();
+        QVERIFY(ofTree->sectionSize(1) >= ofTree->sectionSizeHint(1));
+    }
+
+    /// Who changes something while it is solved, or reads another model, is not told that it is solved.
+    void whatIsChangedWhileItIsSolvedIsNotSolved() {
+        WindowFixture gnomon;
+        load(gnomon, "Circuit", circuit);
+        gnomon.run("view.plots");
+        gnomon.run("init.solve");
+        QTRY_VERIFY(panel(gnomon).isVisible());
+        gnomon.run("init.value", {"u", 7});
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
+        QVERIFY(!gnomon.run("init.state").toMap()["solved"].toBool());
+        QVERIFY2(report(gnomon).contains("values are those of before"), qPrintable(report(gnomon)));
+        QVERIFY(solve(gnomon));
+        gnomon.run("init.value", {"u", 8});
+        gnomon.run("init.solve");
+        gnomon.run("init.load", {"Circuit"});
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
+        QVERIFY(!gnomon.run("init.state").toMap()["solved"].toBool());
+        QVERIFY(solve(gnomon));
+    }
+
+    void aValueOutsideIsKeptAndSaid() {
+        WindowFixture gnomon;
+        load(gnomon, "L",
+             "model L\n  parameter Real k(min = 0, max = 5) = 1;\n  Real x(start = 1);\nequation\n"
+             "  der(x) = -k*x;\nend L;\n");
+        gnomon.run("init.value", {"k", 7});
+        QVERIFY2(report(gnomon).contains("7 is outside of min and max of k"), qPrintable(report(gnomon)));
+        QCOMPARE(valueOf(gnomon, "k"), 7.0);
+        gnomon.run("init.value", {"k", 4});
+        QVERIFY2(!report(gnomon).contains("outside"), qPrintable(report(gnomon)));
+    }
+
+    /// What does not fit into a steady state is said with the reason, and with what could be relaxed.
+    void aSteadyStateOfAnIntegratorSaysWhy() {
+        WindowFixture gnomon;
+        load(gnomon, "I",
+             "model I\n  Real y(start = 1), x(start = 0);\n  parameter Real u = 2;\nequation\n  der(y) = u;\n  der(x) "
+             "= u - x;\n"
+             "end I;\n");
+        QCOMPARE(gnomon.run("init.steadyState").toStringList(), QStringList{"der(y)"});
+        QVERIFY2(report(gnomon).contains("der(y)"), qPrintable(report(gnomon)));
+        QVERIFY2(panel(gnomon).explanation().contains("der(y) cannot be fixed: u"),
+                 qPrintable(panel(gnomon).explanation()));
+        clickLink(gnomon, QString("exchange:%1:%2").arg(q(gnomon, "der(y)")).arg(q(gnomon, "u")));
+        QVERIFY(state(gnomon).isFixed(q(gnomon, "der(y)")) && state(gnomon).fits());
+        QVERIFY(solve(gnomon));
+        QCOMPARE(valueOf(gnomon, "u"), 0.0);
+    }
+
+    /// The panel gets most of the window and gives it back; what hides the panels below hides it too.
+    void thePanelCanBeLarge() {
+        WindowFixture gnomon;
+        gnomon.run("view.resize", {1280, 800});
+        load(gnomon, "Nest.Two", nested);
+        gnomon.run("view.initialization");
+        const int before = panel(gnomon).height();
+        gnomon.run("view.largeBottom");
+        QTRY_VERIFY(panel(gnomon).height() > gnomon.window().height() / 2);
+        gnomon.run("view.largeBottom");
+        QTRY_VERIFY2(std::abs(panel(gnomon).height() - before) <= 16, // but for a line of report
+                     qPrintable(QString("%1 %2").arg(before).arg(panel(gnomon).height())));
+        gnomon.run("view.bottom");
+        QTRY_VERIFY(!panel(gnomon).isVisible());
+        // The tree begins with the model's own name.
+        const QModelIndex root = panel(gnomon).tree().index(0, 0, {});
+        QCOMPARE(root.data().toString(), QString("Two"));
+        QVERIFY(root.data(Qt::ToolTipRole).toString().startsWith("Nest.Two:"));
     }
 
     void theBarFitsIntoASmallWindow() {

@@ -132,7 +132,7 @@ private:
             return;
         }
         const std::optional<QuantityName> name = readQuantityName(q.name);
-        if (!name) {
+        if (!name || q.kind == "discrete") { // what that was before the start is no start value of every type
             m_plan.unwritten.push_back(q.name);
         } else if (name->subscripts.empty()) {
             scalar(name->names, q);

@@ -40,20 +40,21 @@ struct Solved {
     }
 };
 
-Solved solved(const char* source, std::string_view methods, RunControl* control = nullptr) {
+Solved solved(const char* source, std::string_view methods, RunControl* control = nullptr,
+              const InitialChoices& choices = {}) {
     Solved result;
     session::Session session;
     if (!session.setText("M.mo", source))
         qFatal("no text");
-    auto compiled = session.compile("M", {}, {});
+    auto compiled = session.compile("M", {}, choices, nullptr, {});
     if (!compiled || !compiled->model)
         qFatal("not compiled");
     result.model = compiled->model;
     Quiet quiet;
     RunControl own;
-    result.outcome = service::solveInitialSystem(*result.model, *service::readInitMethods(methods), quiet,
-                                                 control ? *control : own,
-                                                 [&](const InitProgress& step) { result.steps.push_back(step); });
+    result.outcome =
+        service::solveInitialSystem(*result.model, *service::readInitMethods(methods), quiet, control ? *control : own,
+                                    [&](const InitProgress& step) { result.steps.push_back(step); });
     return result;
 }
 
@@ -62,6 +63,74 @@ Solved solved(const char* source, std::string_view methods, RunControl* control 
 class InitMethodsTest : public QObject {
     Q_OBJECT
 private slots:
+    /// All derivatives zero where the index is reduced: the constraints that are differentiated say nothing then.
+    void restOfAPendulum_data() {
+        QTest::addColumn<double>("x");
+        QTest::addColumn<double>("y");
+        QTest::addColumn<double>("rest"); // y there
+        QTest::newRow("pulled aside") << 0.6 << -0.8 << -1.0;
+        QTest::newRow("hanging") << 0.0 << -1.0 << -1.0;
+        QTest::newRow("almost standing") << 0.1 << 0.95 << 1.0;
+        QTest::newRow("held level") << 1.0 << 0.0 << qQNaN(); // whichever
+    }
+    void restOfAPendulum() {
+        QFETCH(double, x);
+        QFETCH(double, y);
+        QFETCH(double, rest);
+        InitialChoices choices;
+        for (const char* name : {"der(x)", "der(y)", "der(vx)", "der(vy)"})
+            choices.fixed.emplace_back(name, 0.0);
+        choices.relaxed = {"x", "y", "vx", "vy"};
+        choices.guesses = {{"x", x}, {"y", y}};
+        const Solved s =
+            solved("model M Real x(start=0.6), y(start=-0.8), vx, vy, F; equation der(x) = vx; der(y) = vy; "
+                   "der(vx) = -F*x; der(vy) = -F*y - 9.81; x^2 + y^2 = 1; end M;",
+                   "auto", nullptr, choices);
+        QVERIFY2(s.outcome.solved, s.outcome.message.c_str());
+        QVERIFY2(std::abs(s.value("x")) < 1e-7, qPrintable(QString::number(s.value("x"))));
+        QVERIFY(std::abs(s.value("vx")) < 1e-9 && std::abs(s.value("vy")) < 1e-9);
+        QVERIFY(std::abs(s.value("F") * s.value("y") + 9.81) < 1e-6);
+        if (!std::isnan(rest))
+            QVERIFY(std::abs(s.value("y") - rest) < 1e-9);
+    }
+
+    /// Velocities alone are zero: what pulls is not.
+    void releasedFromRest() {
+        InitialChoices choices;
+        choices.fixed = {{"der(x)", 0.0}, {"der(y)", 0.0}, {"x", 0.6}};
+        choices.relaxed = {"y", "vx", "vy"};
+        const Solved s =
+            solved("model M Real x(start=0.6), y(start=-0.8), vx, vy, F; equation der(x) = vx; der(y) = vy; "
+                   "der(vx) = -F*x; der(vy) = -F*y - 9.81; x^2 + y^2 = 1; end M;",
+                   "auto", nullptr, choices);
+        QVERIFY2(s.outcome.solved, s.outcome.message.c_str());
+        QVERIFY(std::abs(s.value("y") + 0.8) < 1e-9);
+        QVERIFY(std::abs(s.value("F") - 9.81 * 0.8) < 1e-8); // along the string
+    }
+
+    /// What discrete variables were before the start decides how a hysteresis begins.
+    void discretesBeforeTheStart_data() {
+        QTest::addColumn<bool>("on");
+        QTest::addColumn<double>("y");
+        QTest::newRow("was off") << false << 2.0;
+        QTest::newRow("was on") << true << 7.0;
+    }
+    void discretesBeforeTheStart() {
+        QFETCH(bool, on);
+        QFETCH(double, y);
+        InitialChoices choices;
+        choices.guesses = {{"on", on ? 1.0 : 0.0}, {"n", 4.0}, {"last", 0.25}};
+        const Solved s =
+            solved("model M Boolean on(start=false); Integer n(start=0); discrete Real last; Real "
+                   "x(start=0.5, fixed=true), y; equation on = x > 1 or pre(on) and x > 0; when x > 3 then "
+                   "n = pre(n) + 1; last = x; end when; der(x) = -x; y = if on then 7 else 2; end M;",
+                   "auto", nullptr, choices);
+        QVERIFY2(s.outcome.solved, s.outcome.message.c_str());
+        QCOMPARE(s.value("y"), y);
+        QCOMPARE(s.value("n"), 4.0);
+        QCOMPARE(s.value("last"), 0.25);
+    }
+
     void everyMethodSolvesWhatItIsFor_data() {
         QTest::addColumn<QByteArray>("method");
         QTest::addColumn<QByteArray>("source");
@@ -117,7 +186,8 @@ private slots:
         QVERIFY(!s.outcome.diagnosis->guesses.empty());
         QCOMPARE(s.outcome.attempts.size(), allInitMethods().size());
         const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(
-                                     '{' + service::initMembersJson(*s.model, s.outcome) + '}')).object();
+                                                             '{' + service::initMembersJson(*s.model, s.outcome) + '}'))
+                                     .object();
         QCOMPARE(json["converged"].toBool(true), false);
         QCOMPARE(json["worst"][0]["place"].toString(), "M.mo:1:26");
         QCOMPARE(json["guesses"][0]["name"].toString(), "x");

@@ -67,13 +67,20 @@ private slots:
         // Held level, the horizontal coordinate and velocity say nothing of the others: a start takes these.
         QTest::newRow("held level, nothing fixed") << 0.0 << "x(start = 1), y(start = 0), u, v";
         QTest::newRow("held level, the other start values not given") << 0.0 << "x(start = 1), y, u, v";
+        QTest::newRow("held level, by a parameter") << 0.0 << "x(start = l), y, u, v";
+        QTest::newRow("held level, fixed there")
+            << 0.0 << "x(start = 1, fixed = true), y, u(start = 0, fixed = true), v";
+        QTest::newRow("held level, fixed there by a parameter")
+            << 0.0 << "x(start = l, fixed = true), y(start = 0), u(start = 0, fixed = true), v(start = 0)";
+        QTest::newRow("thrown, fixed there")
+            << 8.0 << "x(start = l, fixed = true), y, u(start = 0, fixed = true), v(start = %1)";
         QTest::newRow("thrown, nothing fixed") << 8.0 << "x(start = 1), y, u, v(start = %1)";
     }
     void aPendulumInTwoCoordinates() {
         QFETCH(double, speed);
         QFETCH(QString, starts);
         const QString source =
-            ("model A parameter Real g = 9.81; Real " + starts +
+            ("model A parameter Real g = 9.81, l = k, k = 1; Real " + starts +
              "; Real f; Real phi(start = 0, fixed = true), w(start = %1, fixed = true); "
              "equation der(x) = u; der(y) = v; der(u) = -f*x; der(v) = -f*y - g; x^2 + y^2 = 1; der(phi) = w; "
              "der(w) = -g*cos(phi); end A;")
@@ -89,6 +96,16 @@ private slots:
             QVERIFY2(std::hypot(x[i] - std::cos(phi[i]), y[i] - std::sin(phi[i])) < 1e-4,
                      QByteArray::number(table.rows[i].first()).constData());
         }
+    }
+    // What the constraint forbids where the pendulum is held level is said with its name.
+    void aPendulumThatCannotMoveSo() {
+        const Table table =
+            simulate("model A Real x(start = 1, fixed = true), y(start = 0), u(start = 2, fixed = true), v(start = 0), "
+                     "f; equation "
+                     "der(x) = u; der(y) = v; der(u) = -f*x; der(v) = -f*y - 9.81; x^2 + y^2 = 1; end A;",
+                     {"--stop-time", "1"});
+        QVERIFY2(table.problem.contains("u = 2 is asked for (fixed), but it is") && table.rows.isEmpty(),
+                 table.problem.constData());
     }
     // A point on a sphere has two degrees of freedom; without gravity it runs along a great circle at constant speed.
     void aPointOnASphere() {

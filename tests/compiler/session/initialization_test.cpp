@@ -101,6 +101,93 @@ private slots:
         for (uint32_t v = 0; v < s.size(); ++v)
             QVERIFY(s.structure().quantities[v].kind != InitialQuantity::Kind::Derivative || !s.isFixed(v));
     }
+    /// At rest means all derivatives, also of what is no state: their fixing replaces the differentiated constraints.
+    void atRestNothingMoves() {
+        InitState s = stateOf("model M Real x(start=0.6), y(start=-0.8), vx, vy, F; equation der(x) = vx; der(y) = vy; "
+                              "der(vx) = -F*x; der(vy) = -F*y - 9.81; x^2 + y^2 = 1; end M;",
+                              "M");
+        const char* const all[] = {"der(x)", "der(y)", "der(vx)", "der(vy)"};
+        const auto fixedOnes = [&](const InitState& of) {
+            return static_cast<int>(
+                std::ranges::count_if(all, [&](const char* name) { return of.isFixed(q(of, name)); }));
+        };
+        QVERIFY(s.steadyState().empty());
+        QCOMPARE(fixedOnes(s), 4);
+        QVERIFY(s.fits());
+        // One that moves after all: the constraints are back, and with them what they determine.
+        s.relax(q(s, "der(x)"));
+        QVERIFY(fixedOnes(s) < 3);
+        s.undo();
+        QCOMPARE(fixedOnes(s), 4);
+        s.setValue(q(s, "der(vy)"), 1);
+        QVERIFY(fixedOnes(s) < 4);
+        s.undo();
+        // Kept and applied again.
+        const Scenario kept = s.scenario();
+        s.reset();
+        QCOMPARE(fixedOnes(s), 0);
+        QVERIFY(s.apply(kept).refused.empty());
+        QCOMPARE(fixedOnes(s), 4);
+        s.statesFixed();
+        QCOMPARE(fixedOnes(s), 0);
+        QVERIFY(s.fits());
+        // What follows a given motion is not at rest.
+        InitState driven = stateOf("model D Real x, y(start=1), v, F; equation x = sin(time); x^2 + y^2 = 4; v = "
+                                   "der(y); der(v) + F = 0; end D;",
+                                   "D");
+        driven.steadyState();
+        QVERIFY(driven.fits());
+        QVERIFY(!driven.isFixed(q(driven, "der(y)")));
+    }
+
+    /// Discrete variables begin as a run left them, and this is kept, undone and taken back like all else.
+    void discretesOfARun() {
+        InitState s = stateOf("model D Boolean on(start=false); Integer n(start=0); discrete Real last; Real "
+                              "x(start=0.5, fixed=true); equation on = x > 1 or pre(on) and x > 0; when on then n = "
+                              "pre(n) + 1; last = x; end when; der(x) = if on then -1 else 1; end D;",
+                              "D");
+        QVERIFY(s.fits());
+        QCOMPARE(s.structure().discretes, std::vector<std::string>({"on", "n", "last"}));
+        QVERIFY(s.startFrom({{"x", 0.7}, {"on", 1}, {"n", 3}, {"last", 1.0}, {"other", 5}}).empty());
+        QCOMPARE(s.discretes(), (std::map<std::string, double>{{"last", 1}, {"n", 3}, {"on", 1}}));
+        s.undo();
+        QVERIFY(s.discretes().empty());
+        s.redo();
+        const auto read = readScenario(writeScenario(s.scenario()), "test");
+        QVERIFY(read && read->complaints.empty());
+        s.reset();
+        QVERIFY(s.discretes().empty());
+        QVERIFY(s.apply(read->scenario).vanished.empty());
+        QCOMPARE(s.discretes().size(), size_t(3));
+    }
+
+    /// From the side of a fixed quantity: what could be fixed instead.
+    void whatCanBeFixedInstead() {
+        InitState s =
+            stateOf("model S Real x(start = 3, fixed = true, unit = \"m\"), y(unit = \"m\"), z(start = 1), w; "
+                    "equation der(x) = -w; y = 2*x; z = y + 1; w = 5; end S;",
+                    "S");
+        QVERIFY(s.fits());
+        std::vector<std::string> found;
+        for (const auto& a : s.fixableInstead(q(s, "x")))
+            found.push_back(s.structure().quantities[a.variable].name);
+        // A known start value first, then the same unit; not w, which is given anyway.
+        QCOMPARE(found, std::vector<std::string>({"z", "y"}));
+        QVERIFY(s.exchange(q(s, "y"), q(s, "x")) && s.fits());
+        QVERIFY(s.fixableInstead(q(s, "x")).empty());
+    }
+
+    /// What is said about a solution does not change with marks and comments.
+    void whatMattersToASolution() {
+        InitState s = stateOf(circuit, "C");
+        const uint64_t before = s.decisions();
+        s.setComment(q(s, "R"), "from the catalogue");
+        s.setMarked(q(s, "R"), true);
+        QCOMPARE(s.decisions(), before);
+        s.setValue(q(s, "R"), 12);
+        QVERIFY(s.decisions() != before);
+    }
+
     void systemThree() {
         InitState s = stateOf(three, "S");
         QVERIFY(!s.isEmpty());

@@ -5,7 +5,9 @@
 
 #include <QTest>
 #include <algorithm>
-#include <map>
+#include <bit>
+#include <functional>
+#include <numeric>
 #include <queue>
 
 using namespace gnomon::structure;
@@ -70,6 +72,29 @@ private:
     MatchingOracle m_oracle;
     std::vector<bool> m_noEquation;
 };
+
+/// By trying every matching: for each set of variables, how many of them can be matched at once.
+std::vector<uint8_t> ranksOfSubsets(const Incidence& incidence) {
+    const auto n = static_cast<uint32_t>(incidence.variableCount());
+    std::vector<bool> covered(size_t(1) << n); // sets that some matching covers
+    covered[0] = true;
+    for (EqIndex e = 0; e < incidence.equationCount(); ++e) {
+        const std::vector<bool> before = covered;
+        for (uint32_t set = 0; set < before.size(); ++set)
+            if (before[set])
+                for (const VarIndex v : incidence.variables(e))
+                    covered[set | 1u << v] = true;
+    }
+    // An equation that is used with a variable of the set already adds nothing: then the set was covered before.
+    std::vector<uint8_t> rank(covered.size());
+    for (uint32_t set = 0; set < rank.size(); ++set) {
+        rank[set] = covered[set] ? static_cast<uint8_t>(std::popcount(set)) : 0;
+        for (VarIndex v = 0; v < n; ++v)
+            if (set >> v & 1)
+                rank[set] = std::max(rank[set], rank[set & ~(1u << v)]);
+    }
+    return rank;
+}
 
 /// Edmonds and Karp as the textbook has it, on a matrix of capacities. Returns who sends into the sink.
 std::vector<uint32_t> saturatedIntoSink(std::vector<std::vector<int>> capacity, uint32_t source, uint32_t sink) {
@@ -262,6 +287,7 @@ private slots:
                     Variables found = helpedByRelaxing(fixing, v, fixing.mayFix());
                     std::ranges::sort(found);
                     QCOMPARE(found, helped);
+                    QCOMPARE(sorted(fixableInstead(fixing, v)), helped);
                     continue;
                 }
                 const Alternatives found = alternatives(fixing, v);
@@ -278,28 +304,154 @@ private slots:
                 QString("%1 %2 %3 %4 %5").arg(refusals).arg(helps).arg(exchanges).arg(regular).arg(overdetermined)));
     }
 
-    /// Which sets may be fixed, whatever the order: all subsets of small systems.
+    /// Which sets may be fixed, in whatever order: all subsets, against all matchings.
     void setsThatMayBeFixed() {
         Random random(42);
-        for (int round = 0; round < 200; ++round) {
-            const uint32_t m = 1 + random.below(5), n = m + random.below(4);
-            const Incidence incidence = randomIncidence(random, m, n, 25 + random.below(25));
-            BruteForce brute(incidence);
-            const size_t rank = brute.rank(std::vector<bool>(n));
-            for (uint32_t subset = 0; subset < (1u << n); ++subset) {
-                std::vector<bool> fixed(n);
+        size_t sets = 0, refused = 0, helps = 0;
+        for (int round = 0; round < 1000; ++round) {
+            const uint32_t m = 1 + random.below(12);
+            const uint32_t n = std::clamp(m + random.below(5) - 1, 1u, 13u);
+            const Incidence incidence = randomIncidence(random, m, n, 12 + random.below(25));
+            const std::vector<uint8_t> rank = ranksOfSubsets(incidence);
+            const uint32_t all = (1u << n) - 1;
+            std::vector<VarIndex> order(n);
+            std::iota(order.begin(), order.end(), 0);
+            for (uint32_t i = n; i > 1; --i)
+                std::swap(order[i - 1], order[random.below(i)]);
+            Fixing fixing(incidence);
+            const auto check = [&](uint32_t fixed) {
+                ++sets;
+                const std::vector<bool> may = fixing.mayFix();
                 for (VarIndex v = 0; v < n; ++v)
-                    fixed[v] = subset >> v & 1;
-                Fixing fixing(incidence);
-                bool accepted = true;
-                for (VarIndex i = 0; i < n; ++i) {
-                    const VarIndex v = round % 2 ? i : n - 1 - i;
-                    if (fixed[v])
-                        accepted = fixing.fix(v) && accepted;
+                    if (may[v] != (!(fixed >> v & 1) && rank[all & ~fixed & ~(1u << v)] == rank[all]))
+                        return false;
+                const VarIndex v = random.below(n);
+                if (fixed >> v & 1 || may[v])
+                    return true;
+                Variables expected;
+                for (VarIndex w = 0; w < n; ++w)
+                    if (fixed >> w & 1 && rank[(all & ~fixed & ~(1u << v)) | 1u << w] == rank[all])
+                        expected.push_back(w);
+                helps += expected.size();
+                return sorted(fixing.relaxingHelps(v)) == expected;
+            };
+            const std::function<bool(uint32_t, uint32_t)> visit = [&](uint32_t i, uint32_t fixed) {
+                if (i == n)
+                    return check(fixed);
+                if (!visit(i + 1, fixed))
+                    return false;
+                const VarIndex v = order[i];
+                const bool accepted = fixing.fix(v);
+                if (accepted != (rank[all & ~fixed & ~(1u << v)] == rank[all]))
+                    return false;
+                refused += !accepted;
+                const bool isRight = !accepted || visit(i + 1, fixed | 1u << v);
+                if (accepted)
+                    fixing.relax(v);
+                return isRight;
+            };
+            QVERIFY2(visit(0, 0), qPrintable(QString::number(round)));
+        }
+        QVERIFY2(sets > 20000 && refused > 20000 && helps > 10000,
+                 qPrintable(QString("%1 %2 %3").arg(sets).arg(refused).arg(helps)));
+    }
+
+    /// The same questions of larger systems, each answered from its definition by another matching.
+    void asAnotherMatchingSays() {
+        Random random(44);
+        int refusals = 0, helps = 0, exchanges = 0, others = 0, large = 0;
+        for (int round = 0; round < 1000; ++round) {
+            const uint32_t m = 1 + random.below(200);
+            const uint32_t n = std::min(200u, m + random.below(m / 4 + 2) - (m > 2 ? random.below(2) : 0));
+            std::vector<Incidence::Edge> edges;
+            const uint32_t width = 1 + random.below(4);
+            for (EqIndex e = 0; e < m; ++e) {
+                if (e < n && random.chance(97))
+                    edges.emplace_back(e, e);
+                for (uint32_t i = random.below(width + 1); i > 0; --i)
+                    edges.emplace_back(e, random.below(n));
+            }
+            const Incidence incidence = Incidence::fromEdges(m, n, edges);
+            large += n > 150;
+            Fixing fixing(incidence);
+            KeptMatching kept(incidence); // of what is free
+            const size_t rank = kept.rank();
+            QCOMPARE(fixing.rank(), rank);
+            const auto without = [](KeptMatching of, VarIndex v) {
+                of.leaveOutVariable(v);
+                return of.rank();
+            };
+            // As many as can be, or a few, in any order.
+            const uint32_t wishes = random.chance(70) ? 3 * n : random.below(12);
+            for (uint32_t i = 0; i < wishes; ++i) {
+                const VarIndex v = random.below(n);
+                if (fixing.isFixed(v))
+                    continue;
+                const bool expected = without(kept, v) == rank;
+                QCOMPARE(fixing.fix(v), expected);
+                if (expected)
+                    kept.leaveOutVariable(v);
+                refusals += !expected;
+            }
+            const std::vector<bool> may = fixing.mayFix();
+            Variables refused, unknowns;
+            for (VarIndex v = 0; v < n; ++v) {
+                QCOMPARE(may[v], !fixing.isFixed(v) && without(kept, v) == rank);
+                if (fixing.isFixed(v))
+                    continue;
+                unknowns.push_back(v);
+                if (!may[v])
+                    refused.push_back(v);
+            }
+            if (!refused.empty()) {
+                const VarIndex v = refused[random.below(static_cast<uint32_t>(refused.size()))];
+                Variables expected;
+                for (VarIndex w = 0; w < n; ++w) {
+                    if (!fixing.isFixed(w))
+                        continue;
+                    KeptMatching relaxed(incidence);
+                    for (VarIndex other = 0; other < n; ++other)
+                        if (other == v || (other != w && fixing.isFixed(other)))
+                            relaxed.leaveOutVariable(other);
+                    if (relaxed.rank() == rank)
+                        expected.push_back(w);
                 }
-                QCOMPARE(accepted, brute.rank(fixed) == rank);
+                QCOMPARE(sorted(fixing.relaxingHelps(v)), expected);
+                helps += !expected.empty();
+            }
+            if (unknowns.size() < 2)
+                continue;
+            // Equations that the others do without, if that variable is given.
+            const auto leftOver = [&](VarIndex v) {
+                std::vector<bool> result(m, false);
+                KeptMatching given = kept;
+                given.leaveOutVariable(v);
+                for (EqIndex e = 0; e < m && unknowns.size() == m && given.rank() == m - 1; ++e) {
+                    KeptMatching one = given;
+                    one.leaveOutEquation(e);
+                    result[e] = one.rank() == m - 1;
+                }
+                return result;
+            };
+            const VarIndex v = unknowns[random.below(static_cast<uint32_t>(unknowns.size()))];
+            const Variables found = sorted(alternatives(fixing, v).exchange);
+            const std::vector<bool> own = leftOver(v);
+            Variables asked{unknowns[random.below(static_cast<uint32_t>(unknowns.size()))]};
+            if (!found.empty())
+                asked.push_back(found[random.below(static_cast<uint32_t>(found.size()))]);
+            for (const VarIndex w : asked) {
+                if (w == v)
+                    continue;
+                const std::vector<bool> of = leftOver(w);
+                bool isOne = false;
+                for (EqIndex e = 0; e < m; ++e)
+                    isOne = isOne || (own[e] && of[e]);
+                QCOMPARE(std::ranges::binary_search(found, w), isOne);
+                (isOne ? exchanges : others) += 1;
             }
         }
+        QVERIFY2(refusals > 1000 && helps > 200 && exchanges > 100 && others > 100 && large > 100,
+                 qPrintable(QString("%1 %2 %3 %4 %5").arg(refusals).arg(helps).arg(exchanges).arg(others).arg(large)));
     }
 
     /// Every step uses only what is fixed or determined before, and the chain hangs together.

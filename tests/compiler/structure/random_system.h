@@ -67,6 +67,69 @@ private:
     std::vector<EqIndex> m_partner;
 };
 
+/// A largest matching that is kept while equations and variables are left out one at a time, by one augmenting path
+/// after another, written recursively and apart from the library: the oracle for larger systems.
+class KeptMatching {
+public:
+    explicit KeptMatching(const Incidence& incidence)
+        : m_incidence(incidence),
+          m_equationOut(incidence.equationCount()),
+          m_variableOut(incidence.variableCount()),
+          m_variableOf(incidence.equationCount(), none),
+          m_equationOf(incidence.variableCount(), none) {
+        for (EqIndex e = 0; e < incidence.equationCount(); ++e)
+            m_rank += augment(e);
+    }
+
+    size_t rank() const { return m_rank; }
+    void leaveOutVariable(VarIndex v) {
+        m_variableOut[v] = true;
+        if (const EqIndex e = m_equationOf[v]; e != none) {
+            m_equationOf[v] = m_variableOf[e] = none;
+            m_rank -= !augment(e);
+        }
+    }
+    /// The variable's partner is free then: whoever is without one may have it, or pass it on.
+    void leaveOutEquation(EqIndex e) {
+        m_equationOut[e] = true;
+        const VarIndex v = m_variableOf[e];
+        if (v == none)
+            return;
+        m_equationOf[v] = m_variableOf[e] = none;
+        --m_rank;
+        for (EqIndex other = 0; other < m_variableOf.size(); ++other)
+            if (!m_equationOut[other] && m_variableOf[other] == none && augment(other)) {
+                ++m_rank;
+                return;
+            }
+    }
+
+private:
+    bool augment(EqIndex e) {
+        m_seen.assign(m_variableOut.size(), false);
+        return find(e);
+    }
+    bool find(EqIndex e) {
+        for (const VarIndex v : m_incidence.variables(e)) {
+            if (m_variableOut[v] || m_seen[v])
+                continue;
+            m_seen[v] = true;
+            if (m_equationOf[v] == none || find(m_equationOf[v])) {
+                m_equationOf[v] = e;
+                m_variableOf[e] = v;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    const Incidence& m_incidence;
+    std::vector<bool> m_equationOut, m_variableOut, m_seen;
+    std::vector<VarIndex> m_variableOf;
+    std::vector<EqIndex> m_equationOf;
+    size_t m_rank = 0;
+};
+
 /// Empty if it is a matching of the incidence, else what is wrong with it.
 inline const char* whyNoMatching(const Incidence& incidence, const Matching& matching) {
     size_t pairs = 0;

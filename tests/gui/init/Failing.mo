@@ -40,6 +40,24 @@ package Failing "Models whose default start values lead nowhere"
     s = -2*log10(k/3.7 + 2.51*s/Re);
   end Colebrook;
 
+  model DiodeNetwork "A charged capacitor, a diode beside two the other way round, another one and a large resistor"
+    model Diode "Exponential up to Maxexp, then straight; a resistor of 100 MOhm beside it"
+      parameter Real Ids = 1e-9, Vt = 0.04, Maxexp = 40;
+      Real v, i;
+    equation
+      i = v/1e8 + Ids*(if v/Vt > Maxexp then exp(Maxexp)*(1 + v/Vt - Maxexp) - 1 else exp(v/Vt) - 1);
+    end Diode;
+    parameter Real C = 1e-4, R = 1000;
+    Real u(start = 12, fixed = true), i;
+    Diode d1, d2, d3, last;
+  equation
+    C*der(u) = -i;
+    d2.i = d3.i;
+    d1.v = -d2.v - d3.v;
+    i = d1.i - d2.i;
+    i = last.i;
+    u = d1.v + last.v + R*i;
+  end DiodeNetwork;
 
   model DiodeString "Five diodes in a row, fed with 24 V"
     parameter Real Is = 1e-14, Vt = 0.0258, R = 470, U = 24;
