@@ -88,6 +88,61 @@ Matrix readText(const std::string& file, const std::string& name) {
     return matrix;
 }
 
+/// The values of a line between delimiters; false if something there is no number.
+bool separatedNumbers(std::string_view line, char delimiter, std::vector<double>& to) {
+    for (size_t at = 0; at <= line.size();) {
+        const size_t end = std::min(line.find(delimiter, at), line.size());
+        std::string_view field = line.substr(at, end - at);
+        at = end + 1;
+        const auto isBlank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
+        while (!field.empty() && isBlank(field.front()))
+            field.remove_prefix(1);
+        while (!field.empty() && isBlank(field.back()))
+            field.remove_suffix(1);
+        if (field.starts_with('+'))
+            field.remove_prefix(1);
+        if (field.empty() && isBlank(delimiter)) // several of them in a row
+            continue;
+        double value = 0;
+        const auto [rest, error] = std::from_chars(field.data(), field.data() + field.size(), value);
+        if (error != std::errc() || rest != field.data() + field.size())
+            return false;
+        to.push_back(value);
+    }
+    return true;
+}
+
+/// Values separated as the layout says, below its header: every other line has numbers alone.
+Matrix readSeparated(const std::string& file, const SeparatedLayout& layout) {
+    Matrix matrix;
+    std::ifstream in(nameForReading(file));
+    if (!in)
+        matrix.error = "the file \"" + file + "\" cannot be read";
+    int64_t number = 0;
+    for (std::string line; std::getline(in, line);) {
+        if (++number <= layout.headerLines || line.find_first_not_of(" \t\r") == std::string::npos)
+            continue;
+        std::vector<double> row;
+        if (!separatedNumbers(line, layout.delimiter, row)) {
+            matrix.error = "line " + std::to_string(number) + " of the file \"" + file +
+                           "\" has something else than numbers between '" + layout.delimiter + "'";
+            return matrix;
+        }
+        if (matrix.columns != 0 && matrix.columns != row.size()) {
+            matrix.error = "line " + std::to_string(number) + " of the file \"" + file + "\" has " +
+                           std::to_string(row.size()) + " values, the lines before it " +
+                           std::to_string(matrix.columns);
+            return matrix;
+        }
+        matrix.columns = static_cast<uint32_t>(row.size());
+        ++matrix.rows;
+        matrix.values.insert(matrix.values.end(), row.begin(), row.end());
+    }
+    if (matrix.error.empty() && matrix.rows == 0)
+        matrix.error = "the file \"" + file + "\" has no numbers";
+    return matrix;
+}
+
 /// Values separated by commas or semicolons, with a line of titles or without.
 Matrix readSeparated(const std::string& file) {
     Matrix matrix;
@@ -118,7 +173,8 @@ Matrix readSeparated(const std::string& file) {
 
 Matrix readMatlab(const std::string& file, const std::string& name) {
     Matrix matrix;
-    const std::unique_ptr<mat_t, int (*)(mat_t*)> mat(Mat_Open(nameForReading(file).c_str(), MAT_ACC_RDONLY), Mat_Close);
+    const std::unique_ptr<mat_t, int (*)(mat_t*)> mat(Mat_Open(nameForReading(file).c_str(), MAT_ACC_RDONLY),
+                                                      Mat_Close);
     if (!mat) {
         matrix.error = "the file \"" + file + "\" cannot be read as a MATLAB file";
         return matrix;
@@ -244,11 +300,11 @@ constexpr Function functions[] = {
 
 } // namespace
 
-Matrix readMatrix(const std::string& file, const std::string& name) {
+Matrix readMatrix(const std::string& file, const std::string& name, const SeparatedLayout* layout) {
     if (endsWith(file, ".mat") || endsWith(file, ".MAT"))
         return readMatlab(file, name);
     if (endsWith(file, ".csv"))
-        return readSeparated(file);
+        return layout ? readSeparated(file, *layout) : readSeparated(file);
     return readText(file, name);
 }
 

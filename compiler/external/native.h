@@ -97,6 +97,11 @@ struct Matrix {
     std::vector<double> values; // row by row
     std::string error;
 };
-Matrix readMatrix(const std::string& file, const std::string& name);
+/// How a file of separated values is written, where somebody says it.
+struct SeparatedLayout {
+    char delimiter = ',';
+    int64_t headerLines = 0;
+};
+Matrix readMatrix(const std::string& file, const std::string& name, const SeparatedLayout* layout = nullptr);
 
 } // namespace gnomon::native

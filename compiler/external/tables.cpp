@@ -50,7 +50,7 @@ public:
 };
 
 void init1D(Call& call) {
-    const Matrix matrix = tableMatrix(call, call.string(0), call.string(1), call.arguments[2]);
+    const Matrix matrix = tableMatrix(call, 10);
     if (!call.error.empty() || !checkAscending(call, matrix, false, call.string(1)))
         return;
     auto table = std::make_shared<Table1D>();
@@ -279,7 +279,7 @@ void findSlopes(Table2D& table) {
 }
 
 void init2D(Call& call) {
-    const Matrix matrix = tableMatrix(call, call.string(0), call.string(1), call.arguments[2]);
+    const Matrix matrix = tableMatrix(call, 8);
     if (!call.error.empty())
         return;
     if (matrix.rows < 2 || matrix.columns < 2) {
@@ -347,6 +347,7 @@ void close(Call&) {}
 
 constexpr Function functions[] = {
     {"ModelicaStandardTables_CombiTable1D_init2", init1D, "ssnnnnnnnn", ResultKind::Object, true},
+    {"ModelicaStandardTables_CombiTable1D_init3", init1D, "ssnnnnnnnnsn", ResultKind::Object, true},
     {"ModelicaStandardTables_CombiTable1D_close", close, "o", ResultKind::None, true},
     {"ModelicaStandardTables_CombiTable1D_getValue", value1D, "onn", ResultKind::Number, true},
     {"ModelicaStandardTables_CombiTable1D_getDerValue", slope1D, "onnn", ResultKind::Number, true},
@@ -355,6 +356,7 @@ constexpr Function functions[] = {
     {"ModelicaStandardTables_CombiTable1D_maximumAbscissa", maximum1D, "o", ResultKind::Number, true},
     {"ModelicaStandardTables_CombiTable1D_read", read, "onn", ResultKind::Number, true},
     {"ModelicaStandardTables_CombiTable2D_init2", init2D, "ssnnnnnn", ResultKind::Object, true},
+    {"ModelicaStandardTables_CombiTable2D_init3", init2D, "ssnnnnnnsn", ResultKind::Object, true},
     {"ModelicaStandardTables_CombiTable2D_close", close, "o", ResultKind::None, true},
     {"ModelicaStandardTables_CombiTable2D_getValue", value2D, "onn", ResultKind::Number, true},
     {"ModelicaStandardTables_CombiTable2D_getDerValue", slope2D, "onnnn", ResultKind::Number, true},
@@ -366,10 +368,22 @@ constexpr Function functions[] = {
 
 } // namespace
 
-Matrix tableMatrix(Call& call, const std::string& file, const std::string& name, const Argument& given) {
+Matrix tableMatrix(Call& call, size_t layoutAt) {
+    const std::string &file = call.string(0), &name = call.string(1);
+    const Argument& given = call.arguments[2];
     Matrix matrix;
     if (!file.empty() && file != "NoName") {
-        matrix = readMatrix(file, name);
+        SeparatedLayout layout;
+        const bool isSaid = call.arguments.size() > layoutAt + 1;
+        if (isSaid) {
+            const std::string& delimiter = call.string(layoutAt);
+            if (delimiter.size() != 1) {
+                call.error = "values are separated by one character, not by \"" + delimiter + "\"";
+                return matrix;
+            }
+            layout = {delimiter.front(), call.integer(layoutAt + 1)};
+        }
+        matrix = readMatrix(file, name, isSaid ? &layout : nullptr);
         call.error = matrix.error;
     } else if (given.rank == 2 && given.extents[0] > 0 && given.extents[1] > 0) {
         matrix.rows = given.extents[0];

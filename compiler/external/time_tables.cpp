@@ -141,7 +141,7 @@ private:
 };
 
 void initTime(Call& call) {
-    const Matrix matrix = tableMatrix(call, call.string(0), call.string(1), call.arguments[2]);
+    const Matrix matrix = tableMatrix(call, 13);
     if (!call.error.empty() || !checkAscending(call, matrix, true, call.string(1)))
         return;
     auto table = std::make_shared<TimeTable>();
@@ -212,6 +212,7 @@ void close(Call&) {}
 
 constexpr Function functions[] = {
     {"ModelicaStandardTables_CombiTimeTable_init2", initTime, "ssnnnnnnnnnnn", ResultKind::Object, true},
+    {"ModelicaStandardTables_CombiTimeTable_init3", initTime, "ssnnnnnnnnnnnsn", ResultKind::Object, true},
     {"ModelicaStandardTables_CombiTimeTable_close", close, "o", ResultKind::None, true},
     {"ModelicaStandardTables_CombiTimeTable_getValue", valueTime, "onnnn", ResultKind::Number, true},
     {"ModelicaStandardTables_CombiTimeTable_getDerValue", slopeTime, "onnnnn", ResultKind::Number, true},

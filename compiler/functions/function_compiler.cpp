@@ -474,7 +474,8 @@ private:
     }
 
     Operand scalar(ExprId id) {
-        assert(m_pool.node(id).rank == 0);
+        if (m_pool.node(id).rank != 0)
+            return unsupported("an array in place of a scalar");
         if (const auto it = m_cache.find(id); it != m_cache.end())
             return it->second;
         const uint32_t begin = here();

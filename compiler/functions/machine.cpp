@@ -239,6 +239,9 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
                 break;
             ArrayValue& to = arrays[i.t];
             const ArrayValue& from = *views[i.a];
+            // An array written without rows does not say how long they would be.
+            if (i.sub && to.data.empty() && from.data.empty() && to.rank == from.rank)
+                break;
             if (i.sub && !to.sameShape(from))
                 return fail(program, i,
                             "an array of size " + from.shapeText() + " is assigned to one of size " + to.shapeText());

@@ -244,6 +244,37 @@ private Q_SLOTS:
         QVERIFY(native::readMatrix(name + "x", "gains").error.find(name + "x") != std::string::npos);
     }
 
+    /// Separated values as a constructor of newer versions says them.
+    void separatedFiles() {
+        QTemporaryDir folder;
+        const std::string name = folder.filePath("table.csv").toStdString();
+        const auto value = [&](const std::string& text, const std::string& delimiter, double headers) {
+            std::ofstream(name) << text;
+            Caller c(16);
+            c.s(name)
+                .s("t")
+                .n({}, {0, 2})
+                .n({0})
+                .n({2})
+                .n({2}, {1})
+                .n({1})
+                .n({1})
+                .n({1})
+                .n({0})
+                .s(delimiter)
+                .n({headers});
+            native::Call& call = c.run("ModelicaStandardTables_CombiTable1D_init3");
+            return call.error.empty() ? QString::number(at(call.made, 2)) : QString::fromStdString(call.error);
+        };
+        QCOMPARE(value("x,y\n1,10\n\n3, +30\r\n", ",", 1), QString("20"));
+        QCOMPARE(value("1;10\n3;3e1\n", ";", 0), QString("20"));
+        QCOMPARE(value("title\n1\t 10\n3\t\t30\n", "\t", 1), QString("20"));
+        QVERIFY(value("x,y\n1,10\n", ",", 0).contains("line 1 of"));
+        QVERIFY(value("1,10\n3,30,5\n", ",", 0).contains("line 2 of"));
+        QVERIFY(value("1,10\n3,30\n", ",,", 0).contains("one character"));
+        QVERIFY(value("x\n", ",", 1).contains("no numbers"));
+    }
+
     void randomNumbers() {
         // The first number of xorshift64* from the state 1 is 0x47e4ce4b896cdd1d (Vigna's published sequence).
         Caller c(4);
