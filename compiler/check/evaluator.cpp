@@ -890,8 +890,8 @@ const Value* Evaluator::keptConstant(InstanceId id) {
 
 void Evaluator::notePlaceholder(const Instance& constant) {
     const ClassId package = constant.parent ? m_tree->get(constant.parent).cls : ClassId();
-    m_hasPlaceholders |= package && m_graph.def(package).isPartial &&
-                         m_graph.def(package).restriction == Restriction::Package;
+    m_hasPlaceholders |=
+        package && m_graph.def(package).isPartial && m_graph.def(package).restriction == Restriction::Package;
 }
 
 Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
@@ -1020,15 +1020,26 @@ Value Evaluator::blankOutputs(const FunctionVariables& variables, const std::vec
 
 namespace {
 
-/// Whether a stronger modification than the one that has `m` gives the record around the component a value as a whole:
-/// with `R r(a = 1)` in a class, `r = s` in a modification of that class outranks it.
-bool boundByParent(const InstanceTree& tree, InstanceId id, const Modifier& m) {
+bool hasBoundAncestor(const InstanceTree& tree, InstanceId id) {
+    for (InstanceId at = tree.get(id).parent; at; at = tree.get(at).parent)
+        for (const Modifier& p : tree.get(at).mods)
+            if (p.mod->binding)
+                return true;
+    return false;
+}
+
+/// Whether a stronger modification than the one that has `mod` gives a record around the component a value as a whole:
+/// with `R r(a = 1)` in a class, `r = s` in a modification of that class outranks it, and so does `q = t` for a record
+/// q of that class.
+bool boundByParent(const InstanceTree& tree, InstanceId id, const ast::Mod* mod) {
     const InstanceId parent = tree.get(id).parent;
     if (!parent)
         return false;
     for (const Modifier& p : tree.get(parent).mods) {
-        if (std::ranges::find(p.mod->args, m.mod) != p.mod->args.end())
-            return false;
+        if (std::ranges::find(p.mod->args, mod) != p.mod->args.end()) {
+            const bool isDefault = tree.get(parent).original && p.mod == tree.get(parent).original->mod;
+            return isDefault ? hasBoundAncestor(tree, parent) : boundByParent(tree, parent, p.mod);
+        }
         if (p.mod->binding)
             return true;
     }
@@ -1042,12 +1053,8 @@ std::optional<Value> Evaluator::bindingValue(InstanceId id, bool constant, bool 
     Modifier m = m_tree->binding(id);
     // What a record as a whole is bound to outranks the defaults that its class declares.
     const bool isDefault = !m.mod || (instance.original && m.mod == instance.original->mod);
-    if ((isDefault || boundByParent(*m_tree, id, m)) && instance.parent && instance.original) {
-        bool bound = false;
-        for (InstanceId at = instance.parent; at && !bound; at = m_tree->get(at).parent)
-            for (const Modifier& p : m_tree->get(at).mods)
-                bound |= p.mod->binding != nullptr;
-        if (bound) {
+    if ((isDefault || boundByParent(*m_tree, id, m.mod)) && instance.parent && instance.original) {
+        if (hasBoundAncestor(*m_tree, id)) {
             const InstanceId parent = instance.parent;
             std::optional<Value> whole = bindingValue(parent, constant, quiet, shapeOnly);
             const bool isKnown = whole && (whole->ok() || isDefault || !shapeOnly);

@@ -295,6 +295,7 @@ private:
     bool hasOpenExtent(InstanceId output);
     std::vector<Value> deducedOutputs(ClassId function, const std::vector<Value>& inputs);
     static void takeExtents(Value& to, const Value& from);
+    static void takeExtentsWhereNone(Value& to, const Value& from);
     bool mayInline(ClassId function, const FunctionBody& body);
     bool generatesEvents(ClassId function);
     Flow execute(std::span<const ast::Clause* const> statements, Env& env);

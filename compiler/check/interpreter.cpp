@@ -223,10 +223,31 @@ Value Evaluator::blank(InstanceId variable, Env& env) {
     record.cls = instance.cls;
     const bool isElement = instance.parent && m_functions.contains(m_tree->get(instance.parent).cls) &&
                            !m_tree->dimensionExpressions(variable).empty();
-    for (InstanceId child : m_tree->children(isElement ? m_tree->makeLoose(instance.cls, {}) : variable)) {
-        record.parts.push_back(blank(child, env));
+    const InstanceId whole = isElement ? m_tree->makeLoose(instance.cls, {}) : variable;
+    const auto children = m_tree->children(whole);
+    // Extents may speak of other members, which have what the declaration of the record gives them.
+    const bool asksMembers = std::ranges::any_of(children, [&](InstanceId child) {
+        return std::ranges::any_of(m_tree->dimensionExpressions(child), [](const auto& extent) {
+            return extent.first->kind != ExprKind::Colon && extent.first->kind != ExprKind::Integer;
+        });
+    });
+    std::vector<Local> members;
+    for (InstanceId child : children) {
+        Env own = env;
+        if (asksMembers)
+            own.locals = &members;
+        record.parts.push_back(blank(child, own));
         if (!record.parts.back().ok())
             return {};
+        if (!asksMembers)
+            continue;
+        Value given = record.parts.back();
+        if (const Modifier m = m_tree->binding(child); m.mod) {
+            Env bind{m.scope, m.scope.self == whole ? &members : env.locals, true, false, true, {}};
+            if (Value known = indexed(evaluate(*m.mod->binding, bind), m.index); known.ok())
+                given = std::move(known);
+        }
+        members.push_back({m_tree->get(child).name, std::move(given)});
     }
     if (dims.empty())
         return record;
@@ -707,6 +728,14 @@ void Evaluator::takeExtents(Value& to, const Value& from) {
             takeExtents(to.parts[i], from.parts[i]);
 }
 
+void Evaluator::takeExtentsWhereNone(Value& to, const Value& from) {
+    if (to.kind == Value::Kind::Simple && to.scalars.empty())
+        takeExtents(to, from);
+    if (to.kind == Value::Kind::Record && to.dimensions.empty())
+        for (size_t i = 0; i < to.parts.size() && i < from.parts.size(); ++i)
+            takeExtentsWhereNone(to.parts[i], from.parts[i]);
+}
+
 Value Evaluator::symbolicCall(ClassId function, const FunctionVariables& variables, const std::vector<Value>& inputs,
                               Env& env, SourceSpan place, size_t outputs) {
     std::vector<Local> frame;
@@ -745,6 +774,13 @@ Value Evaluator::symbolicCall(ClassId function, const FunctionVariables& variabl
             isKnown = !deduced->empty();
             if (isKnown)
                 takeExtents(blanks.back(), (*deduced)[blanks.size() - 1]);
+            // A member that the body does not assign as a whole has the extents of what its declaration gives it.
+            Value declared = blank(output, inner);
+            Env bind = inner;
+            bind.quiet = true;
+            if (declared.kind == Value::Kind::Record &&
+                bindDeclared(output, variables.instance, frame, bind, declared) && declared.ok())
+                takeExtentsWhereNone(blanks.back(), declared);
         }
         if (!isKnown)
             return m_tree->get(output).broken ? Value()
