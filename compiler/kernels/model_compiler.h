@@ -122,9 +122,14 @@ private:
     void initialSystem();
     /// Finds the derivatives that are zero at the start, by choice or by an initial equation.
     void findRest();
-    void followRest(std::vector<bool>& rests);
+    /// Derivatives that are zero at the start, by slot, and the equations that make some of them so: these say it.
+    struct Rest {
+        std::vector<bool> is;
+        std::set<std::array<uint32_t, 3>> makers; // family, row, side
+    };
+    void followRest(Rest& rest);
     /// Whether a differentiated equation says nothing where these derivatives are zero.
-    bool impliedByRest(EquationRef e, const std::vector<bool>& rests) const;
+    bool impliedByRest(EquationRef e, const Rest& rest) const;
     /// Of a constraint that is differentiated: unknowns that it says nothing about at the values the model starts with,
     /// as a pendulum's length says nothing about its height where it is held level.
     using Unsaid = std::set<std::array<uint32_t, 4>>; // family, row, side, slot
@@ -186,8 +191,8 @@ private:
     std::vector<EquationRef> m_setEquations;             // constraints that state sets look at
     std::unordered_set<uint32_t> m_differentiated;       // families that index reduction made
     std::vector<std::vector<EquationRef>> m_constraints; // each with its derivatives, in turn
-    std::vector<bool> m_isAtRest;                        // by slot: a derivative that is zero at the start
-    std::vector<bool> m_canRest;                         // by slot: one that is zero if nothing that is written moves
+    Rest m_atRest;                                       // what is zero at the start
+    Rest m_canRest;                                      // what is zero if nothing that is written moves
     std::vector<CausalBlock> m_parameterBlocks, m_blocks, m_initialBlocks;
 };
 

@@ -115,7 +115,7 @@ void ModelCompiler::describeStructure(std::span<const EquationRef> late) {
         if (m_table.family(e.family).discrete)
             return;
         if (!isInitial)
-            isImplied.push_back(impliedByRest(e, m_isAtRest));
+            isImplied.push_back(impliedByRest(e, m_atRest));
         row.clear();
         columns.clear();
         bool isOfDiscrete = false, isOfContinuous = false;

@@ -20,7 +20,7 @@ void ModelCompiler::initialSystem() {
     std::erase_if(equations, [&](EquationRef e) { return m_table.family(e.family).phase == SystemFamily::Phase::Run; });
     std::vector<EquationRef> implied; // at rest
     std::erase_if(equations, [&](EquationRef e) {
-        const bool is = impliedByRest(e, m_isAtRest);
+        const bool is = impliedByRest(e, m_atRest);
         if (is)
             implied.push_back(e);
         return is;
@@ -146,13 +146,13 @@ void ModelCompiler::initialSystem() {
 }
 
 void ModelCompiler::findRest() {
-    m_isAtRest.assign(m_system.slots.size(), false);
-    m_canRest.assign(m_system.slots.size(), false);
+    m_atRest = {std::vector<bool>(m_system.slots.size(), false), {}};
+    m_canRest = {std::vector<bool>(m_system.slots.size(), false), {}};
     if (m_differentiated.empty())
         return;
     const auto rests = [&](Slot slot) {
-        if (slot < m_isAtRest.size() && m_system.slots[slot].kind == Kind::Derivative)
-            m_isAtRest[slot] = true;
+        if (slot < m_atRest.is.size() && m_system.slots[slot].kind == Kind::Derivative)
+            m_atRest.is[slot] = true;
     };
     for (const Chosen& c : m_chosenFixed)
         if (c.derivative && c.value == 0)
@@ -165,18 +165,20 @@ void ModelCompiler::findRest() {
             if (pool.node(one).op == ExprOp::Column && pool.literal(other) == 0.0)
                 rests(family.cell(e.row, pool.columnNumber(one)));
     }
-    followRest(m_isAtRest);
+    followRest(m_atRest);
     if (!m_structure)
         return;
     for (Slot slot = 0; slot < m_system.slots.size(); ++slot)
         if (const SystemSlot& s = m_system.slots[slot]; s.kind == Kind::Derivative)
             if (const VarId id = m_system.slots[s.of].variable; id.valid())
-                m_canRest[slot] = !m_system.flat.blocks[m_system.flat.blockOf(id).index()].hidden;
+                m_canRest.is[slot] = !m_system.flat.blocks[m_system.flat.blockOf(id).index()].hidden;
     followRest(m_canRest);
+    m_canRest.makers.clear(); // whoever fixes all that can rest fixes these too
 }
 
 /// A derivative of a derivative is zero where a differentiated equation makes it so: der(der(x)) = der(v).
-void ModelCompiler::followRest(std::vector<bool>& rests) {
+void ModelCompiler::followRest(Rest& rest) {
+    std::vector<bool>& rests = rest.is;
     if (std::ranges::find(rests, true) == rests.end())
         return;
     // Equations are looked at when all their derivatives but one are known to be zero.
@@ -217,15 +219,17 @@ void ModelCompiler::followRest(std::vector<bool>& rests) {
             !vanishesWith(m_table, e, [&](Slot slot) { return slot == last || rests[slot]; }))
             continue;
         rests[last] = true;
+        rest.makers.insert({e.family, e.row, e.side});
         for (const uint32_t user : users[last])
             if (--open[user] == 1)
                 ready.push_back(user);
     }
 }
 
-bool ModelCompiler::impliedByRest(EquationRef e, const std::vector<bool>& rests) const {
-    return !rests.empty() && m_differentiated.contains(e.family) &&
-           vanishesWith(m_table, e, [&](Slot slot) { return slot < rests.size() && rests[slot]; });
+bool ModelCompiler::impliedByRest(EquationRef e, const Rest& rest) const {
+    return !rest.is.empty() && m_differentiated.contains(e.family) &&
+           !rest.makers.contains({e.family, e.row, e.side}) &&
+           vanishesWith(m_table, e, [&](Slot slot) { return slot < rest.is.size() && rest.is[slot]; });
 }
 
 void ModelCompiler::redundantConditions(const CausalOrder& causality, size_t equations, size_t wanted) {

@@ -10,6 +10,8 @@ using Eigen::VectorXd;
 
 namespace {
 
+/// The first steps of a method are all told, so that a quick one leaves a curve; further ones now and then.
+constexpr int allToldOfMethod = 64;
 constexpr auto betweenTold = std::chrono::milliseconds(60);
 constexpr double goodProgress = 0.99;
 constexpr size_t worstTold = 8, pointsTold = 6;
@@ -53,8 +55,11 @@ void InitChain::tell(BlockProblem& problem, const MethodStep& step, bool always)
     if (!m_watch)
         return;
     const auto now = std::chrono::steady_clock::now();
-    if (!always && step.method == m_lastMethod && now - m_lastTold < betweenTold)
+    if (step.method != m_lastMethod)
+        m_toldOfMethod = 0;
+    if (!always && m_toldOfMethod >= allToldOfMethod && now - m_lastTold < betweenTold)
         return;
+    ++m_toldOfMethod;
     m_lastTold = now;
     m_lastMethod = step.method;
     InitProgress progress;

@@ -55,6 +55,7 @@ private:
     std::optional<InitDiagnosis> m_diagnosis;
     std::chrono::steady_clock::time_point m_lastTold;
     InitMethod m_lastMethod = InitMethod::Newton;
+    int m_toldOfMethod = 0;
 };
 
 } // namespace gnomon::solver
