@@ -270,6 +270,7 @@ private slots:
             QCOMPARE(QByteArray::fromStdString(o.text()), text);
             QTRY_VERIFY(o.scene().component("b") && o.scene().component("b")->shownPlacement().extent.a.x == 20 &&
                         o.scene().component("b")->view().placement == o.scene().component("b")->shownPlacement());
+            QTRY_VERIFY(!o.scene().component("b1")); // which would not be free as a name
             o.scene().selectComponents({"b"});
         };
         o.scene().selectComponents({"b"});
@@ -291,12 +292,13 @@ private slots:
         o.gnomon.run("diagram.duplicate");
         QVERIFY(o.text().find("Parts.Resistor b1 annotation (Placement(transformation(extent={{30,-20},{50,0}})));") !=
                 std::string::npos);
+        QTRY_VERIFY(o.scene().component("b1"));
         undone();
         o.gnomon.run("diagram.select", {"a", "b"});
         o.gnomon.run("diagram.copy");
         QVERIFY(QApplication::clipboard()->text().contains("connect(a.n,b.p)"));
         o.gnomon.run("diagram.paste");
-        QVERIFY(o.text().find("connect(a1.n,b1.p)") != std::string::npos);
+        QVERIFY2(o.text().find("connect(a1.n,b1.p)") != std::string::npos, o.text().c_str());
         undone();
     }
 
