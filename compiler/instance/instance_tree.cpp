@@ -66,8 +66,8 @@ void InstanceTree::type(InstanceId id) {
     instance.state = Instance::State::Typing;
 
     // A component of the class that it stands in, however deep, has no end.
-    const ClassId plain = innerClass(*this, m_graph.componentType(parent.cls, instance.element), instance.parent,
-                                     instance.decl->nameSpan);
+    const ClassId declared = m_graph.componentType(parent.cls, instance.element);
+    const ClassId plain = innerClass(*this, declared, instance.parent, instance.decl->nameSpan);
     auto give_up = [&] {
         m_instances[id].broken = true;
         m_instances[id].state = Instance::State::Typed;
@@ -139,8 +139,9 @@ void InstanceTree::type(InstanceId id) {
             instance.causality = m_graph.body(at).baseCausality;
     instance.state = Instance::State::Typed;
     const bool isSimpleType = node.builtin != BuiltinType::None || node.enumeration.valid();
-    if (isSimpleType && instance.cls == plain && !instance.broken && instance.parent && isTypedByClass(instance) &&
-        dimensionExpressions(id).empty()) {
+    // What an outer class stands for, only the place tells.
+    if (isSimpleType && !m_graph.def(declared).isOuter && instance.cls == plain && !instance.broken &&
+        instance.parent && isTypedByClass(instance) && dimensionExpressions(id).empty()) {
         if (parent.cls.index() >= m_knownTypes.size())
             m_knownTypes.resize(parent.cls.index() + 1);
         std::vector<KnownType>& known = m_knownTypes[parent.cls.index()];
