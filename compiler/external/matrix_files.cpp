@@ -112,57 +112,46 @@ bool separatedNumbers(std::string_view line, char delimiter, std::vector<double>
     return true;
 }
 
-/// Values separated as the layout says, below its header: every other line has numbers alone.
-Matrix readSeparated(const std::string& file, const SeparatedLayout& layout) {
+/// Adds a row as long as the others; says how long they are if it is not.
+std::string addRow(Matrix& matrix, const std::vector<double>& row) {
+    if (matrix.columns != 0 && matrix.columns != row.size())
+        return std::to_string(row.size()) + " values, the lines before it " + std::to_string(matrix.columns);
+    matrix.columns = static_cast<uint32_t>(row.size());
+    ++matrix.rows;
+    matrix.values.insert(matrix.values.end(), row.begin(), row.end());
+    return {};
+}
+
+/// Values separated as the layout says, below its header, where every line has numbers alone; without a layout by
+/// commas or semicolons, between lines of anything else.
+Matrix readSeparated(const std::string& file, const SeparatedLayout* layout) {
     Matrix matrix;
     std::ifstream in(nameForReading(file));
     if (!in)
         matrix.error = "the file \"" + file + "\" cannot be read";
     int64_t number = 0;
     for (std::string line; std::getline(in, line);) {
-        if (++number <= layout.headerLines || line.find_first_not_of(" \t\r") == std::string::npos)
-            continue;
+        ++number;
+        const std::string where = "line " + std::to_string(number) + " of the file \"" + file + "\" has ";
         std::vector<double> row;
-        if (!separatedNumbers(line, layout.delimiter, row)) {
-            matrix.error = "line " + std::to_string(number) + " of the file \"" + file +
-                           "\" has something else than numbers between '" + layout.delimiter + "'";
+        if (layout) {
+            if (number <= layout->headerLines || line.find_first_not_of(" \t\r") == std::string::npos)
+                continue;
+            if (!separatedNumbers(line, layout->delimiter, row)) {
+                matrix.error = where + "something else than numbers between '" + layout->delimiter + "'";
+                return matrix;
+            }
+        } else {
+            std::istringstream text(line);
+            const auto isSeparator = [](char c) { return c == ',' || c == ';'; };
+            if (line.empty() ||
+                !readNumbers(text, static_cast<size_t>(std::ranges::count_if(line, isSeparator)) + 1, row))
+                continue;
+        }
+        if (const std::string wrong = addRow(matrix, row); !wrong.empty()) {
+            matrix.error = where + wrong;
             return matrix;
         }
-        if (matrix.columns != 0 && matrix.columns != row.size()) {
-            matrix.error = "line " + std::to_string(number) + " of the file \"" + file + "\" has " +
-                           std::to_string(row.size()) + " values, the lines before it " +
-                           std::to_string(matrix.columns);
-            return matrix;
-        }
-        matrix.columns = static_cast<uint32_t>(row.size());
-        ++matrix.rows;
-        matrix.values.insert(matrix.values.end(), row.begin(), row.end());
-    }
-    if (matrix.error.empty() && matrix.rows == 0)
-        matrix.error = "the file \"" + file + "\" has no numbers";
-    return matrix;
-}
-
-/// Values separated by commas or semicolons, with a line of titles or without.
-Matrix readSeparated(const std::string& file) {
-    Matrix matrix;
-    std::ifstream in(nameForReading(file));
-    if (!in)
-        matrix.error = "the file \"" + file + "\" cannot be read";
-    for (std::string line; std::getline(in, line);) {
-        std::istringstream text(line);
-        const auto count =
-            static_cast<size_t>(std::ranges::count_if(line, [](char c) { return c == ',' || c == ';'; })) + 1;
-        std::vector<double> row;
-        if (line.empty() || !readNumbers(text, count, row))
-            continue;
-        if (matrix.columns != 0 && matrix.columns != row.size()) {
-            matrix.error = "the lines of the file \"" + file + "\" have different numbers of values";
-            return matrix;
-        }
-        matrix.columns = static_cast<uint32_t>(row.size());
-        ++matrix.rows;
-        matrix.values.insert(matrix.values.end(), row.begin(), row.end());
     }
     if (matrix.error.empty() && matrix.rows == 0)
         matrix.error = "the file \"" + file + "\" has no numbers";
@@ -304,7 +293,7 @@ Matrix readMatrix(const std::string& file, const std::string& name, const Separa
     if (endsWith(file, ".mat") || endsWith(file, ".MAT"))
         return readMatlab(file, name);
     if (endsWith(file, ".csv"))
-        return layout ? readSeparated(file, *layout) : readSeparated(file);
+        return readSeparated(file, layout);
     return readText(file, name);
 }
 
