@@ -205,7 +205,6 @@ public:
     /// While a class is only checked, a constant or parameter without a value is taken to have one.
     void assumeValues() { m_assumeValues = true; }
     /// Whether a function may go without a body while a class is only checked: another one is expected in its place.
-    void notePlaceholder(const Instance& constant);
     bool mayBeMissing(ClassId function) {
         if (!m_assumeValues || !m_graph.mayBeReplaced(function))
             return false;
@@ -292,6 +291,7 @@ private:
     bool externalCall(const ast::External& external, ClassId function, const FunctionVariables& variables, Env& frame,
                       SourceSpan place);
     std::optional<Value> openCall(const ast::Expr& e, Env& env);
+    void notePlaceholder(const Instance& constant);
     bool hasOpenExtent(InstanceId output);
     std::vector<Value> deducedOutputs(ClassId function, const std::vector<Value>& inputs);
     static void takeExtents(Value& to, const Value& from);
