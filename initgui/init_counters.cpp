@@ -21,15 +21,16 @@ QString initCounters(const InitState& state) {
     if (state.fits() && state.reduced())
         text += QCoreApplication::translate("gnomon::InitPanel", " · reduced to %1").arg(state.reducedCount());
     text +=
-        QCoreApplication::translate("gnomon::InitPanel",
-                                    " · states: %1 · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed")
+        QCoreApplication::translate(
+            "gnomon::InitPanel", " · states: %1 · parameters: %2 fixed, %3 relaxed · variables: %4 fixed, %5 relaxed")
             .arg(states)
             .arg(fixedParameters)
             .arg(relaxed)
             .arg(fixedOthers)
             .arg(relaxedOthers);
     if (state.structure().discreteCount > 0)
-        text += QCoreApplication::translate("gnomon::InitPanel", " · discrete: %1").arg(state.structure().discreteCount);
+        text +=
+            QCoreApplication::translate("gnomon::InitPanel", " · discrete: %1").arg(state.structure().discreteCount);
     if (state.structure().inputCount > 0)
         text += QCoreApplication::translate("gnomon::InitPanel", " · inputs: %1").arg(state.structure().inputCount);
     if (state.structure().isSingular) {

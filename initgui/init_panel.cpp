@@ -100,7 +100,7 @@ InitPanel::InitPanel(QWidget* parent)
     splitter->setStretchFactor(1, 4);
     splitter->setStretchFactor(2, 2);
     splitter->setStretchFactor(3, 1);
-    splitter->setSizes({200, 560, 260, 280});
+    splitter->setSizes({220, 560, 280, 280});
     auto* choices = new QHBoxLayout;
     choices->setContentsMargins(8, 0, 8, 0);
     choices->setSpacing(8);
@@ -539,6 +539,8 @@ void InitPanel::setOutcome(const QJsonObject& event) {
     if (m_state.isEmpty())
         return;
     const bool isSolved = event[QLatin1String("converged")].toBool();
+    if (isSolved)
+        m_solve->setSolved();
     // What was known before explains a failure better than the iterates do.
     const bool wasKnown = !m_state.structure().inModel.empty();
     setExplanation((isSolved || wasKnown ? InitExplanation(m_state).overview() : QString()) +

@@ -14,7 +14,7 @@ namespace gnomon {
 namespace {
 
 QString number(double value) {
-    return std::isfinite(value) ? QString::number(value, 'g', 8) : QString();
+    return std::isfinite(value) ? QString::number(value + 0.0, 'g', 8) : QString(); // no "-0"
 }
 
 } // namespace

@@ -21,7 +21,8 @@ QTreeView* makeInitTree(InitTreeModel* model) {
     view->header()->setStretchLastSection(false);
     view->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     view->header()->setSectionResizeMode(1, QHeaderView::Fixed);
-    view->header()->resizeSection(1, std::max(84, view->header()->sectionSizeHint(1)));
+    view->header()->resizeSection(1, view->fontMetrics().horizontalAdvance(QStringLiteral("100000")) + 10);
+    view->setHeaderHidden(true); // what the number is, the tip says; the names need the room
     return view;
 }
 
@@ -48,10 +49,12 @@ QTableView* makeInitTable(InitTableModel* model) {
     const int widths[] = {156, 44, 84, 108, 84, 112, 64, 72, 72, 72, 108, 84, 60, 160};
     for (int column = 0; column < InitTableModel::ColumnCount; ++column)
         view->setColumnWidth(column, std::max(widths[column], view->horizontalHeader()->sectionSizeHint(column)));
-    // A lock and its word.
+    // A lock and its word, bold where it differs from the model.
+    QFont bold = view->font();
+    bold.setBold(true);
     view->setColumnWidth(InitTableModel::Fixed,
                          std::max(view->columnWidth(InitTableModel::Fixed),
-                                  view->fontMetrics().horizontalAdvance(InitTableModel::tr("locked")) + 40));
+                                  QFontMetrics(bold).horizontalAdvance(InitTableModel::tr("locked")) + 44));
     // What is worked with stands beside the name; who wants another order moves the headings.
     QHeaderView* headings = view->horizontalHeader();
     headings->setSectionsMovable(true);

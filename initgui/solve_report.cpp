@@ -1,7 +1,6 @@
 #include "initgui/solve_report.h"
 
 #include <QJsonArray>
-#include <QLocale>
 
 #include <cmath>
 
@@ -77,7 +76,7 @@ QString SolveReport::worst(const QJsonObject& event) const {
     const QJsonArray all = event[QLatin1String("worst")].toArray();
     return all.isEmpty() ? QString() : list(tr("Farthest from holding:"), all, [this](const QJsonValue& value) {
         const QJsonObject one = value.toObject();
-        const QString off = QLocale().toString(one[QLatin1String("residual")].toDouble(), 'g', 3);
+        const QString off = QString::number(one[QLatin1String("residual")].toDouble(), 'g', 3);
         return QStringLiteral("%1 <small>%2</small>").arg(equation(one), tr("off by %1").arg(off));
     });
 }

@@ -1,6 +1,7 @@
 #include "initgui/solve_view.h"
 
-#include <QLocale>
+#include "initgui/init_methods.h"
+
 #include <QPainter>
 #include <QPainterPath>
 
@@ -13,6 +14,9 @@ namespace {
 
 constexpr double smallest = 1e-12, largest = 1e6;
 constexpr size_t mostPoints = 4000;
+constexpr size_t mostUnknowns = 3;
+constexpr int plotHeight = 84, lineHeight = 22, margin = 8;
+constexpr QColor unknownColors[mostUnknowns] = {{0xD5, 0x5E, 0x00}, {0x00, 0x9E, 0x73}, {0xCC, 0x79, 0xA7}};
 
 double level(double norm) {
     const double bounded = std::clamp(std::isfinite(norm) ? norm : largest, smallest, largest);
@@ -23,11 +27,12 @@ double level(double norm) {
 
 SolveView::SolveView(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("initSolve"));
-    setFixedHeight(96);
+    setFixedHeight(plotHeight + 2 * lineHeight);
 }
 
 void SolveView::clear() {
     m_points.clear();
+    m_isSolved = false;
     update();
 }
 
@@ -44,27 +49,73 @@ void SolveView::add(const QString& method, double norm, std::optional<double> la
     update();
 }
 
+void SolveView::setSolved() {
+    m_isSolved = true;
+    setAccessibleName(summary());
+    update();
+}
+
 std::optional<double> SolveView::lambda() const {
     return m_points.empty() ? std::nullopt : m_points.back().lambda;
 }
 
-QString SolveView::summary() const {
+QString SolveView::heading() const {
     if (m_points.empty())
         return {};
-    const Point& last = m_points.back();
-    QString text = tr("%1: residual %2").arg(last.method, QLocale().toString(last.norm, 'g', 3));
-    if (last.lambda)
-        text += QStringLiteral(", λ = ") + QLocale().toString(*last.lambda, 'g', 3);
-    return text;
+    return m_isSolved
+               ? tr("The way to the solution")
+               : tr("%1: residual %2")
+                     .arg(initMethodTitle(m_points.back().method), QString::number(m_points.back().norm, 'g', 3));
+}
+
+QString SolveView::summary() const {
+    return lambda() ? QStringLiteral("%1, λ = %2").arg(heading(), QString::number(*lambda(), 'g', 3)) : heading();
+}
+
+/// The unknowns that a homotopy moves and is drawn with, each with the range that it goes through.
+std::map<QString, std::pair<double, double>> SolveView::ranges() const {
+    std::map<QString, std::pair<double, double>> all;
+    for (const Point& p : m_points)
+        if (p.lambda)
+            for (const auto& [name, value] : p.unknowns)
+                if (std::isfinite(value) && (all.size() < mostUnknowns || all.contains(name))) {
+                    auto [it, isNew] = all.try_emplace(name, value, value);
+                    it->second = {std::min(it->second.first, value), std::max(it->second.second, value)};
+                }
+    return all;
+}
+
+void SolveView::drawLegend(QPainter& painter, const std::map<QString, std::pair<double, double>>& unknowns) const {
+    std::vector<std::pair<QColor, QString>> entries{
+        {palette().color(QPalette::PlaceholderText), QStringLiteral("λ = ") + QString::number(*lambda(), 'g', 3)}};
+    for (const auto& [name, range] : unknowns)
+        entries.emplace_back(unknownColors[entries.size() - 1], name);
+    constexpr int dash = 12, gap = 4;
+    int x = margin;
+    for (size_t i = 0; i < entries.size() && x + dash + gap < width() - margin; ++i) {
+        const auto& [color, name] = entries[i];
+        // What is left, in equal parts for those that are still to come; λ is short.
+        const int share = (width() - margin - x) / static_cast<int>(entries.size() - i) - dash - 3 * gap;
+        const QString text = i == 0 ? name : fontMetrics().elidedText(name, Qt::ElideMiddle, std::max(share, 8));
+        const int y = height() - lineHeight / 2;
+        painter.setPen(QPen(color, 2));
+        painter.drawLine(x, y, x + dash, y);
+        painter.setPen(palette().color(QPalette::WindowText));
+        const int advance = fontMetrics().horizontalAdvance(text);
+        painter.drawText(QRect(x + dash + gap, height() - lineHeight, advance + 2, lineHeight),
+                         Qt::AlignLeft | Qt::AlignVCenter, text);
+        x += dash + 3 * gap + advance;
+    }
 }
 
 void SolveView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor dim = palette().color(QPalette::PlaceholderText), accent = palette().color(QPalette::Link);
-    const QRectF area = QRectF(rect()).adjusted(8, 20, -8, -6);
-    painter.setPen(dim);
-    painter.drawText(QRectF(8, 2, width() - 16, 16), Qt::AlignLeft | Qt::AlignVCenter, summary());
+    const QRectF area(margin, lineHeight, width() - 2 * margin, plotHeight);
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(QRectF(margin, 0, width() - 2 * margin, lineHeight), Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(heading(), Qt::ElideRight, width() - 2 * margin));
     painter.setPen(QPen(palette().color(QPalette::Mid), 1));
     for (const double line : {1e-9, 1e-3, 1e3}) {
         const double y = area.bottom() - level(line) * area.height();
@@ -83,42 +134,37 @@ void SolveView::paintEvent(QPaintEvent*) {
     }
     painter.setPen(QPen(accent, 1.5));
     painter.drawPath(norm);
-    // λ from 0 at the bottom to 1 at the top; unknowns each in its own range.
-    std::map<QString, std::pair<double, double>> range;
-    for (const Point& p : m_points)
-        if (p.lambda)
-            for (const auto& [name, value] : p.unknowns)
-                if (std::isfinite(value)) {
-                    auto [it, isNew] = range.try_emplace(name, value, value);
-                    it->second = {std::min(it->second.first, value), std::max(it->second.second, value)};
-                }
+    // λ from 0 at the bottom to 1 at the top, unknowns each in its own range; a λ that falls is another attempt.
     const auto curve = [&](const QColor& color, auto&& valueOf) {
         QPainterPath path;
         bool down = false;
+        double lastLambda = 0;
         for (size_t i = 0; i < m_points.size(); ++i) {
             const std::optional<double> value = m_points[i].lambda ? valueOf(m_points[i]) : std::nullopt;
             if (value) {
+                down = down && *m_points[i].lambda >= lastLambda;
                 const QPointF at(x(i), area.bottom() - std::clamp(*value, 0.0, 1.0) * area.height());
                 down ? path.lineTo(at) : path.moveTo(at);
+                lastLambda = *m_points[i].lambda;
             }
             down = value.has_value();
         }
         painter.setPen(QPen(color, 1));
         painter.drawPath(path);
     };
-    static const QColor colors[] = {{0xD5, 0x5E, 0x00}, {0x00, 0x9E, 0x73}, {0xCC, 0x79, 0xA7}};
+    const auto unknowns = ranges();
     size_t at = 0;
-    for (const auto& [name, ends] : range) {
-        if (at == std::size(colors))
-            break;
+    for (const auto& [name, ends] : unknowns) {
         const double low = ends.first, width = std::max(ends.second - ends.first, 1e-300);
-        curve(colors[at++], [&, key = name](const Point& p) -> std::optional<double> {
+        curve(unknownColors[at++], [&, key = name](const Point& p) -> std::optional<double> {
             const auto it = p.unknowns.find(key);
             return it == p.unknowns.end() || !std::isfinite(it->second) ? std::nullopt
                                                                         : std::optional((it->second - low) / width);
         });
     }
     curve(dim, [](const Point& p) { return p.lambda; });
+    if (lambda())
+        drawLegend(painter, unknowns);
 }
 
 } // namespace gnomon

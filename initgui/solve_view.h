@@ -19,12 +19,12 @@ public:
     void clear();
     void add(const QString& method, double norm, std::optional<double> lambda,
              const std::map<QString, double>& unknowns);
+    /// What was told was the way to a solution.
+    void setSolved();
     size_t pointCount() const { return m_points.size(); }
     std::optional<double> lambda() const;
     /// In words, for tests and screen readers.
     QString summary() const;
-
-    QSize sizeHint() const override { return {260, 96}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -36,7 +36,12 @@ private:
         std::optional<double> lambda;
         std::map<QString, double> unknowns;
     };
+    QString heading() const;
+    std::map<QString, std::pair<double, double>> ranges() const;
+    void drawLegend(QPainter& painter, const std::map<QString, std::pair<double, double>>& unknowns) const;
+
     std::vector<Point> m_points;
+    bool m_isSolved = false;
 };
 
 } // namespace gnomon

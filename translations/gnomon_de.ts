@@ -1663,38 +1663,6 @@
         <translation>Verfahren: jedes beginnt, wo das letzte aufhörte</translation>
     </message>
     <message>
-        <source>All methods</source>
-        <translation>Alle Verfahren</translation>
-    </message>
-    <message>
-        <source>Newton</source>
-        <translation>Newton</translation>
-    </message>
-    <message>
-        <source>Newton with line search</source>
-        <translation>Newton mit Liniensuche</translation>
-    </message>
-    <message>
-        <source>Levenberg–Marquardt</source>
-        <translation>Levenberg–Marquardt</translation>
-    </message>
-    <message>
-        <source>Homotopy</source>
-        <translation>Homotopie</translation>
-    </message>
-    <message>
-        <source>Picard</source>
-        <translation>Picard</translation>
-    </message>
-    <message>
-        <source>Fixed point</source>
-        <translation>Fixpunkt</translation>
-    </message>
-    <message>
-        <source>Without derivatives</source>
-        <translation>Ohne Ableitungen</translation>
-    </message>
-    <message>
         <source>Start from</source>
         <translation>Beginnen mit</translation>
     </message>
@@ -1811,10 +1779,6 @@
         <translation>Gelöst, aber nicht in Ruhe: %1.</translation>
     </message>
     <message>
-        <source>Solved, by %1.</source>
-        <translation>Gelöst, durch %1.</translation>
-    </message>
-    <message>
         <source>Stopped; the values are those of the last iteration.</source>
         <translation>Abgebrochen; die Werte sind die des letzten Schritts.</translation>
     </message>
@@ -1919,6 +1883,45 @@
             <numerusform>Dem Ergebnis fehlt %n Zustand; er behält seinen Wert: %1</numerusform>
             <numerusform>Dem Ergebnis fehlen %n Zustände; sie behalten ihre Werte: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Solved, by: %1.</source>
+        <translation>Gelöst, durch: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::InitMethods</name>
+    <message>
+        <source>All methods</source>
+        <translation>Alle Verfahren</translation>
+    </message>
+    <message>
+        <source>Newton</source>
+        <translation>Newton</translation>
+    </message>
+    <message>
+        <source>Newton with line search</source>
+        <translation>Newton mit Liniensuche</translation>
+    </message>
+    <message>
+        <source>Levenberg–Marquardt</source>
+        <translation>Levenberg–Marquardt</translation>
+    </message>
+    <message>
+        <source>Homotopy</source>
+        <translation>Homotopie</translation>
+    </message>
+    <message>
+        <source>Picard</source>
+        <translation>Picard</translation>
+    </message>
+    <message>
+        <source>Fixed point</source>
+        <translation>Fixpunkt</translation>
+    </message>
+    <message>
+        <source>Without derivatives</source>
+        <translation>Ohne Ableitungen</translation>
     </message>
 </context>
 <context>
@@ -2034,7 +2037,7 @@
     </message>
     <message>
         <source>Value or guess</source>
-        <translation>Wert oder Schätzung</translation>
+        <translation>Wert/Schätzung</translation>
     </message>
     <message>
         <source>Unit</source>
@@ -4425,6 +4428,10 @@
     <message>
         <source>%1: residual %2</source>
         <translation>%1: Residuum %2</translation>
+    </message>
+    <message>
+        <source>The way to the solution</source>
+        <translation>Der Weg zur Lösung</translation>
     </message>
 </context>
 <context>

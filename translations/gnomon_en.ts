@@ -150,6 +150,18 @@
             <numerusform>%n equations away</numerusform>
         </translation>
     </message>
+    <message>
+        <source>What can be fixed instead?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be fixed instead of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead of %1 can be fixed, while it is solved for, the likeliest first:</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>InitMenu</name>
@@ -215,6 +227,10 @@
     </message>
     <message>
         <source>Copy its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be fixed instead?</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1647,38 +1663,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All methods</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Newton</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Newton with line search</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Levenberg–Marquardt</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Homotopy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Picard</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fixed point</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Without derivatives</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Start from</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1791,10 +1775,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Solved, by %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Stopped; the values are those of the last iteration.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1898,6 +1878,49 @@
     </message>
     <message>
         <source>“%1” is in the bin; what it set up stays here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solved, but not at rest: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solved, by: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::InitMethods</name>
+    <message>
+        <source>All methods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newton</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newton with line search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levenberg–Marquardt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Homotopy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without derivatives</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2799,6 +2822,10 @@
     </message>
     <message>
         <source>Go to line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enlarge or restore the panels below</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4400,6 +4427,10 @@
     <name>gnomon::SolveView</name>
     <message>
         <source>%1: residual %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The way to the solution</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1663,38 +1663,6 @@
         <translation>Métodos: cada uno empieza donde terminó el anterior</translation>
     </message>
     <message>
-        <source>All methods</source>
-        <translation>Todos los métodos</translation>
-    </message>
-    <message>
-        <source>Newton</source>
-        <translation>Newton</translation>
-    </message>
-    <message>
-        <source>Newton with line search</source>
-        <translation>Newton con búsqueda lineal</translation>
-    </message>
-    <message>
-        <source>Levenberg–Marquardt</source>
-        <translation>Levenberg–Marquardt</translation>
-    </message>
-    <message>
-        <source>Homotopy</source>
-        <translation>Homotopía</translation>
-    </message>
-    <message>
-        <source>Picard</source>
-        <translation>Picard</translation>
-    </message>
-    <message>
-        <source>Fixed point</source>
-        <translation>Punto fijo</translation>
-    </message>
-    <message>
-        <source>Without derivatives</source>
-        <translation>Sin derivadas</translation>
-    </message>
-    <message>
         <source>Start from</source>
         <translation>Empezar con</translation>
     </message>
@@ -1811,10 +1779,6 @@
         <translation>Resuelto, pero no en reposo: %1.</translation>
     </message>
     <message>
-        <source>Solved, by %1.</source>
-        <translation>Resuelto, por %1.</translation>
-    </message>
-    <message>
         <source>Stopped; the values are those of the last iteration.</source>
         <translation>Detenido; los valores son los de la última iteración.</translation>
     </message>
@@ -1919,6 +1883,45 @@
             <numerusform>Al resultado le falta %n estado, que conserva su valor: %1</numerusform>
             <numerusform>Al resultado le faltan %n estados, que conservan sus valores: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Solved, by: %1.</source>
+        <translation>Resuelto, por: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::InitMethods</name>
+    <message>
+        <source>All methods</source>
+        <translation>Todos los métodos</translation>
+    </message>
+    <message>
+        <source>Newton</source>
+        <translation>Newton</translation>
+    </message>
+    <message>
+        <source>Newton with line search</source>
+        <translation>Newton con búsqueda lineal</translation>
+    </message>
+    <message>
+        <source>Levenberg–Marquardt</source>
+        <translation>Levenberg–Marquardt</translation>
+    </message>
+    <message>
+        <source>Homotopy</source>
+        <translation>Homotopía</translation>
+    </message>
+    <message>
+        <source>Picard</source>
+        <translation>Picard</translation>
+    </message>
+    <message>
+        <source>Fixed point</source>
+        <translation>Punto fijo</translation>
+    </message>
+    <message>
+        <source>Without derivatives</source>
+        <translation>Sin derivadas</translation>
     </message>
 </context>
 <context>
@@ -2034,7 +2037,7 @@
     </message>
     <message>
         <source>Value or guess</source>
-        <translation>Valor o estimación</translation>
+        <translation>Valor/estimación</translation>
     </message>
     <message>
         <source>Unit</source>
@@ -4425,6 +4428,10 @@
     <message>
         <source>%1: residual %2</source>
         <translation>%1: residuo %2</translation>
+    </message>
+    <message>
+        <source>The way to the solution</source>
+        <translation>El camino a la solución</translation>
     </message>
 </context>
 <context>

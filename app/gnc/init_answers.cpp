@@ -222,7 +222,7 @@ void InitAnswers::printSystem(const std::vector<bool>& marked, const Solution* s
     for (const solver::Variable& v : solution->model.variables)
         if (v.type != solver::ValueType::String && v.slot < solution->values.size() &&
             v.variability != solver::Variability::Constant)
-            m_console.out() << v.name << " = " << v.sign * solution->values[v.slot]
+            m_console.out() << v.name << " = " << v.sign * solution->values[v.slot] + 0.0 // no "-0"
                             << (v.unit.empty() || v.unit == "1" ? "" : " " + v.unit) << '\n';
     if (!s.inModel.empty())
         printProposals();

@@ -3,6 +3,8 @@
 
 #include "app/commands/command_registry.h"
 #include "app/runs/run_controller.h"
+#include "app/shell/icons.h"
+#include "initgui/init_methods.h"
 #include "initgui/init_panel.h"
 
 #include <QAbstractItemView>
@@ -18,19 +20,23 @@ void InitController::addCommands() {
     const QString category = tr("Initialization");
     const auto hasSystem = [this] { return !m_panel.state().isEmpty(); };
     commands.add(
-        {"init.load", category, tr("Read the initial system"), {}, {}},
+        {"init.load", category, tr("Read the initial system"), m_shell.icons.icon(QStringLiteral("reload")), {}},
         [this](const QVariantList& arguments) {
             return load(arguments.isEmpty() ? m_surroundings.className() : arguments[0].toString());
         },
         [this] { return !m_surroundings.className().isEmpty(); });
     commands.add(
-        {"init.solve", category, tr("Solve"), {}, {}},
+        {"init.solve", category, tr("Solve"), m_shell.icons.icon(QStringLiteral("run"), Icons::Tint::Good), {}},
         [this](const QVariantList& arguments) {
             return solve(arguments.isEmpty() ? m_methods->currentData().toString() : arguments[0].toString());
         },
         [this, hasSystem] { return hasSystem() && m_request == 0 && m_panel.state().fits(); });
     commands.add(
-        {"init.cancel", category, tr("Stop solving"), {}, {}},
+        {"init.cancel",
+         category,
+         tr("Stop solving"),
+         m_shell.icons.icon(QStringLiteral("stop"), Icons::Tint::Error),
+         {}},
         [this](const QVariantList&) -> Result<QVariant> {
             m_runs.cancelRequest(m_request);
             return QVariant(true);
@@ -61,17 +67,14 @@ void InitController::addCommands() {
         action->setIconText(title);
         bar.addAction(action);
     }
+    qobject_cast<QToolButton*>(bar.widgetForAction(commands.action(QStringLiteral("init.cancel"))))
+        ->setToolButtonStyle(Qt::ToolButtonIconOnly);
     m_methods = new QComboBox;
     m_methods->setObjectName(QStringLiteral("initMethods"));
     m_methods->setAccessibleName(tr("Methods"));
     m_methods->setToolTip(tr("Methods: each begins with what the last one left"));
-    m_methods->addItem(tr("All methods"), QStringLiteral("auto"));
-    for (const auto& [title, id] :
-         {std::pair(tr("Newton"), "newton"), std::pair(tr("Newton with line search"), "line-search"),
-          std::pair(tr("Levenberg–Marquardt"), "levenberg-marquardt"), std::pair(tr("Homotopy"), "homotopy"),
-          std::pair(tr("Picard"), "picard"), std::pair(tr("Fixed point"), "fixed-point"),
-          std::pair(tr("Without derivatives"), "derivative-free")})
-        m_methods->addItem(title, QString::fromLatin1(id));
+    for (const auto& [id, title] : initMethods())
+        m_methods->addItem(title, id);
     m_methods->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_methods->setMinimumContentsLength(8);
     m_methods->view()->setMinimumWidth(200);
@@ -89,6 +92,7 @@ void InitController::addCommands() {
                 menu->addSeparator();
         button->setMenu(menu);
         bar.addWidget(button);
+        return button;
     };
     menuButton(tr("Start from"), {"init.steadyState", "init.statesFixed", "init.derivativesFixed", "",
                                   "init.startFromRun", "init.startFromMark", "init.startFromFile", "", "init.reset"});
@@ -104,9 +108,14 @@ void InitController::addCommands() {
         m_shell.commands.run(QStringLiteral("init.scenario"), {m_scenarios->itemData(index)});
     });
     bar.addWidget(m_scenarios);
-    menuButton(tr("Scenario"), {"init.keepScenario", "init.openScenario", "init.saveScenario", "init.compare", "init.deleteScenario", "",
-                                "init.modifyModel", "init.intoModel", "", "init.useForRuns"});
-    menuButton(tr("More"), {"init.undo", "init.redo", "", "init.picture"});
+    menuButton(tr("Scenario"),
+               {"init.keepScenario", "init.openScenario", "init.saveScenario", "init.compare", "init.deleteScenario",
+                "", "init.modifyModel", "init.intoModel", "", "init.useForRuns"});
+    QToolButton* more = menuButton(QString(), {"init.undo", "init.redo", "", "init.picture"});
+    more->setIcon(m_shell.icons.icon(QStringLiteral("more")));
+    more->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    more->setToolTip(tr("More"));
+    more->setAccessibleName(tr("More"));
 }
 
 } // namespace gnomon

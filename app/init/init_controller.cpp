@@ -6,6 +6,7 @@
 #include "app/shell/runnable_classes.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/standard_folders.h"
+#include "initgui/init_methods.h"
 #include "initgui/init_panel.h"
 #include "solver/results/import.h"
 #include "solver/results/result_store.h"
@@ -306,7 +307,8 @@ void InitController::take(const QJsonObject& event) {
         if (const QStringList moving = m_solved ? notAtRest() : QStringList(); !moving.isEmpty())
             m_panel.setReport(tr("Solved, but not at rest: %1.").arg(moving.join(QStringLiteral(", "))), true);
         else if (m_solved)
-            m_panel.setReport(solvedBy.isEmpty() ? tr("Solved.") : tr("Solved, by %1.").arg(solvedBy), false);
+            m_panel.setReport(solvedBy.isEmpty() ? tr("Solved.") : tr("Solved, by: %1.").arg(initMethodTitle(solvedBy)),
+                              false);
         else if (isOld)
             m_panel.setReport(tr("Changed since it was solved: the values are those of before."), false);
         else if (event[QLatin1String("cancelled")].toBool())

@@ -372,12 +372,9 @@ void ModelPane::updateClasses() {
             m_classes->addItem(m_shell.icons.icon(place.icon), place.name, place.name);
     }
     if (!names.contains(m_class)) {
-        QString first = names.value(0);
-        for (const ClassPlace& place : places)
-            if (place.runnable) {
-                first = place.name;
-                break;
-            }
+        QString first = classToRun(m_shell.workspace, &m_document);
+        if (first.isEmpty())
+            first = names.value(0);
         m_class.clear();
         if (!first.isEmpty())
             setClass(first);

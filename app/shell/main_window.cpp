@@ -108,7 +108,7 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
             name = modelInSol(m_shell.workspace, document);
         return name;
     };
-    surroundings.show = [this] { showPanel(m_initDock); };
+    surroundings.show = [this] { showInitialization(); };
     surroundings.runValues = [this](std::optional<double> time) -> Result<InitController::Values> {
         for (auto it = m_runs.runs().crbegin(); it != m_runs.runs().crend(); ++it)
             if ((*it)->hasResult())
@@ -494,6 +494,21 @@ void MainWindow::showPanel(QDockWidget* dock) {
     dock->raise();
 }
 
+/// The first time it comes it takes half of the window: a tree, a table and explanations need it. After that it is the
+/// user's to say.
+void MainWindow::showInitialization() {
+    showPanel(m_initDock);
+    QSettings& settings = m_shell.profile.settings();
+    const QString known = QStringLiteral("initializationShown");
+    if (settings.value(known).toBool() || !m_documents->currentDocument())
+        return;
+    settings.setValue(known, true);
+    QTimer::singleShot(0, this, [this] {
+        if (const int half = height() * 55 / 100; m_initDock->height() < half)
+            resizeDocks({m_initDock}, {half}, Qt::Vertical);
+    });
+}
+
 void MainWindow::tell(const QString& sentence) {
     const QString text = shownRefusal(sentence);
     // Beside what is always there, not over it.
@@ -542,8 +557,10 @@ void MainWindow::updateClasses() {
         else if (!own.contains(m_runBar->className()) &&
                  (m_runBar->className().isEmpty() || !current->isReadOnly() || own.size() == 1))
             // Who reads about a package of a library does not want to run the first model in it.
-            m_runBar->setClassName(own.first());
+            m_runBar->setClassName(classToRun(m_shell.workspace, current));
     }
+    if (current && m_runBar->className().isEmpty())
+        m_runBar->setClassName(names.value(0));
     m_shell.commands.refresh();
 }
 

@@ -102,6 +102,7 @@ private:
     /// As its command does: there with the keys, or away if one is there.
     void reachSide(const QString& id);
     void showPanel(QDockWidget* dock);
+    void showInitialization();
     /// The one below that is in front and in the frame; none if all are hidden.
     QDockWidget* panelBelow() const;
     void enlargeBottom();

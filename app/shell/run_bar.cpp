@@ -151,8 +151,7 @@ void RunBar::setClasses(const QStringList& names) {
         const QSignalBlocker quiet(m_class);
         m_class->clear();
         m_class->addItems(names);
-        m_class->setCurrentIndex(names.contains(chosen) ? static_cast<int>(names.indexOf(chosen))
-                                                        : (names.isEmpty() ? -1 : 0));
+        m_class->setCurrentIndex(static_cast<int>(names.indexOf(chosen)));
     }
     m_class->setEnabled(!names.isEmpty());
     if (className() != chosen)

@@ -21,7 +21,7 @@ class RunBar : public QWidget {
 public:
     RunBar(const Shell& shell, QMenu* menu, QWidget* parent = nullptr);
 
-    /// The classes that can be run, the one to choose first in front. A choice that is still there stays.
+    /// The classes that can be run. A choice that is still there stays; otherwise none is chosen.
     void setClasses(const QStringList& names);
     QString className() const;
     void setClassName(const QString& name);

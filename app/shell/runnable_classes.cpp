@@ -7,6 +7,10 @@
 #include "compiler/syntax/sol/ast.h"
 #include "compiler/syntax/syntax_tree.h"
 
+#include <QSet>
+
+#include <algorithm>
+
 namespace gnomon {
 
 using session::OutlineItem;
@@ -47,6 +51,15 @@ void collect(const std::vector<OutlineItem>& items, const QString& prefix, std::
     }
 }
 
+/// The last names of the types of all components.
+void collectParts(const std::vector<OutlineItem>& items, QSet<QString>& parts) {
+    for (const OutlineItem& item : items)
+        if (item.kind == OutlineKind::Component)
+            parts.insert(QString::fromStdString(item.detail).section(QLatin1Char('.'), -1));
+        else
+            collectParts(item.children, parts);
+}
+
 } // namespace
 
 QList<ClassPlace> classesOf(const Workspace& workspace, const Document* document) {
@@ -73,6 +86,17 @@ QStringList runnableClasses(const Workspace& workspace, const Document* document
         if (place.runnable)
             names.append(place.name);
     return names;
+}
+
+QString classToRun(const Workspace& workspace, const Document* document) {
+    const QStringList names = runnableClasses(workspace, document);
+    if (names.size() < 2)
+        return names.value(0);
+    QSet<QString> parts;
+    collectParts(workspace.analysis(document)->outline(), parts);
+    const auto whole = std::ranges::find_if(
+        names, [&](const QString& name) { return !parts.contains(name.section(QLatin1Char('.'), -1)); });
+    return whole != names.end() ? *whole : names.first();
 }
 
 QString modelInSol(const Workspace& workspace, const Document* document) {

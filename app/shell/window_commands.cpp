@@ -409,7 +409,7 @@ void MainWindow::addViewCommands() {
     commands.add({"view.search", category, tr("Search"), icons.icon("search"), {}},
                  [this] { showPanel(m_searchDock); });
     commands.add({"view.runs", category, tr("Runs"), icons.icon("clock"), {}}, [this] { showPanel(m_runsDock); });
-    commands.add({"view.initialization", category, tr("Initialization"), {}, {}}, [this] { showPanel(m_initDock); });
+    commands.add({"view.initialization", category, tr("Initialization"), {}, {}}, [this] { showInitialization(); });
     commands.add({"view.plots", category, tr("Plots"), icons.icon("results"), {}}, [this] { showPanel(m_plotsDock); });
     commands.add(
         {"view.bottom", category, tr("Show or hide the panels below"), {}, {QKeySequence(Qt::CTRL | Qt::Key_J)}},

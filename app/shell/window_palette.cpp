@@ -55,9 +55,9 @@ void MainWindow::openClass(const QString& className, std::function<void(Result<v
             if (!document) {
                 if (found.text && !*found.text)
                     return done(std::unexpected(found.text->error()));
-                const Result<Document*> opened =
-                    found.text ? m_shell.workspace.adopt(found.path, std::move(**found.text))
-                               : m_shell.workspace.open(found.path);
+                const Result<Document*> opened = found.text
+                                                     ? m_shell.workspace.adopt(found.path, std::move(**found.text))
+                                                     : m_shell.workspace.open(found.path);
                 if (!opened)
                     return done(std::unexpected(opened.error()));
                 document = *opened;
@@ -100,10 +100,10 @@ void MainWindow::quickConnect() {
                               m_palette->openWith(tr("Connect %1 with").arg(from), [this, connectors, icon, from] {
                                   QList<PaletteItem> ends;
                                   for (const QString& to : connectors(from))
-                                      ends.append({to, {}, {}, icon, true, [this, from, to] {
-                                                       m_shell.commands.start(QStringLiteral("diagram.connect"),
-                                                                              {from, to});
-                                                   }});
+                                      ends.append(
+                                          {to, {}, {}, icon, true, [this, from, to] {
+                                               m_shell.commands.start(QStringLiteral("diagram.connect"), {from, to});
+                                           }});
                                   return ends;
                               });
                           }});

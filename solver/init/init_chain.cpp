@@ -136,7 +136,7 @@ bool InitChain::solve(const Block& block, BlockSolver& solver, double* values, B
                 BlockProblem scaled(block, values);
                 VectorXd x = scaled.point();
                 done = carryOut(method, scaled, x, [&](const MethodStep& step) {
-                    tell(scaled, step, false);
+                    tell(scaled, step, step.lambda && *step.lambda == 1);
                     return !isCancelled();
                 });
                 if (!x.allFinite())

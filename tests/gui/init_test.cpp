@@ -10,6 +10,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDir>
+#include <QDockWidget>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -553,7 +554,37 @@ private slots:
         gnomon.run("init.reset");
         gnomon.run("init.value", {"x", 0});
         QVERIFY(solve(gnomon, "homotopy"));
-        QVERIFY(panel(gnomon).solveView().pointCount() > 0);
+        const SolveView& curve = panel(gnomon).solveView();
+        QVERIFY(curve.pointCount() > 0);
+        // Its last step is the end of the way, however quick it was; the method is called as in the list.
+        QCOMPARE(curve.lambda().value_or(0), 1.0);
+        QCOMPARE(curve.summary(), "The way to the solution, λ = 1");
+        QCOMPARE(report(gnomon), "Solved, by: Homotopy.");
+    }
+
+    void theFirstTimeItTakesHalfOfTheWindow() {
+        WindowFixture gnomon;
+        gnomon.window().resize(1200, 900);
+        load(gnomon, "Circuit", circuit);
+        const QDockWidget* dock = gnomon.window().findChild<QDockWidget*>("initialization");
+        QVERIFY(dock);
+        QTRY_VERIFY2(dock->height() > 440, qPrintable(QString::number(dock->height())));
+        // From then on it is the user's to say.
+        gnomon.window().resizeDocks({const_cast<QDockWidget*>(dock)}, {280}, Qt::Vertical);
+        QTRY_VERIFY(dock->height() < 340);
+        gnomon.run("view.plots");
+        gnomon.run("view.initialization");
+        QTRY_VERIFY(dock->isVisible());
+        QVERIFY2(dock->height() < 340, qPrintable(QString::number(dock->height())));
+    }
+
+    void theWholeIsReadNotItsFirstPart() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("P.mo", "package P\n  model Part\n    Real x;\n  equation\n    x = 1;\n"
+                                                      "  end Part;\n  model Other\n    Real y = 2;\n  end Other;\n"
+                                                      "  model Whole\n    Part a, b;\n    P.Other c[2];\n"
+                                                      "  end Whole;\nend P;\n")});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "P.Whole");
     }
 
     void modelsWithErrorsAndNoneAtAll() {
@@ -632,8 +663,11 @@ private slots:
         for (int column = 0; column < InitTableModel::ColumnCount; ++column)
             QVERIFY2(headings->sectionSize(column) >= headings->sectionSizeHint(column),
                      qPrintable(panel(gnomon).table().headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()));
+        // The tree leaves most of its room to the names.
         const QHeaderView* ofTree = panel(gnomon).treeView().header();
-        QVERIFY(ofTree->sectionSize(1) >= ofTree->sectionSizeHint(1));
+        QVERIFY(panel(gnomon).treeView().isHeaderHidden());
+        QVERIFY2(ofTree->sectionSize(0) > 2 * ofTree->sectionSize(1),
+                 qPrintable(QString("%1 %2").arg(ofTree->sectionSize(0)).arg(ofTree->sectionSize(1))));
     }
 
     /// Who changes something while it is solved, or reads another model, is not told that it is solved.
