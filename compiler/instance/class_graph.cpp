@@ -711,8 +711,12 @@ ClassId ClassGraph::lookupClass(Scope from, const ast::Name& name, bool reportMi
     if (found.kind == FoundName::Kind::Nothing || !found.cls) {
         if (reportMissing) {
             const std::string near = from.cls ? nearest(from.cls, name.parts[0].id) : std::string();
-            report(diagnose<DiagnosticKind::UnknownClass>(name.parts[0].span, names().text(name.parts[0].id),
-                                                          didYouMean(near)));
+            // A long name begins with a library more often than with a class near by.
+            report(diagnose<DiagnosticKind::UnknownClass>(
+                name.parts[0].span, names().text(name.parts[0].id),
+                near.empty() && name.parts.size() > 1
+                    ? ", and no library of this name in the library folders (MODELICAPATH, --lib or the settings)"
+                    : didYouMean(near)));
         }
         return {};
     }
@@ -801,16 +805,21 @@ std::string ClassGraph::nearest(ClassId from, NameId name) {
         if (def(at).isEncapsulated)
             break;
     }
-    for (std::string_view word : {"Real",   "Integer",    "Boolean",   "String",   "time",     "der",
-                                  "pre",    "edge",       "change",    "reinit",   "abs",      "sign",
-                                  "sqrt",   "sin",        "cos",       "tan",      "asin",     "acos",
-                                  "atan",   "atan2",      "sinh",      "cosh",     "tanh",     "exp",
-                                  "log",    "log10",      "min",       "max",      "sum",      "product",
-                                  "size",   "ndims",      "zeros",     "ones",     "fill",     "div",
-                                  "mod",    "rem",        "ceil",      "floor",    "cross",    "initial",
-                                  "sample", "terminal",   "delay",     "cat",      "integer",  "noEvent",
-                                  "smooth", "homotopy",   "skew",      "matrix",   "vector",   "scalar",
-                                  "array",  "semiLinear", "transpose", "identity", "linspace", "spatialDistribution"})
+    for (std::string_view word :
+         {"Real",     "Integer",    "Boolean",      "String",    "time",         "der",
+          "pre",      "edge",       "change",       "reinit",    "abs",          "sign",
+          "sqrt",     "sin",        "cos",          "tan",       "asin",         "acos",
+          "atan",     "atan2",      "sinh",         "cosh",      "tanh",         "exp",
+          "log",      "log10",      "min",          "max",       "sum",          "product",
+          "size",     "ndims",      "zeros",        "ones",      "fill",         "div",
+          "mod",      "rem",        "ceil",         "floor",     "cross",        "initial",
+          "sample",   "terminal",   "delay",        "cat",       "integer",      "noEvent",
+          "smooth",   "homotopy",   "skew",         "matrix",    "vector",       "scalar",
+          "array",    "semiLinear", "transpose",    "identity",  "linspace",     "spatialDistribution",
+          "connect",  "assert",     "terminate",    "inStream",  "actualStream", "cardinality",
+          "diagonal", "symmetric",  "outerProduct", "promote",   "previous",     "hold",
+          "interval", "firstTick",  "superSample",  "subSample", "shiftSample",  "backSample",
+          "noClock"})
         candidates.push_back(word);
     std::ranges::sort(candidates);
     return nearestWord(names().text(name), candidates);
