@@ -366,10 +366,15 @@ void PlotView::setSideMargins(double left, double right) {
 void PlotView::layOut() {
     const double top = (m_definition.title.isEmpty() ? 22 : 42) + (hasSeveralAxes() ? 8 : 0);
     const double bottom = m_definition.kind == PlotDefinition::Kind::XY || isArray() ? 40 : 26;
-    const QRectF area(m_left, top, std::max(40.0, width() - m_left - m_right),
-                      std::max(24.0, height() - top - bottom));
-    if (chart()->plotArea() != area)
+    const QRectF area(m_left, top, std::max(40.0, width() - m_left - m_right), std::max(24.0, height() - top - bottom));
+    if (m_area != area) {
+        m_area = area;
         chart()->setPlotArea(area);
+        // Axes keep their old places until something about them changes, be it to what it was.
+        for (QAbstractAxis* axis : chart()->axes())
+            if (auto* values = qobject_cast<QValueAxis*>(axis))
+                values->setLabelFormat(values->labelFormat());
+    }
     curvesMoved();
 }
 

@@ -179,6 +179,7 @@ private:
     bool m_active = false;
     int m_highlighted = -1;
     double m_left = 60, m_right = 16;
+    QRectF m_area; ///< where the axes were laid out last
     Drag m_drag = Drag::None;
     double m_markBefore = 0; ///< where the mark in the hand was
     QPointF m_dragFrom, m_dragTo;

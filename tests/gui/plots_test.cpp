@@ -6,6 +6,7 @@
 #include "app/plot/plot_timeline.h"
 #include "solver/results/result_store.h"
 
+#include <QGraphicsLineItem>
 #include <QImage>
 #include <QSvgRenderer>
 #include <QTreeView>
@@ -36,6 +37,14 @@ class PlotsTest : public QObject {
         gnomon.run("file.open", {gnomon.write("circle.mo", circle)});
         QTRY_COMPARE(gnomon.window().runBar().className(), "Circle");
         simulate(gnomon);
+    }
+    /// What the lines of grid and axes cover.
+    static QRectF linesOfAxes(const PlotView& plot) {
+        QRectF all;
+        for (const QGraphicsItem* item : plot.chart()->scene()->items())
+            if (const auto* line = qgraphicsitem_cast<const QGraphicsLineItem*>(item); line && line->isVisible())
+                all |= QRectF(line->mapToScene(line->line().p1()), line->mapToScene(line->line().p2())).normalized();
+        return all;
     }
     static PlotStack& stack(WindowFixture& gnomon) { return gnomon.window().plots().stack(); }
 
@@ -101,6 +110,31 @@ private slots:
         QVERIFY(std::abs(gnomon.plot().curves()[1].value - 180 / std::numbers::pi) < 0.02);
         const Result<QVariant> refused = gnomon.tryRun("plot.unit", {"rad", "kg"});
         QVERIFY(!refused.has_value());
+    }
+
+    /// Curves are read at the axes: wherever the curves go, the axes go too.
+    void axesStandWhereTheCurvesAre() {
+        WindowFixture gnomon;
+        open(gnomon);
+        const auto text = [](const QRectF& r) {
+            return QString("%1 %2 %3 %4").arg(r.left()).arg(r.top()).arg(r.right()).arg(r.bottom());
+        };
+        const auto apart = [&] {
+            const QRectF area = gnomon.plot().plotArea(), lines = linesOfAxes(gnomon.plot());
+            const double most = std::max({std::abs(lines.left() - area.left()), std::abs(lines.right() - area.right()),
+                                          area.top() - lines.top(), std::abs(lines.bottom() - area.bottom())});
+            return most < 8 ? QString() : text(lines) + " is not " + text(area);
+        };
+        QTRY_COMPARE(apart(), QString());
+        for (int i = 0; i < 2; ++i) { // larger, and back
+            const double before = gnomon.plot().plotArea().height();
+            gnomon.run("view.largeBottom");
+            QTRY_VERIFY(std::abs(gnomon.plot().plotArea().height() - before) > 20);
+            QTRY_COMPARE(apart(), QString());
+        }
+        // A second unit takes a second axis, and room.
+        gnomon.run("plot.set", {"s", "c"});
+        QTRY_COMPARE(apart(), QString());
     }
 
     void marksTellDifferencesAndSlopes() {
