@@ -634,6 +634,10 @@
         <source>Spectrum in decibels</source>
         <translation>Spektrum in Dezibel</translation>
     </message>
+    <message>
+        <source>Logarithmic frequencies</source>
+        <translation>Logarithmische Frequenzen</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>

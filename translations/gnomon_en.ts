@@ -618,6 +618,10 @@
         <source>Spectrum in decibels</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Logarithmic frequencies</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>

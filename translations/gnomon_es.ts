@@ -634,6 +634,10 @@
         <source>Spectrum in decibels</source>
         <translation>Espectro en decibelios</translation>
     </message>
+    <message>
+        <source>Logarithmic frequencies</source>
+        <translation>Frecuencias logarítmicas</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
