@@ -3590,6 +3590,10 @@
         <translation>Angehalten bei %1 %</translation>
     </message>
     <message>
+        <source>Pausing at %1 %</source>
+        <translation>Hält an bei %1 %</translation>
+    </message>
+    <message>
         <source>Opening</source>
         <translation>Wird geöffnet</translation>
     </message>

@@ -3566,6 +3566,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Pausing at %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Opening</source>
         <translation type="unfinished"></translation>
     </message>

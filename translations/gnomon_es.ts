@@ -3590,6 +3590,10 @@
         <translation>En pausa al %1 %</translation>
     </message>
     <message>
+        <source>Pausing at %1 %</source>
+        <translation>Deteniéndose al %1 %</translation>
+    </message>
+    <message>
         <source>Opening</source>
         <translation>Abriendo</translation>
     </message>
