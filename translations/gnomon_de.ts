@@ -1334,6 +1334,21 @@
     </message>
 </context>
 <context>
+    <name>gnomon::DialogNames</name>
+    <message>
+        <source>Places</source>
+        <translation>Orte</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Files with details</source>
+        <translation>Dateien mit Einzelheiten</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::DocumentArea</name>
     <message>
         <source>Open documents</source>

@@ -1318,6 +1318,21 @@
     </message>
 </context>
 <context>
+    <name>gnomon::DialogNames</name>
+    <message>
+        <source>Places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files with details</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>gnomon::DocumentArea</name>
     <message>
         <source>Open documents</source>

@@ -1334,6 +1334,21 @@
     </message>
 </context>
 <context>
+    <name>gnomon::DialogNames</name>
+    <message>
+        <source>Places</source>
+        <translation>Lugares</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+    <message>
+        <source>Files with details</source>
+        <translation>Archivos con detalles</translation>
+    </message>
+</context>
+<context>
     <name>gnomon::DocumentArea</name>
     <message>
         <source>Open documents</source>
