@@ -4,15 +4,18 @@
 #include "compiler/session/source_version.h"
 #include "editor/code_editor_indicators.h"
 
+#include <QAccessible>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QPointer>
 #include <QScrollBar>
 #include <QToolTip>
 
 #include <algorithm>
-#include <cstring>
 #include <array>
+#include <cstring>
 #include <functional>
+#include <utility>
 
 namespace gnomon {
 
@@ -50,10 +53,10 @@ CodeEditor::CodeEditor(Document& document, const EditorStyle& style, QWidget* pa
     loadText();
     connect(this, &QsciScintillaBase::SCN_MODIFIED, this,
             [this](int position, int type, const char* text, int length, int linesAdded) {
-                followLines(position, linesAdded);
-                viewModified(position, type, text, length);
+                viewModified(position, type, text, length, linesAdded);
             });
     connect(this, &QsciScintillaBase::SCN_STYLENEEDED, this, [this](int position) {
+        takeIn();
         const auto begin = send(SCI_GETENDSTYLED);
         if (begin >= position)
             return;
@@ -62,6 +65,7 @@ CodeEditor::CodeEditor(Document& document, const EditorStyle& style, QWidget* pa
                  m_styles.data() + static_cast<std::ptrdiff_t>(begin));
     });
     connect(this, &QsciScintillaBase::SCN_UPDATEUI, this, [this](int updated) {
+        takeIn();
         if (!(updated & (SC_UPDATE_SELECTION | SC_UPDATE_CONTENT)))
             return;
         matchBraces();
@@ -84,10 +88,22 @@ intptr_t CodeEditor::sendText(unsigned message, uintptr_t w, const char* text) c
     return SendScintilla(message, w, text);
 }
 
+void CodeEditor::perform(unsigned message, uintptr_t w, const char* text) {
+    sendText(message, w, text);
+    takeIn();
+}
+
+/// After each change QScintilla counts all characters before it for screen readers, which takes longer than all the
+/// rest of a key in a long text. Unless there is one, changes are heard of before they are made, and taken in after.
+void CodeEditor::listen() {
+    send(SCI_SETMODEVENTMASK,
+         QAccessible::isActive() ? SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT : SC_MOD_BEFOREINSERT | SC_MOD_BEFOREDELETE);
+}
+
 void CodeEditor::setUp() {
     send(SCI_SETCODEPAGE, SC_CP_UTF8);
     send(SCI_SETUNDOCOLLECTION, 0);
-    send(SCI_SETMODEVENTMASK, SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT);
+    listen();
     send(SCI_SETMULTIPLESELECTION, 1);
     send(SCI_SETADDITIONALSELECTIONTYPING, 1);
     send(SCI_SETMULTIPASTE, 1);
@@ -216,8 +232,8 @@ void CodeEditor::loadText() {
     m_bom = static_cast<uint32_t>(m_document.bomSize());
     const std::string_view text = std::string_view(m_document.text()).substr(m_bom);
     send(SCI_CLEARALL);
-    sendText(SCI_ADDTEXT, text.size(), text.data());
     m_styles.assign(text.size(), 0);
+    sendText(SCI_ADDTEXT, text.size(), text.data());
     m_foldLevels.clear();
     send(SCI_SETREADONLY, readOnly);
     m_fromDocument = false;
@@ -259,21 +275,48 @@ void CodeEditor::followLines(int position, int added) {
         m_foldLevels[line + 1] = -1;
 }
 
-void CodeEditor::viewModified(int position, int type, const char* text, int length) {
-    const auto at = static_cast<size_t>(position);
-    const auto count = static_cast<size_t>(length);
-    if (type & SC_MOD_INSERTTEXT)
-        // Until the compiler has looked at it, new text looks like what it continues.
-        m_styles.insert(at, count, at > 0 ? m_styles[at - 1] : 0);
-    else if (type & SC_MOD_DELETETEXT)
-        m_styles.erase(at, count);
-    if (m_fromDocument || !(type & (SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT)))
+void CodeEditor::viewModified(int position, int type, const char* text, int length, int linesAdded) {
+    takeIn();
+    if (m_fromDocument)
         return;
-    TextEdit edit{static_cast<uint32_t>(position) + m_bom, 0, {}};
-    if (type & SC_MOD_INSERTTEXT)
-        edit.inserted.assign(text, count);
-    else
-        edit.removed = static_cast<uint32_t>(length);
+    if (type & SC_MOD_BEFOREINSERT)
+        m_coming = {position, 0, length, send(SCI_GETLINECOUNT)};
+    else if (type & SC_MOD_BEFOREDELETE)
+        m_coming = {position, length, 0, send(SCI_GETLINECOUNT)};
+    else if (type & SC_MOD_INSERTTEXT)
+        inserted(position, {text, static_cast<size_t>(length)}, linesAdded);
+    else if (type & SC_MOD_DELETETEXT)
+        removed(position, length, linesAdded);
+}
+
+/// By now the view has done what it said.
+void CodeEditor::takeIn() {
+    if (!m_coming)
+        return;
+    const Coming done = *std::exchange(m_coming, std::nullopt);
+    const auto linesAdded = static_cast<int>(send(SCI_GETLINECOUNT) - done.lines);
+    if (done.removed > 0)
+        return removed(done.position, done.removed, linesAdded);
+    const auto* text =
+        reinterpret_cast<const char*>(send(SCI_GETRANGEPOINTER, static_cast<uintptr_t>(done.position), done.inserted));
+    inserted(done.position, {text, static_cast<size_t>(done.inserted)}, linesAdded);
+}
+
+void CodeEditor::inserted(int position, std::string_view text, int linesAdded) {
+    const auto at = static_cast<size_t>(position);
+    followLines(position, linesAdded);
+    // Until the compiler has looked at it, new text looks like what it continues.
+    m_styles.insert(at, text.size(), at > 0 ? m_styles[at - 1] : 0);
+    applyFromView({static_cast<uint32_t>(position) + m_bom, 0, std::string(text)});
+}
+
+void CodeEditor::removed(int position, int length, int linesAdded) {
+    followLines(position, linesAdded);
+    m_styles.erase(static_cast<size_t>(position), static_cast<size_t>(length));
+    applyFromView({static_cast<uint32_t>(position) + m_bom, static_cast<uint32_t>(length), {}});
+}
+
+void CodeEditor::applyFromView(TextEdit edit) {
     m_fromView = true;
     m_document.apply(TextChange(std::move(edit)), {m_typing, currentGroup(), tr("Typing")});
     m_fromView = false;
@@ -306,7 +349,7 @@ void CodeEditor::documentChanged(const TextChange& change) {
         followLines(static_cast<int>(begin), added);
     }
     send(SCI_SETAUTOMATICFOLD, SC_AUTOMATICFOLD_SHOW | SC_AUTOMATICFOLD_CLICK | SC_AUTOMATICFOLD_CHANGE);
-    send(SCI_SETMODEVENTMASK, SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT);
+    listen();
     send(SCI_SETREADONLY, readOnly);
     m_fromDocument = false;
 }
@@ -540,6 +583,24 @@ void CodeEditor::showTip(int position, const QPoint& at) {
         emit tipRequested(offset, at);
 }
 
+bool CodeEditor::event(QEvent* event) {
+    if (event->type() == QEvent::FocusIn)
+        listen(); // a screen reader may have come or gone
+    const QPointer<CodeEditor> alive(this);
+    const bool isDone = QsciScintillaBase::event(event);
+    if (alive)
+        takeIn();
+    return isDone;
+}
+
+bool CodeEditor::viewportEvent(QEvent* event) {
+    const QPointer<CodeEditor> alive(this);
+    const bool isDone = QsciScintillaBase::viewportEvent(event);
+    if (alive)
+        takeIn();
+    return isDone;
+}
+
 void CodeEditor::keyPressEvent(QKeyEvent* event) {
     m_group = 0;
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
@@ -558,6 +619,7 @@ void CodeEditor::keyPressEvent(QKeyEvent* event) {
     m_typing = send(SCI_GETSELECTIONEMPTY) != 0;
     const uint64_t before = m_document.revision();
     QsciScintillaBase::keyPressEvent(event);
+    takeIn();
     m_typing = false;
     if (m_document.revision() != before && !event->text().isEmpty() && event->text().at(0).isPrint())
         emit typed();

@@ -100,6 +100,8 @@ signals:
     void definitionRequested(quint32 offset);
 
 protected:
+    bool event(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -108,11 +110,18 @@ protected:
 private:
     intptr_t send(unsigned message, uintptr_t w = 0, intptr_t l = 0) const;
     intptr_t sendText(unsigned message, uintptr_t w, const char* text) const;
+    /// A message that changes the text as a hand does.
+    void perform(unsigned message, uintptr_t w = 0, const char* text = nullptr);
     void setUp();
     void applyStyle();
     void loadText();
     void followLines(int position, int added);
-    void viewModified(int position, int type, const char* text, int length);
+    void listen();
+    void viewModified(int position, int type, const char* text, int length, int linesAdded);
+    void takeIn();
+    void inserted(int position, std::string_view text, int linesAdded);
+    void removed(int position, int length, int linesAdded);
+    void applyFromView(TextEdit edit);
     void documentChanged(const TextChange& change);
     void applyHighlight();
     void applyFolds();
@@ -126,10 +135,18 @@ private:
     uint64_t currentGroup();
     intptr_t viewPosition(uint32_t offset) const;
 
+    /// What the view has said that it will do, until the document has done it.
+    struct Coming {
+        int position = 0;
+        int removed = 0, inserted = 0;
+        intptr_t lines = 0; ///< before
+    };
+
     Document& m_document;
     EditorStyle m_style;
     std::shared_ptr<const session::SourceVersion> m_version;
     std::vector<TextMark> m_marks;
+    std::optional<Coming> m_coming;
     std::string m_styles; ///< one byte per byte of the view: what is shown
     std::vector<int> m_foldLevels;
     uint32_t m_bom = 0;

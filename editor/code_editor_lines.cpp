@@ -12,22 +12,22 @@ using session::FoldKind;
 using session::FoldRange;
 
 void CodeEditor::cut() {
-    send(SCI_CUT);
+    perform(SCI_CUT);
 }
 void CodeEditor::copy() {
     send(SCI_COPYALLOWLINE);
 }
 void CodeEditor::paste() {
-    send(SCI_PASTE);
+    perform(SCI_PASTE);
 }
 void CodeEditor::selectAll() {
     send(SCI_SELECTALL);
 }
 void CodeEditor::duplicateLines() {
-    send(SCI_SELECTIONDUPLICATE);
+    perform(SCI_SELECTIONDUPLICATE);
 }
 void CodeEditor::moveLines(bool down) {
-    send(down ? SCI_MOVESELECTEDLINESDOWN : SCI_MOVESELECTEDLINESUP);
+    perform(down ? SCI_MOVESELECTEDLINESDOWN : SCI_MOVESELECTEDLINESUP);
 }
 
 void CodeEditor::editLines(const std::function<std::string(std::string_view)>& change) {
@@ -159,7 +159,7 @@ bool CodeEditor::selectNextOccurrence(bool each) {
 
 /// A new line as deep as the one before, deeper if that one opens something.
 void CodeEditor::indentNewLine() {
-    send(SCI_NEWLINE);
+    perform(SCI_NEWLINE);
     const auto position = send(SCI_GETCURRENTPOS);
     const auto line = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(position));
     if (line == 0)
@@ -185,7 +185,7 @@ void CodeEditor::indentNewLine() {
     if (opens)
         inserted += send(SCI_GETUSETABS) ? "\t" : "  ";
     if (!inserted.empty())
-        sendText(SCI_REPLACESEL, 0, inserted.c_str());
+        perform(SCI_REPLACESEL, 0, inserted.c_str());
     send(SCI_SCROLLCARET);
 }
 

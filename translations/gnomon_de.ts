@@ -634,6 +634,10 @@
         <source>Spectrum in decibels</source>
         <translation>Spektrum in Dezibel</translation>
     </message>
+    <message>
+        <source>Logarithmic frequencies</source>
+        <translation>Logarithmische Frequenzen</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -1327,6 +1331,21 @@
     <message>
         <source>Reload from disk</source>
         <translation>Von der Platte neu laden</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DialogNames</name>
+    <message>
+        <source>Places</source>
+        <translation>Orte</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Files with details</source>
+        <translation>Dateien mit Einzelheiten</translation>
     </message>
 </context>
 <context>
@@ -3587,6 +3606,10 @@
     <message>
         <source>Paused at %1 %</source>
         <translation>Angehalten bei %1 %</translation>
+    </message>
+    <message>
+        <source>Pausing at %1 %</source>
+        <translation>Hält an bei %1 %</translation>
     </message>
     <message>
         <source>Opening</source>

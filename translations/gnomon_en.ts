@@ -634,6 +634,10 @@
         <source>Spectrum in decibels</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Logarithmic frequencies</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -1326,6 +1330,21 @@
     </message>
     <message>
         <source>Reload from disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DialogNames</name>
+    <message>
+        <source>Places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files with details</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3586,6 +3605,10 @@
     </message>
     <message>
         <source>Paused at %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pausing at %1 %</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -634,6 +634,10 @@
         <source>Spectrum in decibels</source>
         <translation>Espectro en decibelios</translation>
     </message>
+    <message>
+        <source>Logarithmic frequencies</source>
+        <translation>Frecuencias logarítmicas</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -1327,6 +1331,21 @@
     <message>
         <source>Reload from disk</source>
         <translation>Recargar del disco</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::DialogNames</name>
+    <message>
+        <source>Places</source>
+        <translation>Lugares</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+    <message>
+        <source>Files with details</source>
+        <translation>Archivos con detalles</translation>
     </message>
 </context>
 <context>
@@ -3587,6 +3606,10 @@
     <message>
         <source>Paused at %1 %</source>
         <translation>En pausa al %1 %</translation>
+    </message>
+    <message>
+        <source>Pausing at %1 %</source>
+        <translation>Deteniéndose al %1 %</translation>
     </message>
     <message>
         <source>Opening</source>

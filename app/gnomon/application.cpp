@@ -5,6 +5,7 @@
 #include "app/modeling/view_service.h"
 #include "app/plot/results.h"
 #include "app/runs/run_controller.h"
+#include "app/shell/dialog_names.h"
 #include "app/shell/document_area.h"
 #include "app/shell/icons.h"
 #include "app/shell/library_folders.h"
@@ -32,6 +33,7 @@ Result<std::unique_ptr<Application>> Application::make(const Options& options) {
         return std::unexpected(profile.error());
     std::unique_ptr<Application> made(new Application);
     made->m_profile = std::move(*profile);
+    made->m_dialogNames = std::make_unique<DialogNames>();
     QFont font = QApplication::font();
     font.setPixelSize(13);
     QApplication::setFont(font);

@@ -10,6 +10,7 @@
 
 namespace gnomon {
 
+class DialogNames;
 class LivePlayer;
 class MainWindow;
 class Results;
@@ -39,6 +40,7 @@ public:
 private:
     Application();
 
+    std::unique_ptr<DialogNames> m_dialogNames;
     std::unique_ptr<Profile> m_profile;
     std::unique_ptr<Theme> m_theme;
     std::unique_ptr<Icons> m_icons;

@@ -44,6 +44,37 @@ AxisTicks axisTicks(double first, double last, int most) {
     }
 }
 
+std::vector<LogarithmicTick> logarithmicTicks(double first, double last, int most) {
+    std::vector<LogarithmicTick> ticks;
+    if (!(first > 0) || !(last > first) || !std::isfinite(last))
+        return ticks;
+    const double decades = std::log10(last / first);
+    if (decades < 1) {
+        const AxisTicks even = axisTicks(first, last, most);
+        for (int k = 0; k < even.count; ++k) {
+            const double value = even.first + k * even.step;
+            ticks.push_back({value, QString::asprintf(qPrintable(even.format), value)});
+        }
+        return ticks;
+    }
+    // Few decades: their halves too; many: not each of them.
+    const bool halves = 3 * decades <= most;
+    const int stride = std::max(1, static_cast<int>(std::ceil(decades / most)));
+    constexpr double hair = 1e-9;
+    for (int power = static_cast<int>(std::floor(std::log10(first))); power <= std::log10(last) + hair; ++power)
+        for (int factor = 1; factor < 10; ++factor) {
+            const double value = factor * std::pow(10.0, power);
+            if (value < first * (1 - hair) || value > last * (1 + hair))
+                continue;
+            const bool labelled = factor == 1 ? power % stride == 0 : halves && (factor == 2 || factor == 5);
+            if (labelled)
+                ticks.push_back({value, shortNumber(value)});
+            else if (stride == 1)
+                ticks.push_back({value, QString()});
+        }
+    return ticks;
+}
+
 QString shortNumber(double value, int digits) {
     if (std::isnan(value))
         return QStringLiteral("–");

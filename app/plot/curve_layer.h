@@ -1,32 +1,14 @@
 #pragma once
 
-#include <QColor>
+#include "app/plot/curve_lines.h"
+
 #include <QImage>
-#include <QList>
-#include <QPointF>
 #include <QRectF>
 
 #include <cstdint>
 #include <vector>
 
-class QPainter;
-
 namespace gnomon {
-
-/// A curve and where it lies: x and y of a point are mapped to `left` + (x - from) * … and so on.
-struct CurveDrawing {
-    QList<QPointF> points;
-    double from = 0, to = 1;  ///< along the area
-    double low = 0, high = 1; ///< from its bottom to its top
-    QColor color;
-    double width = 1.5;
-    Qt::PenStyle style = Qt::SolidLine;
-    bool ordered = true; ///< x never goes back
-};
-
-/// Curves as lines, for paper and files. Of an ordered curve with many points in one `grain` along the area, only those
-/// that can be seen are drawn.
-void drawCurve(QPainter& painter, const QRectF& area, const CurveDrawing& curve, double grain);
 
 /// Curves as pixels, kept until they change. A painter strokes lines of any kind and needs most of a frame for one that
 /// goes up and down within each column of pixels; an ordered curve is known by how high and low it goes in each quarter

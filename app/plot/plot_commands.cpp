@@ -147,15 +147,19 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
             return QVariant(results.activePlot());
         },
         hasCurves);
-    commands.add(
-        {"plot.decibels", plot, tr("Spectrum in decibels"), {}, {}},
-        [&results](const QVariantList& arguments) -> Result<QVariant> {
-            results.changePlot(results.activePlot(), [&arguments](PlotDefinition& each) {
-                each.decibels = arguments.value(0, !each.decibels).toBool();
-            });
-            return QVariant();
-        },
-        [&results] { return results.plots()[results.activePlot()].kind == PlotDefinition::Kind::Spectrum; });
+    const auto ofSpectra = [&](const char* id, const QString& title, bool PlotDefinition::*what) {
+        commands.add(
+            {QLatin1String(id), plot, title, {}, {}},
+            [&results, what](const QVariantList& arguments) -> Result<QVariant> {
+                results.changePlot(results.activePlot(), [&](PlotDefinition& each) {
+                    each.*what = arguments.value(0, !(each.*what)).toBool();
+                });
+                return QVariant();
+            },
+            [&results] { return results.plots()[results.activePlot()].kind == PlotDefinition::Kind::Spectrum; });
+    };
+    ofSpectra("plot.decibels", tr("Spectrum in decibels"), &PlotDefinition::decibels);
+    ofSpectra("plot.logarithmic", tr("Logarithmic frequencies"), &PlotDefinition::logarithmic);
     commands.add({"plot.array", plot, QString(), {}, {}},
                  [&results](const QVariantList& arguments) -> Result<QVariant> {
                      // Of an array ("T", "cells[:].T") or of one of its elements.

@@ -24,6 +24,7 @@ QJsonObject PlotDefinition::toJson() const {
             {QStringLiteral("names"), QJsonArray::fromStringList(names)},
             {QStringLiteral("difference"), difference},
             {QStringLiteral("decibels"), decibels},
+            {QStringLiteral("logarithmic"), logarithmic},
             {QStringLiteral("units"), shownUnits},
             {QStringLiteral("looks"), shownLooks}};
 }
@@ -38,6 +39,7 @@ PlotDefinition PlotDefinition::fromJson(const QJsonObject& json) {
     plot.names = json[QLatin1String("names")].toVariant().toStringList();
     plot.difference = json[QLatin1String("difference")].toBool();
     plot.decibels = json[QLatin1String("decibels")].toBool();
+    plot.logarithmic = json[QLatin1String("logarithmic")].toBool();
     const QJsonObject units = json[QLatin1String("units")].toObject(), looks = json[QLatin1String("looks")].toObject();
     for (auto it = units.begin(); it != units.end(); ++it)
         plot.units.insert(it.key(), it.value().toString());

@@ -29,6 +29,7 @@ struct PlotDefinition {
     /// Instead of values: how far runs are from the one that they are compared with.
     bool difference = false;
     bool decibels = false;        ///< amplitudes of a spectrum as 20 lg of their numbers
+    bool logarithmic = false;     ///< frequencies of a spectrum in decades
     QMap<QString, QString> units; ///< unit of the model → unit shown
     QMap<QString, CurveLook> looks;
 

@@ -48,6 +48,8 @@ QStringList figureDetails(const QList<PlotDefinition>& plots) {
             details << number + QStringLiteral(" difference");
         if (plots[i].decibels)
             details << number + QStringLiteral(" decibels");
+        if (plots[i].logarithmic)
+            details << number + QStringLiteral(" logarithmic");
         for (auto it = plots[i].units.cbegin(); it != plots[i].units.cend(); ++it)
             details << QStringLiteral("%1 unit %2: %3").arg(number, it.key(), it.value());
         for (auto it = plots[i].looks.cbegin(); it != plots[i].looks.cend(); ++it) {
@@ -69,7 +71,7 @@ namespace {
 /// What does not read like one of ours is left out: somebody else may write there, too.
 void takeDetail(const QString& detail, QList<PlotDefinition>& plots) {
     static const QRegularExpression form(
-        QStringLiteral("^(\\d+) (difference|decibels|unit (.+): (.+)|curve (.+): (.+))$"));
+        QStringLiteral("^(\\d+) (difference|decibels|logarithmic|unit (.+): (.+)|curve (.+): (.+))$"));
     static const QRegularExpression look(QStringLiteral("^(color|style|width) ([0-9.]+)$"));
     const QRegularExpressionMatch match = form.match(detail);
     const int number = match.captured(1).toInt();
@@ -80,6 +82,8 @@ void takeDetail(const QString& detail, QList<PlotDefinition>& plots) {
         plot.difference = true;
     } else if (match.captured(2) == QLatin1String("decibels")) {
         plot.decibels = true;
+    } else if (match.captured(2) == QLatin1String("logarithmic")) {
+        plot.logarithmic = true;
     } else if (!match.captured(3).isEmpty()) {
         plot.units[match.captured(3)] = match.captured(4);
     } else {

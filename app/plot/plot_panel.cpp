@@ -202,13 +202,15 @@ void PlotPanel::showMenu(const QString& curve, int axis, const QPoint& at) {
     }
     if (units.size() == 1)
         addUnits(menu, units.first());
-    for (const char* id : {"plot.fit", "plot.measure", "plot.difference", "plot.spectrum", "plot.decibels", "",
-                           "plot.title", "plot.add", "plot.remove", "plot.clear", "", "plot.store", "plot.restore", "",
-                           "plot.exportPicture", "plot.exportCurves", "results.export"}) {
+    const QStringList onlySpectra{QStringLiteral("plot.decibels"), QStringLiteral("plot.logarithmic")};
+    for (const char* id :
+         {"plot.fit", "plot.measure", "plot.difference", "plot.spectrum", "plot.decibels", "plot.logarithmic", "",
+          "plot.title", "plot.add", "plot.remove", "plot.clear", "", "plot.store", "plot.restore", "",
+          "plot.exportPicture", "plot.exportCurves", "results.export"}) {
         if (*id == '\0')
             menu.addSeparator();
         else if (QAction* action = commands.action(QLatin1String(id));
-                 action->isEnabled() || QLatin1String(id) != QLatin1String("plot.decibels"))
+                 action->isEnabled() || !onlySpectra.contains(QLatin1String(id)))
             menu.addAction(action);
     }
     menu.exec(at);

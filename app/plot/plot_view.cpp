@@ -92,7 +92,8 @@ PlotView::~PlotView() = default;
 
 void PlotView::takeCurves() {
     const PlotDefinition before = std::exchange(m_definition, m_results.plots()[m_plot]);
-    if (before.kind != m_definition.kind || before.x != m_definition.x)
+    if (before.kind != m_definition.kind || before.x != m_definition.x ||
+        before.logarithmic != m_definition.logarithmic)
         m_zoomed = false;
     m_background->forget();
     m_curves.clear();
@@ -221,6 +222,19 @@ std::pair<double, double> PlotView::timeRange() const {
     return overTime() ? m_timeline.range() : m_x;
 }
 
+double PlotView::placed(double value) const {
+    return isLogarithmic() ? std::log10(value) : value;
+}
+
+double PlotView::unplaced(double place) const {
+    return isLogarithmic() ? std::pow(10.0, place) : place;
+}
+
+std::pair<double, double> PlotView::placedRange() const {
+    const auto [from, to] = timeRange();
+    return {placed(from), placed(to)};
+}
+
 bool PlotView::isZoomed() const {
     return m_zoomed || (overTime() && m_timeline.isZoomed());
 }
@@ -253,11 +267,15 @@ void PlotView::fitValues() {
         double to = -from;
         for (const QList<QPointF>& points : m_points)
             for (const QPointF& point : points) {
+                if (isLogarithmic() && !(point.x() > 0))
+                    continue;
                 from = std::min(from, point.x());
                 to = std::max(to, point.x());
             }
         const bool spectrum = m_definition.kind == PlotDefinition::Kind::Spectrum;
-        m_x = !(from <= to) ? std::pair(0.0, 1.0) : spectrum ? std::pair(from, to) : padded(from, to);
+        m_x = !(from <= to)           ? std::pair(isLogarithmic() ? 0.1 : 0.0, 1.0)
+              : spectrum && from < to ? std::pair(from, to)
+                                      : padded(from, to);
         if (isArray() && from < to)
             m_x = {from, to};
     }
@@ -323,6 +341,9 @@ void PlotView::applyRanges() {
     };
     const auto [from, to] = timeRange();
     apply(m_timeAxis, from, to, tickCount(true));
+    // The chart's own axis is an even one.
+    m_timeAxis->setLabelsVisible(!isLogarithmic());
+    m_timeAxis->setGridLineVisible(!isLogarithmic());
     for (ValueAxis& axis : m_axes)
         if (axis.used)
             apply(axis.axis, axis.from, axis.to, tickCount(false));
@@ -536,7 +557,7 @@ void PlotView::fit() {
 }
 
 void PlotView::setTimeRange(double from, double to) {
-    if (!(to > from))
+    if (!(to > from) || (isLogarithmic() && !(from > 0)))
         return;
     if (overTime()) {
         m_timeline.setRange(from, to, true);

@@ -62,7 +62,7 @@ public:
     /// What is on the screen of a curve.
     QList<QPointF> points(int curve) const;
     QRectF plotArea() const;
-    /// Of the horizontal axis: time, unless it is an x-y plot or a spectrum.
+    /// Of the horizontal axis: time, unless it is an x-y plot or a spectrum; positive on a logarithmic one.
     std::pair<double, double> timeRange() const;
     std::pair<double, double> valueRange(int axis = 0) const;
     QString axisUnit(int axis) const { return m_axes[static_cast<size_t>(axis)].unit; }
@@ -135,6 +135,13 @@ private:
     void compute(size_t curve);
     void show(size_t curve, const Computed& computed);
     bool isArray() const { return m_definition.kind == PlotDefinition::Kind::Array; }
+    bool isLogarithmic() const {
+        return m_definition.kind == PlotDefinition::Kind::Spectrum && m_definition.logarithmic;
+    }
+    /// The horizontal axis is even in these: its values, or their logarithms.
+    double placed(double value) const;
+    double unplaced(double place) const;
+    std::pair<double, double> placedRange() const;
     void fitRange();
     void fitValues();
     void applyRanges();
@@ -156,6 +163,7 @@ private:
     void curvesMoved();
     CurveDrawing drawing(size_t curve) const;
     void drawCurves(QPainter& painter);
+    void drawLogarithmicAxis(QPainter& painter);
     void drawUnits(QPainter& painter);
     void drawCursors(QPainter& painter);
 

@@ -23,18 +23,17 @@ constexpr double nearMark = 4; // pixels
 } // namespace
 
 void PlotView::zoom(double factor) {
-    const auto [from, to] = timeRange();
-    zoomTime(factor, (from + to) / 2);
+    const auto [from, to] = placedRange();
+    zoomTime(factor, unplaced((from + to) / 2));
 }
 
 void PlotView::zoomTime(double factor, double at) {
-    const auto [left, right] = timeRange();
-    const double from = at - (at - left) / factor;
-    const double to = at + (right - at) / factor;
+    const auto [left, right] = placedRange();
+    const double middle = placed(at), from = middle - (middle - left) / factor, to = middle + (right - middle) / factor;
     // Beyond this, neighbouring times are the same number.
     if (to - from < 1e-12 * std::max({1e-300, std::abs(from), std::abs(to)}))
         return;
-    setTimeRange(from, to);
+    setTimeRange(unplaced(from), unplaced(to));
 }
 
 void PlotView::zoomValues(ValueAxis& axis, double factor, double at) {
@@ -50,8 +49,8 @@ void PlotView::zoomValues(ValueAxis& axis, double factor, double at) {
 
 double PlotView::timeAt(double x) const {
     const QRectF area = plotArea();
-    const auto [from, to] = timeRange();
-    return from + (x - area.left()) / area.width() * (to - from);
+    const auto [from, to] = placedRange();
+    return unplaced(from + (x - area.left()) / area.width() * (to - from));
 }
 
 double PlotView::valueAt(const ValueAxis& axis, double y) const {
@@ -123,7 +122,7 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
     const QPointF at = event->position();
     const QRectF area = plotArea();
     if (m_drag == Drag::Pan) {
-        const auto [from, to] = timeRange();
+        const auto [from, to] = placedRange();
         const double shift = (m_dragTo.x() - at.x()) / area.width() * (to - from);
         const double lift = (at.y() - m_dragTo.y()) / area.height();
         for (ValueAxis& axis : m_axes) {
@@ -133,7 +132,7 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
         }
         m_dragTo = at;
         m_zoomed = true;
-        setTimeRange(from + shift, to + shift);
+        setTimeRange(unplaced(from + shift), unplaced(to + shift));
         applyRanges();
         return;
     }
@@ -223,7 +222,7 @@ void PlotView::leaveEvent(QEvent* event) {
 }
 
 void PlotView::keyPressEvent(QKeyEvent* event) {
-    const auto [from, to] = timeRange();
+    const auto [from, to] = placedRange();
     const double tenth = (to - from) / 10;
     switch (event->key()) {
     case Qt::Key_Space:
@@ -237,10 +236,10 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
         zoom(1 / wheelZoom);
         break;
     case Qt::Key_Left:
-        setTimeRange(from - tenth, to - tenth);
+        setTimeRange(unplaced(from - tenth), unplaced(to - tenth));
         break;
     case Qt::Key_Right:
-        setTimeRange(from + tenth, to + tenth);
+        setTimeRange(unplaced(from + tenth), unplaced(to + tenth));
         break;
     case Qt::Key_Home:
     case Qt::Key_F:

@@ -43,8 +43,14 @@ CurveDrawing PlotView::drawing(size_t index) const {
     const Curve& curve = m_curves[index];
     const ValueAxis& axis = m_axes[m_axisOf[index]];
     CurveDrawing result;
-    result.points = m_points[index];
-    std::tie(result.from, result.to) = timeRange();
+    if (isLogarithmic()) {
+        for (const QPointF& point : m_points[index])
+            if (point.x() > 0)
+                result.points.append(QPointF(placed(point.x()), point.y()));
+    } else {
+        result.points = m_points[index];
+    }
+    std::tie(result.from, result.to) = placedRange();
     result.low = axis.from;
     result.high = axis.to;
     result.color = m_theme.curveColor(curve.colorIndex);
@@ -74,6 +80,26 @@ void PlotView::drawCurves(QPainter& painter) {
             m_layer.add(drawing(i));
     }
     m_layer.draw(painter);
+}
+
+/// Under the curves, as the chart draws its own.
+void PlotView::drawLogarithmicAxis(QPainter& painter) {
+    const ThemeColors& colors = m_theme.colors();
+    const QRectF area = plotArea();
+    const auto [from, to] = timeRange();
+    const auto [first, last] = placedRange();
+    painter.save();
+    QFont small = font();
+    small.setPixelSize(11);
+    painter.setFont(small);
+    for (const LogarithmicTick& tick : logarithmicTicks(from, to, tickCount(true))) {
+        const double x = area.left() + (placed(tick.value) - first) / (last - first) * area.width();
+        painter.setPen(QPen(colors.grid, 1));
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+        painter.setPen(colors.dim);
+        painter.drawText(QRectF(x - 40, area.bottom() + 6, 80, 14), Qt::AlignCenter, tick.label);
+    }
+    painter.restore();
 }
 
 /// What the axes count in; and, where there are several, whose they are.
@@ -112,10 +138,23 @@ void PlotView::drawUnits(QPainter& painter) {
     }
     // Left of the first number along the axis.
     const auto [from, to] = timeRange();
-    const AxisTicks ticks = axisTicks(from, to, tickCount(true));
-    const double half =
-        painter.fontMetrics().horizontalAdvance(QString::asprintf(qPrintable(ticks.format), ticks.first)) / 2.0;
-    const double label = area.left() + (ticks.first - from) / (to - from) * area.width() - half;
+    QString text;
+    double first = from;
+    if (isLogarithmic()) {
+        const std::vector<LogarithmicTick> ticks = logarithmicTicks(from, to, tickCount(true));
+        if (const auto found = std::ranges::find_if(ticks, [](const auto& tick) { return !tick.label.isEmpty(); });
+            found != ticks.end()) {
+            text = found->label;
+            first = found->value;
+        }
+    } else {
+        const AxisTicks ticks = axisTicks(from, to, tickCount(true));
+        text = QString::asprintf(qPrintable(ticks.format), ticks.first);
+        first = ticks.first;
+    }
+    const auto [begin, end] = placedRange();
+    const double label = area.left() + (placed(first) - begin) / (end - begin) * area.width() -
+                         painter.fontMetrics().horizontalAdvance(text) / 2.0;
     painter.setPen(m_theme.colors().dim);
     painter.drawText(QRectF(std::min(area.left(), label) - 66, area.bottom() + 6, 60, 14), Qt::AlignRight, xUnit());
 }
@@ -123,6 +162,8 @@ void PlotView::drawUnits(QPainter& painter) {
 void PlotView::drawForeground(QPainter* painter, const QRectF&) {
     const ThemeColors& colors = m_theme.colors();
     const QRectF area = plotArea();
+    if (isLogarithmic())
+        drawLogarithmicAxis(*painter);
     drawCurves(*painter);
     painter->save();
     QFont small = font();

@@ -27,7 +27,7 @@ QString Run::folder() const {
 std::optional<double> Run::secondsLeft() const {
     if (m_state != State::Running || m_fraction < 0.02)
         return std::nullopt;
-    const double running = static_cast<double>(m_clock.elapsed()) / 1000.0 - m_runningSince;
+    const double running = (m_halted ? m_haltedAt : seconds()) - m_runningSince;
     return running / m_fraction * (1 - m_fraction);
 }
 
@@ -38,7 +38,10 @@ QString Run::stateText() const {
     case State::Running:
         if (isOpened())
             return tr("Reading %1 %").arg(static_cast<int>(m_fraction * 100));
-        return (m_paused ? tr("Paused at %1 %") : tr("Running %1 %")).arg(static_cast<int>(m_fraction * 100));
+        return (m_halted   ? tr("Paused at %1 %")
+                : m_paused ? tr("Pausing at %1 %")
+                           : tr("Running %1 %"))
+            .arg(static_cast<int>(m_fraction * 100));
     case State::Finished:
         return tr("Finished");
     case State::Failed:
@@ -61,10 +64,11 @@ void Run::take(const QJsonObject& event) {
         m_hasResult = true;
         m_times = {event[QLatin1String("startTime")].toDouble(), event[QLatin1String("stopTime")].toDouble()};
         m_state = State::Running;
-        m_runningSince = static_cast<double>(m_clock.elapsed()) / 1000.0;
+        m_runningSince = seconds();
         emit resultReady();
     } else if (kind == QLatin1String("progress")) {
         m_fraction = event[QLatin1String("fraction")].toDouble();
+        setHalted(event[QLatin1String("paused")].toBool());
         if (!isOpened())
             m_progress = {event[QLatin1String("time")].toDouble(), event[QLatin1String("step")].toDouble(),
                           event[QLatin1String("steps")].toInteger(), event[QLatin1String("events")].toInteger()};
@@ -105,6 +109,17 @@ void Run::setPaused(bool paused) {
     emit changed();
 }
 
+/// Time in which it stands still says nothing about how long it will take.
+void Run::setHalted(bool halted) {
+    if (halted == m_halted)
+        return;
+    if (halted)
+        m_haltedAt = seconds();
+    else
+        m_runningSince += seconds() - m_haltedAt;
+    m_halted = halted;
+}
+
 void Run::crash(const QString& message) {
     if (!isActive())
         return;
@@ -126,7 +141,7 @@ void Run::end(State state) {
         m_log.append(tr("… and %n more line(s)", nullptr, static_cast<int>(m_logged - mostLogLines)));
     m_state = state;
     m_told = true;
-    m_secondsTaken = static_cast<double>(m_clock.elapsed()) / 1000.0;
+    m_secondsTaken = seconds();
     emit changed();
     emit ended();
 }

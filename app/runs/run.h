@@ -47,7 +47,10 @@ public:
     State state() const { return m_state; }
     bool isActive() const { return m_state == State::Compiling || m_state == State::Running; }
     bool isTrial() const { return m_setup.trial; }
+    /// The user wants it to stand still; it does so after its present step.
     bool isPaused() const { return m_paused; }
+    /// It stands still.
+    bool isHalted() const { return m_halted; }
     void setPaused(bool paused);
     /// Where the simulation is; nothing before it has told.
     struct Progress {
@@ -91,6 +94,8 @@ signals:
 
 private:
     void end(State state);
+    void setHalted(bool halted);
+    double seconds() const { return static_cast<double>(m_clock.elapsed()) / 1000.0; }
 
     int m_number;
     RunSetup m_setup;
@@ -104,6 +109,8 @@ private:
     double m_fraction = 0;
     std::optional<Progress> m_progress;
     bool m_paused = false;
+    bool m_halted = false;
+    double m_haltedAt = 0; ///< seconds of the clock
     QString m_message;
     QStringList m_log;
     qint64 m_logged = 0;

@@ -249,7 +249,11 @@ void DocumentArea::updateTitles(Document* document) {
                 continue;
             QString title = shownTitle(*document);
             title.replace(QLatin1Char('&'), QStringLiteral("&&"));
-            group->setTabText(i, document->isModified() ? title + QStringLiteral(" •") : title);
+            if (document->isModified())
+                title += QStringLiteral(" •");
+            // At each key: the tabs are laid out and painted anew even if it is the same text.
+            if (group->tabText(i) != title)
+                group->setTabText(i, title);
             group->setTabToolTip(i, document->path().isEmpty() ? tr("Not saved yet") : document->path());
         }
     }

@@ -9,14 +9,10 @@
 #include "app/modeling/library_panel.h"
 #include "app/modeling/model_pane.h"
 #include "app/modeling/properties_panel.h"
-#include "app/modeling/view_service.h"
-#include "app/plot/axis_ticks.h"
 #include "app/plot/plot_export.h"
-#include "app/plot/plot_figures.h"
 #include "app/plot/plot_panel.h"
 #include "app/plot/plot_stack.h"
 #include "app/plot/plot_timeline.h"
-#include "app/plot/plot_view.h"
 #include "app/plot/results.h"
 #include "app/plot/signal_panel.h"
 #include "app/plot/slider_strip.h"
@@ -28,70 +24,31 @@
 #include "app/search/search_panel.h"
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
-#include "app/shell/help_page.h"
+#include "app/shell/first_size.h"
 #include "app/shell/icons.h"
 #include "app/shell/outline_panel.h"
 #include "app/shell/problems_panel.h"
-#include "app/shell/profile.h"
 #include "app/shell/refusals.h"
 #include "app/shell/run_bar.h"
 #include "app/shell/runnable_classes.h"
 #include "app/shell/side_bar.h"
 #include "app/shell/theme.h"
-#include "app/shell/welcome_page.h"
-#include "app/workspace/library_watch.h"
-#include "app/workspace/project_history.h"
 #include "app/workspace/workspace.h"
-#include "compiler/session/edits/model_edit.h"
 #include "diagram/diagram_scene.h"
 #include "editor/code_editor.h"
 #include "initgui/init_panel.h"
 
 #include <QApplication>
-#include <QCloseEvent>
-#include <QDir>
 #include <QDockWidget>
-#include <QFile>
-#include <QFileDialog>
-#include <QFileInfo>
-#include <QJsonDocument>
 #include <QLabel>
-#include <QMenuBar>
-#include <QMessageBox>
 #include <QProgressBar>
-#include <QSaveFile>
-#include <QScreen>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 
 namespace gnomon {
-
-namespace {
-
-/// Not larger than the screen.
-QSize firstSize(const QWidget& window) {
-    return QSize(1280, 800).boundedTo(window.screen()->availableSize() - QSize(0, 40));
-}
-
-/// Gives a window its first size when it is shown: while panels that are hidden by then were laid out it grew around
-/// them.
-class FirstShow final : public QObject {
-public:
-    using QObject::QObject;
-    bool eventFilter(QObject* watched, QEvent* event) override {
-        if (event->type() == QEvent::Show) {
-            auto* window = static_cast<QWidget*>(watched);
-            window->removeEventFilter(this);
-            window->resize(firstSize(*window));
-            deleteLater();
-        }
-        return false;
-    }
-};
-
-} // namespace
 
 MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results, QWidget* parent)
     : QMainWindow(parent),
@@ -202,29 +159,6 @@ void MainWindow::connectInitialization() {
     connect(m_init, &InitPanel::placeRequested, this, &MainWindow::jumpToPlace);
     connect(m_initController, &InitController::changed, this,
             [this] { m_runBar->setStart(m_initController->startFor(m_runBar->className())); });
-}
-
-/// "file:line:column", as equations name theirs.
-void MainWindow::jumpToPlace(const QString& place) {
-    const int line = place.section(QLatin1Char(':'), -2, -2).toInt();
-    const QString file = place.section(QLatin1Char(':'), 0, -3);
-    Document* document = nullptr;
-    for (Document* candidate : m_shell.workspace.documents())
-        if (m_shell.workspace.sourceName(candidate) == file)
-            document = candidate;
-    if (!document && QFile::exists(file) && openFile(file))
-        document = m_shell.workspace.find(file);
-    if (!document || line < 1)
-        return;
-    const std::string& text = document->text();
-    size_t begin = 0;
-    for (int i = 1; i < line && begin != std::string::npos; ++i)
-        begin = text.find('\n', begin) == std::string::npos ? std::string::npos : text.find('\n', begin) + 1;
-    if (begin == std::string::npos)
-        return;
-    const size_t end = std::min(text.find('\n', begin), text.size());
-    const size_t first = std::min(text.find_first_not_of(" \t", begin), end);
-    jumpTo(document, static_cast<quint32>(first), static_cast<quint32>(end));
 }
 
 void MainWindow::buildFrame() {
@@ -592,414 +526,6 @@ void MainWindow::updateStatus() {
                              : cr ? QStringLiteral("CR")
                                   : QStringLiteral("LF")));
     setWindowModified(document.isModified());
-}
-
-void MainWindow::updateRunStatus() {
-    const Run* run = m_runs.latest();
-    m_runStatus->setVisible(run);
-    if (run && run->isTrial() && run->isActive())
-        return;
-    const bool active = run && run->isActive();
-    m_runProgress->setVisible(active);
-    m_runCancel->setVisible(active);
-    m_shell.commands.refresh();
-    if (!run)
-        return;
-    QString text;
-    if (active) {
-        text = run->isOpened() ? run->stateText().toLower()
-               : run->state() == Run::State::Compiling
-                   ? tr("compiling %1").arg(run->setup().className)
-                   : tr("running %1 %").arg(static_cast<int>(run->fraction() * 100));
-        if (const auto left = run->secondsLeft())
-            text += tr(" · %1 s left").arg(shortNumber(*left, 2));
-        m_runProgress->setRange(0, run->state() == Run::State::Compiling ? 0 : 1000);
-        m_runProgress->setValue(static_cast<int>(run->fraction() * 1000));
-    } else {
-        text = tr("%1: %2").arg(run->setup().className, run->stateText().toLower());
-        if (run->state() == Run::State::Finished)
-            text += tr(" in %1 s").arg(shortNumber(run->secondsTaken(), 3));
-    }
-    m_runStatus->setText(text);
-    m_runStatus->setToolTip(run->message());
-    const QJsonObject statistics = run->statistics();
-    if (!statistics.isEmpty())
-        m_modelStatus->setText(tr("%1 equations · %2 states")
-                                   .arg(statistics[QLatin1String("equations")].toInt())
-                                   .arg(statistics[QLatin1String("states")].toInt()));
-}
-
-/// A place in a text that may not be open.
-void MainWindow::jumpToText(const QString& path, quint32 begin, quint32 end) {
-    Document* document = m_shell.workspace.documentOf(path);
-    if (!document && openFile(path))
-        document = m_shell.workspace.find(path);
-    if (document)
-        jumpTo(document, begin, end);
-}
-
-void MainWindow::jumpTo(Document* document, quint32 begin, quint32 end) {
-    EditorPane* pane = m_documents->show(document);
-    const auto size = static_cast<quint32>(document->text().size());
-    pane->editor().select(std::min(begin, size), std::min(end, size));
-    pane->setFocus();
-}
-
-bool MainWindow::openFile(const QString& path) {
-    const Result<Document*> opened = m_shell.workspace.open(path);
-    if (!opened) {
-        tell(QString::fromStdString(opened.error().message));
-        return false;
-    }
-    m_documents->show(*opened);
-    remember((*opened)->path());
-    return true;
-}
-
-void MainWindow::openExample(const QString& file) {
-    QFile resource(QStringLiteral(":/examples/") + file);
-    if (!resource.open(QIODevice::ReadOnly)) {
-        tell(tr("There is no example %1.").arg(file));
-        return;
-    }
-    for (Document* document : m_shell.workspace.documents())
-        if (document->path().isEmpty() && document->title() == file) {
-            m_documents->show(document);
-            return;
-        }
-    m_documents->show(m_shell.workspace.create(file, resource.readAll().toStdString()));
-}
-
-void MainWindow::remember(const QString& path) {
-    QSettings& settings = m_shell.profile.settings();
-    QStringList recent = settings.value(QStringLiteral("recentFiles")).toStringList();
-    recent.removeAll(path);
-    recent.prepend(path);
-    settings.setValue(QStringLiteral("recentFiles"), recent.mid(0, 10));
-    updateRecent();
-}
-
-/// The welcome page shows what is there now, also when it stays open.
-void MainWindow::updateRecent() {
-    if (auto* page = static_cast<WelcomePage*>(m_documents->page(QStringLiteral("welcome"))))
-        page->setRecent(m_shell.profile.settings().value(QStringLiteral("recentFiles")).toStringList());
-}
-
-/// With its curves: what a card shows small is what it opens.
-void MainWindow::showExample(const QString& file) {
-    openExample(file);
-    Document* document = m_documents->currentDocument();
-    if (!document || document->title() != file)
-        return;
-    m_shell.workspace.whenKnown(document, this, [this, className = QFileInfo(file).completeBaseName()] {
-        const Run* shown = m_results.current();
-        if (m_runBar->className() == className && !(shown && shown->setup().className == className))
-            startRun({}, false);
-    });
-}
-
-bool MainWindow::saveDocument(Document* document) {
-    if (document->path().isEmpty())
-        return saveDocumentAs(document);
-    if (const Result<void> saved = document->save(); !saved) {
-        tell(tr("Not saved: %1").arg(QString::fromStdString(saved.error().message)));
-        return false;
-    }
-    return true;
-}
-
-bool MainWindow::saveDocumentAs(Document* document, QString path) {
-    if (path.isEmpty())
-        path = QFileDialog::getSaveFileName(this, tr("Save"),
-                                            document->path().isEmpty() ? document->title() : document->path(),
-                                            tr("Models (*.mo *.sol *.hys);;All files (*)"));
-    if (path.isEmpty())
-        return false;
-    if (const Result<void> saved = m_shell.workspace.saveAs(document, path); !saved) {
-        tell(tr("Not saved: %1").arg(QString::fromStdString(saved.error().message)));
-        return false;
-    }
-    remember(document->path());
-    return true;
-}
-
-void MainWindow::closeDocument(Document* document) {
-    const bool untouched = document->path().isEmpty() && document->text().empty();
-    if (document->isModified() && !untouched) {
-        QMessageBox question(this);
-        question.setIcon(QMessageBox::NoIcon);
-        question.setText(tr("Save the changes of %1?").arg(document->title()));
-        question.setInformativeText(tr("They are lost if you do not save them."));
-        question.setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
-        question.setDefaultButton(QMessageBox::Save);
-        const int answer = question.exec();
-        // Whatever else takes the question away is no leave to lose the changes.
-        if (answer != QMessageBox::Discard && (answer != QMessageBox::Save || !saveDocument(document)))
-            return;
-    }
-    m_shell.workspace.close(document);
-}
-
-void MainWindow::showWelcome() {
-    QWidget* existing = m_documents->page(QStringLiteral("welcome"));
-    if (!existing) {
-        auto* page = new WelcomePage(m_shell);
-        connect(page, &WelcomePage::exampleChosen, this, &MainWindow::showExample);
-        connect(page, &WelcomePage::fileChosen, this, &MainWindow::openFile);
-        existing = page;
-    }
-    m_documents->showPage(existing, tr("Welcome"), m_shell.icons.icon(QStringLiteral("gnomon")));
-    updateRecent();
-}
-
-void MainWindow::showHelp(const QString& topic) {
-    auto* page = static_cast<HelpPage*>(m_documents->page(QStringLiteral("helpPage")));
-    if (!page)
-        page = new HelpPage(m_shell.theme);
-    page->showTopic(topic);
-    m_documents->showPage(page, tr("Help"), m_shell.icons.icon(QStringLiteral("help")));
-}
-
-Run* MainWindow::startRun(const QJsonObject& parameters, bool trial) {
-    RunSetup setup;
-    setup.parameters = parameters;
-    setup.trial = trial;
-    setup.className = m_runBar->className();
-    setup.solver = m_runBar->solver();
-    setup.startTime = m_runBar->startTime();
-    setup.stopTime = m_runBar->stopTime();
-    m_setup->fill(setup);
-    setup.scenario = QString::fromUtf8(m_initController->scenarioFor(setup.className));
-    std::vector<RunText> texts;
-    for (Document* document : m_shell.workspace.documents())
-        texts.push_back({m_shell.workspace.sourceName(document), document->text()});
-    // As long as no text changes, nothing has to be compiled again.
-    if (!trial)
-        m_shell.workspace.libraryWatch().lookNow();
-    std::vector<std::pair<QString, quint64>> revisions;
-    for (Document* document : m_shell.workspace.documents())
-        revisions.emplace_back(m_shell.workspace.sourceName(document), document->revision());
-    if (revisions == m_ranTexts && m_lastClass == setup.className)
-        setup.base = m_lastRun;
-    m_ranTexts = std::move(revisions);
-    if (!trial)
-        m_shell.workspace.clearRunMarks();
-    Run* run = m_runs.start(setup, texts);
-    m_lastRun = run->number();
-    m_lastClass = setup.className;
-    connect(run, &Run::diagnosed, this, &MainWindow::markProblem);
-    connect(run, &Run::resultReady, this, [this, run] {
-        if (const auto times = run->times(); times && run->setup().className == m_runBar->className())
-            m_runBar->setDefaults(times->first, times->second);
-    });
-    if (trial)
-        return run;
-    showPanel(m_plotsDock);
-    if (m_side->current() != QLatin1String("results") || !m_sideDock->isVisible())
-        showSide(QStringLiteral("results"));
-    return run;
-}
-
-void MainWindow::applyParameter(const QString& parameter, double value) {
-    const std::string className = m_results.current()->setup().className.toStdString();
-    for (EditorPane* pane : m_documents->panes()) {
-        ModelPane& model = pane->model();
-        if (model.className().toStdString() != className || model.isReadOnly())
-            continue;
-        // "resistor.R": the argument R of the component resistor.
-        QStringList parts = parameter.split(QLatin1Char('.'));
-        const std::string component = parts.size() > 1 ? parts.takeFirst().toStdString() : std::string();
-        std::vector<std::string> path;
-        for (const QString& part : parts)
-            path.push_back(part.toStdString());
-        const Result<void> done = model.edit(tr("Set %1").arg(parameter), [&](session::ModelEdit& e) {
-            return e.setParameter(component, -1, path, shortNumber(value, 12).toStdString());
-        });
-        if (!done)
-            tell(QString::fromStdString(done.error().message));
-        return;
-    }
-    tell(tr("Open %1 to write into it.").arg(QString::fromStdString(className)));
-}
-
-Result<void> MainWindow::writeSetup() {
-    const QString className = m_runBar->className();
-    const auto annotation = m_setup->annotation();
-    if (!annotation)
-        return std::unexpected(annotation.error());
-    for (EditorPane* pane : m_documents->panes()) {
-        const QStringList own = runnableClasses(m_shell.workspace, &pane->document());
-        if (!own.contains(className))
-            continue;
-        if (pane->model().isReadOnly())
-            return fail(tr("%1 belongs to a library and cannot be changed.").arg(className).toStdString());
-        pane->model().setClass(className);
-        const Result<void> done =
-            pane->model().edit(tr("Write the set-up of the run"), [&](session::ModelEdit& e) -> Result<void> {
-                for (const auto& [path, value] : *annotation) {
-                    std::vector<std::string> names;
-                    for (const QString& name : path)
-                        names.push_back(name.toStdString());
-                    if (const Result<void> written = e.setAnnotation(names, value.toStdString()); !written)
-                        return written;
-                }
-                return {};
-            });
-        if (!done)
-            return done;
-        // The model says it from now on: it is not kept twice.
-        m_runBar->setSolver(QString());
-        m_runBar->setTimes(std::nullopt, std::nullopt);
-        m_setup->clear();
-        return {};
-    }
-    return fail(tr("Open %1 to write into it.").arg(className).toStdString());
-}
-
-Result<void> MainWindow::storePlots() {
-    const QString className = m_shell.live.className();
-    for (EditorPane* pane : m_documents->panes()) {
-        if (!runnableClasses(m_shell.workspace, &pane->document()).contains(className) || pane->model().isReadOnly())
-            continue;
-        pane->model().setClass(className);
-        return pane->model().edit(tr("Store the plots"), [&](session::ModelEdit& e) -> Result<void> {
-            QStringList details = figureDetails(m_results.plots());
-            for (QString& detail : details)
-                detail = QLatin1Char('"') +
-                         detail.replace(QLatin1Char('\\'), QLatin1String("\\\\"))
-                             .replace(QLatin1Char('"'), QLatin1String("\\\"")) +
-                         QLatin1Char('"');
-            const Result<void> stored = e.setFigure(ownFigure, figureText(m_results.plots()).toStdString());
-            if (!stored)
-                return stored;
-            return e.setAnnotation({"__Gnomon_plots"},
-                                   details.isEmpty() ? std::string()
-                                                     : "{" + details.join(QStringLiteral(", ")).toStdString() + "}");
-        });
-    }
-    return fail(tr("Open %1 to write into it.").arg(className).toStdString());
-}
-
-void MainWindow::restorePlots(bool always) {
-    const QString className = m_shell.live.className();
-    if (className.isEmpty() || (!always && m_results.wereChosen(className)))
-        return;
-    m_shell.views.ask(
-        this, [name = className.toStdString()](session::ModelViews& views) { return views.figures(name); },
-        [this, className, always](const std::vector<session::FigureView>& figures) {
-            const QList<PlotDefinition> plots = plotsOfFigures(figures);
-            if (!plots.isEmpty() && (always || !m_results.wereChosen(className)))
-                m_results.setPlots(className, plots);
-            else if (always && plots.isEmpty())
-                tell(tr("%1 has no figures.").arg(className));
-        });
-}
-
-void MainWindow::markProblem(const QJsonObject& diagnostic) {
-    const QString file = diagnostic[QLatin1String("file")].toString();
-    const QString severity = diagnostic[QLatin1String("severity")].toString();
-    for (Document* document : m_shell.workspace.documents())
-        if (m_shell.workspace.sourceName(document) == file)
-            m_shell.workspace.addRunMark(document,
-                                         {severity == QLatin1String("error")     ? TextMark::Level::Error
-                                          : severity == QLatin1String("warning") ? TextMark::Level::Warning
-                                                                                 : TextMark::Level::Note,
-                                          static_cast<uint32_t>(diagnostic[QLatin1String("begin")].toInteger()),
-                                          static_cast<uint32_t>(diagnostic[QLatin1String("end")].toInteger()),
-                                          diagnostic[QLatin1String("message")].toString()});
-}
-
-void MainWindow::saveSession() {
-    const QJsonObject session{{QStringLiteral("geometry"), QString::fromLatin1(saveGeometry().toBase64())},
-                              {QStringLiteral("panels"), QString::fromLatin1(QMainWindow::saveState().toBase64())},
-                              {QStringLiteral("side"), m_side->current()},
-                              {QStringLiteral("documents"), m_documents->saveState()},
-                              {QStringLiteral("class"), m_runBar->className()},
-                              {QStringLiteral("solver"), m_runBar->solver()},
-                              {QStringLiteral("plots"), m_results.savePlots()},
-                              {QStringLiteral("sliders"), m_sliders->saveState()},
-                              {QStringLiteral("setups"), m_setup->saveState()}};
-    QSaveFile file(m_shell.profile.sessionFile());
-    if (file.open(QIODevice::WriteOnly)) {
-        file.write(QJsonDocument(session).toJson());
-        file.commit();
-    }
-}
-
-void MainWindow::restoreSession() {
-    const QList<Document*> unsaved = m_shell.workspace.recover();
-    const QString takenBack = m_shell.workspace.history().restore();
-    QFile file(m_shell.profile.sessionFile());
-    QJsonObject session;
-    if (file.open(QIODevice::ReadOnly))
-        session = QJsonDocument::fromJson(file.readAll()).object();
-    if (!session.isEmpty()) {
-        auto bytes = [&session](const char* key) {
-            return QByteArray::fromBase64(session[QLatin1String(key)].toString().toLatin1());
-        };
-        m_panelsUntouched = false;
-        restoreGeometry(bytes("geometry"));
-        restoreState(bytes("panels"));
-        m_side->show(session[QLatin1String("side")].toString());
-        m_documents->restoreState(session[QLatin1String("documents")].toObject());
-        m_runBar->setSolver(session[QLatin1String("solver")].toString());
-        m_results.restorePlots(session[QLatin1String("plots")].toObject());
-        m_sliders->restoreState(session[QLatin1String("sliders")].toObject());
-        m_setup->restoreState(session[QLatin1String("setups")].toObject());
-    }
-    if (session.isEmpty()) {
-        installEventFilter(new FirstShow(this));
-        QTimer::singleShot(0, this, [this] { resizeDocks({m_sideDock}, {280}, Qt::Horizontal); });
-    }
-    for (Document* document : unsaved)
-        if (m_documents->panes(document).isEmpty())
-            m_documents->show(document);
-    if (!unsaved.isEmpty())
-        tell(tr("%n unsaved text(s) restored.", nullptr, static_cast<int>(unsaved.size())));
-    if (!takenBack.isEmpty())
-        tell(tr("The program ended while it was at it and was taken back: %1").arg(takenBack));
-    updateDockTitles();
-}
-
-void MainWindow::closeEvent(QCloseEvent* event) {
-    // Nothing is asked: unsaved texts are in their journals and come back with the next start.
-    saveSession();
-    event->accept();
-}
-
-QVariantMap MainWindow::state() const {
-    QVariantMap map;
-    QVariantList documents;
-    for (Document* document : m_shell.workspace.documents())
-        documents.append(QVariantMap{{QStringLiteral("title"), document->title()},
-                                     {QStringLiteral("path"), document->path()},
-                                     {QStringLiteral("modified"), document->isModified()},
-                                     {QStringLiteral("analysed"), m_shell.workspace.analysis(document) != nullptr}});
-    map[QStringLiteral("documents")] = documents;
-    const Document* current = m_documents->currentDocument();
-    map[QStringLiteral("current")] = current ? current->title() : QString();
-    map[QStringLiteral("text")] = current ? QString::fromStdString(current->text()) : QString();
-    map[QStringLiteral("problems")] = m_problems->texts();
-    map[QStringLiteral("checking")] = m_shell.workspace.isChecking();
-    map[QStringLiteral("class")] = m_runBar->className();
-    if (const Run* run = m_runs.latest())
-        map[QStringLiteral("run")] =
-            QVariantMap{{QStringLiteral("class"), run->setup().className},
-                        {QStringLiteral("active"), run->isActive()},
-                        {QStringLiteral("state"), QVariant::fromValue(run->state()).toString()},
-                        {QStringLiteral("fraction"), run->fraction()},
-                        {QStringLiteral("message"), run->message()},
-                        {QStringLiteral("statistics"), run->statistics().toVariantMap()}};
-    QVariantList curves;
-    for (const PlotView* view : m_plots->stack().views())
-        for (size_t i = 0; i < view->curves().size(); ++i)
-            curves.append(QVariantMap{{QStringLiteral("plot"), view->plot()},
-                                      {QStringLiteral("name"), view->curves()[i].name},
-                                      {QStringLiteral("unit"), view->curves()[i].unit},
-                                      {QStringLiteral("value"), view->curves()[i].value},
-                                      {QStringLiteral("points"), view->points(static_cast<int>(i)).size()}});
-    map[QStringLiteral("curves")] = curves;
-    return map;
 }
 
 } // namespace gnomon

@@ -1,5 +1,7 @@
 #include "app/shell/theme.h"
 
+#include "app/shell/theme_change.h"
+
 #include <QApplication>
 #include <QDBusConnection>
 #include <QDBusMessage>
@@ -94,11 +96,12 @@ QColor ThemeColors::byName(const QString& name) const {
 Theme::Theme(QObject* parent)
     : QObject(parent),
       m_light(ThemeColors::load(QStringLiteral(":/themes/light.json"))),
-      m_dark(ThemeColors::load(QStringLiteral(":/themes/dark.json"))) {
+      m_dark(ThemeColors::load(QStringLiteral(":/themes/dark.json"))),
+      m_change(new ThemeChange(this)) {
     // Before our own palette replaces it, the platform's tells what the desktop likes.
     m_systemDark = qApp->palette().color(QPalette::Window).lightness() < 128;
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    apply();
+    applyNow();
     askSystem();
 }
 
@@ -133,7 +136,15 @@ void Theme::systemSettingChanged(const QString& group, const QString& key, const
         apply();
 }
 
+bool Theme::isChanging() const {
+    return m_change->isUnderWay();
+}
+
 void Theme::apply() {
+    m_change->begin([this] { applyNow(); });
+}
+
+void Theme::applyNow() {
     const bool dark = m_mode == Mode::Dark || (m_mode == Mode::System && m_systemDark);
     m_colors = dark ? m_dark : m_light;
     QApplication::setPalette(palette());

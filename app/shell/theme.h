@@ -8,6 +8,8 @@
 
 namespace gnomon {
 
+class ThemeChange;
+
 /// The colours of one theme, by what they are for. Loaded from resources/themes/*.json; every one must be there.
 struct ThemeColors {
     bool dark = false;
@@ -34,7 +36,9 @@ public:
 
     const ThemeColors& colors() const { return m_colors; }
     Mode mode() const { return m_mode; }
+    /// What is seen changes a moment later, with changed(), unless there is nothing yet.
     void setMode(Mode mode);
+    bool isChanging() const;
 
     /// Colours of curves that every eye can tell apart (Okabe and Ito 2008), in a fixed order; from the eighth on the
     /// colours repeat with another dash pattern.
@@ -50,6 +54,7 @@ private slots:
 private:
     void askSystem();
     void apply();
+    void applyNow();
     QPalette palette() const;
     QString styleSheet() const;
     QString tintedIcon(const QString& name, const QString& color) const;
@@ -57,6 +62,7 @@ private:
     Mode m_mode = Mode::System;
     bool m_systemDark = false;
     ThemeColors m_light, m_dark, m_colors;
+    ThemeChange* m_change;
     QTemporaryDir m_iconFolder; // a style sheet can name pictures by their file only
 };
 

@@ -1,5 +1,7 @@
 #include "app/worker/fork_server.h"
 
+#include "app/worker/run_orders.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
@@ -57,7 +59,10 @@ private:
 } // namespace
 
 ForkServer::ForkServer(int requests, int events, RunFunction run)
-    : m_requests(requests), m_events(events), m_eventsFd(events), m_run(std::move(run)) {}
+    : m_requests(requests), m_events(events), m_eventsFd(events), m_run(std::move(run)) {
+    // So do all processes of runs from their beginning: an order that comes early waits until someone takes it.
+    RunOrders::block();
+}
 
 void ForkServer::serve() {
     for (;;) {
@@ -77,7 +82,7 @@ void ForkServer::serve() {
                 const std::optional<Waiting> next = std::move(child->next);
                 m_children.erase(child);
                 if (next)
-                    start(next->request);
+                    start(next->request, next->paused);
             }
         }
         if ((fds[0].revents & (POLLIN | POLLHUP | POLLERR)) && !readRequests())
@@ -133,7 +138,7 @@ void ForkServer::handle(std::string_view line) {
         m_events.write({{"id", id}, {"event", "failed"}, {"message", request.error().message}});
 }
 
-void ForkServer::start(const RunRequest& request) {
+void ForkServer::start(const RunRequest& request, bool paused) {
     auto refuse = [&](const char* what) {
         m_events.write({{"id", request.id},
                         {"event", "failed"},
@@ -195,6 +200,8 @@ void ForkServer::start(const RunRequest& request) {
     child.requests = requests[1];
     child.lastUse = ++m_uses;
     m_children.push_back(std::move(child));
+    if (paused)
+        RunOrders::give(pid, request.id, true);
 }
 
 bool ForkServer::pass(const RunRequest& request, std::string_view line) {
@@ -228,7 +235,9 @@ void ForkServer::becameIdle(Child& child) {
     child.lastUse = ++m_uses;
     if (const auto next = std::exchange(child.next, std::nullopt)) {
         if (!give(child, next->request, next->line))
-            start(next->request);
+            start(next->request, next->paused);
+        else if (next->paused)
+            RunOrders::give(child.pid, next->request.id, true);
         return;
     }
     if (std::ranges::count_if(m_children, &Child::idle) <= mostIdle)
@@ -239,16 +248,13 @@ void ForkServer::becameIdle(Child& child) {
     ::kill(oldest->pid, SIGKILL);
 }
 
-int ForkServer::pauseSignal() {
-    return SIGRTMIN;
-}
-
 void ForkServer::pause(int id, bool paused) {
-    sigval value{};
-    value.sival_int = paused;
-    for (const Child& child : m_children)
-        if (child.id == id && !child.idle)
-            ::sigqueue(child.pid, pauseSignal(), value);
+    for (Child& child : m_children) {
+        if (child.next && child.next->request.id == id)
+            child.next->paused = paused;
+        else if (child.id == id && !child.idle)
+            RunOrders::give(child.pid, id, paused);
+    }
 }
 
 void ForkServer::cancel(int id) {

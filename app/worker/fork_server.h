@@ -21,20 +21,17 @@ namespace gnomon::worker {
 /// that it is idle, waits for that. A few of them are kept, the youngest.
 ///
 /// Requests: {"command":"run","id":1,"class":…,"texts":[{"path":…,"text":…}],"output":…, options}, and
-/// {"command":"cancel","id":1}, likewise "pause" and "resume"; {"command":"initialize", …} solves the initial system
-/// alone; {"command":"convert","id":1,"source":…,"output":…} writes a result file in another format. Events:
-/// {"id":1,"event":E, …} with E one of result, progress (fraction, time), diagnostic (diagnostic), log (text), and as
-/// the last one finished (statistics), failed (message), cancelled or crashed (signal, name); initialized instead of
-/// finished where that was asked for.
+/// {"command":"cancel","id":1}, likewise "pause" and "resume", which go on by RunOrders; {"command":"initialize", …}
+/// solves the initial system alone; {"command":"convert","id":1,"source":…,"output":…} writes a result file in another
+/// format. Events: {"id":1,"event":E, …} with E one of result, progress (fraction, time, paused), diagnostic
+/// (diagnostic), log (text), and as the last one finished (statistics), failed (message), cancelled or crashed
+/// (signal, name); initialized instead of finished where that was asked for.
 class ForkServer {
 public:
     /// Says that the process is idle and waits for a request of the same text; nothing: end.
     using NextRequest = std::function<std::optional<RunRequest>()>;
     /// What the process of a run does; it must end each run with an event of its own and return, or die.
     using RunFunction = std::function<void(const RunRequest&, EventWriter&, const NextRequest&)>;
-
-    /// Sent to the process of a run with the value 1 to pause, 0 to go on. Signals of this kind arrive in their order.
-    static int pauseSignal();
 
     ForkServer(int requests, int events, RunFunction run);
     /// Until the requests end.
@@ -46,6 +43,7 @@ private:
     struct Waiting {
         RunRequest request;
         std::string line;
+        bool paused = false; ///< ordered while it waits
     };
     struct Child {
         int id = 0; ///< 0: will never be asked again
@@ -63,7 +61,7 @@ private:
 
     bool readRequests();
     void handle(std::string_view line);
-    void start(const RunRequest& request);
+    void start(const RunRequest& request, bool paused = false);
     /// Gives a request to the process of its base, if that is idle or about to be.
     bool pass(const RunRequest& request, std::string_view line);
     bool give(Child& child, const RunRequest& request, std::string_view line);

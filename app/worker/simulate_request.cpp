@@ -2,6 +2,7 @@
 
 #include "app/service/simulation_job.h"
 #include "app/worker/run_folder.h"
+#include "app/worker/run_orders.h"
 #include "compiler/base/render.h"
 #include "compiler/external/foreign_objects.h"
 #include "compiler/external/trust.h"
@@ -34,15 +35,10 @@ void cancelRun(int) {
         runningControl->cancelled = true;
 }
 
-void pauseRun(int, siginfo_t* info, void*) {
-    if (runningControl)
-        runningControl->paused = info->si_value.sival_int != 0;
-}
-
 class RunEvents final : public solver::RunObserver {
 public:
-    RunEvents(int id, double startTime, double stopTime, EventWriter& events)
-        : m_id(id), m_start(startTime), m_stop(stopTime), m_events(events) {}
+    RunEvents(int id, double startTime, double stopTime, const solver::RunControl& control, EventWriter& events)
+        : m_id(id), m_start(startTime), m_stop(stopTime), m_control(control), m_events(events) {}
 
     void message(const solver::RunMessage& message) override {
         const char* severity = message.severity == solver::MessageSeverity::Error     ? "error: "
@@ -56,9 +52,12 @@ public:
 
     void progress(const solver::RunProgress& progress) override {
         const auto now = std::chrono::steady_clock::now();
-        if (now - m_last < std::chrono::milliseconds(40))
+        // Where it stops, and that it goes on, is told however soon it comes.
+        const bool paused = m_control.paused;
+        if (now - m_last < std::chrono::milliseconds(40) && paused == m_toldPaused)
             return;
         m_last = now;
+        m_toldPaused = paused;
         const double fraction = m_stop > m_start ? (progress.time - m_start) / (m_stop - m_start) : 1;
         m_events.write({{"id", m_id},
                         {"event", "progress"},
@@ -66,14 +65,17 @@ public:
                         {"step", progress.lastStep},
                         {"steps", progress.steps},
                         {"events", progress.events},
+                        {"paused", paused},
                         {"fraction", std::clamp(fraction, 0.0, 1.0)}});
     }
 
 private:
     int m_id;
     double m_start, m_stop;
+    const solver::RunControl& m_control;
     EventWriter& m_events;
     std::chrono::steady_clock::time_point m_last;
+    bool m_toldPaused = false;
 };
 
 } // namespace
@@ -83,16 +85,21 @@ namespace {
 /// While it lives, signals reach the run.
 class Reachable {
 public:
-    Reachable(solver::RunControl& control, CancelSource& compile) {
+    Reachable(int run, solver::RunControl& control, CancelSource& compile, RunOrders& orders) : m_orders(orders) {
         runningControl = &control;
         runningCompile = &compile;
+        m_orders.follow(run, &control.paused);
     }
     Reachable(const Reachable&) = delete;
     Reachable& operator=(const Reachable&) = delete;
     ~Reachable() {
+        m_orders.follow(0, nullptr);
         runningControl = nullptr;
         runningCompile = nullptr;
     }
+
+private:
+    RunOrders& m_orders;
 };
 
 /// The compiled model of one text, with what it was compiled for.
@@ -170,11 +177,12 @@ bool compileFor(const RunRequest& request, session::Session& session, const Canc
     return true;
 }
 
-void simulateOnce(const RunRequest& request, session::Session& session, WarmModel& warm, EventWriter& events) {
+void simulateOnce(const RunRequest& request, session::Session& session, WarmModel& warm, RunOrders& orders,
+                  EventWriter& events) {
     const auto begin = std::chrono::steady_clock::now();
     solver::RunControl control;
     CancelSource cancel;
-    const Reachable reachable(control, cancel);
+    const Reachable reachable(request.id, control, cancel, orders);
     auto settings = warm.settingsFor(request);
     if (!settings) {
         if (!compileFor(request, session, cancel.token(), warm, events))
@@ -208,7 +216,7 @@ void simulateOnce(const RunRequest& request, session::Session& session, WarmMode
     job.resultReady = [&] {
         events.write({{"id", request.id}, {"event", "result"}, {"startTime", startTime}, {"stopTime", stopTime}});
     };
-    RunEvents observer(request.id, startTime, stopTime, events);
+    RunEvents observer(request.id, startTime, stopTime, control, events);
     const SimulationOutcome outcome = service::simulate(job, observer, control);
     switch (outcome.end) {
     case SimulationOutcome::End::Finished: {
@@ -233,10 +241,7 @@ void simulateOnce(const RunRequest& request, session::Session& session, WarmMode
 void simulateRequest(const RunRequest& request, session::Session& session, EventWriter& events,
                      const ForkServer::NextRequest& next) {
     std::signal(SIGTERM, cancelRun);
-    struct sigaction pause {};
-    pause.sa_sigaction = pauseRun;
-    pause.sa_flags = SA_SIGINFO | SA_RESTART;
-    ::sigaction(ForkServer::pauseSignal(), &pause, nullptr);
+    RunOrders orders;
     for (const RunRequest::Text& text : request.texts)
         // A text that the model does not need is no reason to stop.
         if (const auto added = session.setText(text.path, text.text); !added)
@@ -245,7 +250,7 @@ void simulateRequest(const RunRequest& request, session::Session& session, Event
     for (std::optional<RunRequest> now = request; now; now = next()) {
         native::setTrustedFolders(now->trusted);
         enterFolder(*now);
-        simulateOnce(*now, session, warm, events);
+        simulateOnce(*now, session, warm, orders, events);
         if (!warm.model || native::livingForeignObjects() > 0)
             return;
     }

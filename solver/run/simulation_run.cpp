@@ -281,12 +281,18 @@ struct SimulationRun::State final : ContinuousSystem {
     }
 
     bool tellProgress(double t, double size) {
-        while (control.paused && !control.cancelled)
-            std::this_thread::sleep_for(std::chrono::milliseconds(10));
-        if (Clock::now() - lastProgress >= progressPeriod) {
+        const auto tell = [&] {
             lastProgress = Clock::now();
             writer->flush();
             observer.progress({t, size, integrator ? integrator->counters().steps : counts.steps, eventCount()});
+        };
+        if (control.paused && !control.cancelled) {
+            tell(); // where it stops
+            while (control.paused && !control.cancelled)
+                std::this_thread::sleep_for(std::chrono::milliseconds(10));
+            tell();
+        } else if (Clock::now() - lastProgress >= progressPeriod) {
+            tell();
         }
         return !control.cancelled;
     }

@@ -91,6 +91,33 @@ private slots:
         QCOMPARE(axisTicks(0, std::numeric_limits<double>::infinity()).count, 0);
     }
 
+    void decadesHaveTicks_data() {
+        QTest::addColumn<double>("from");
+        QTest::addColumn<double>("to");
+        QTest::addColumn<int>("most");
+        QTest::addColumn<QString>("labels");
+        QTest::addColumn<int>("lines");
+        QTest::newRow("three decades") << 1.0 << 1000.0 << 7 << "1 10 100 1000" << 28;
+        QTest::newRow("two, with halves") << 1.0 << 100.0 << 7 << "1 2 5 10 20 50 100" << 19;
+        QTest::newRow("ends between") << 0.5 << 30.0 << 7 << "0.5 1 2 5 10 20" << 17;
+        QTest::newRow("many") << 1e-6 << 1e6 << 4 << "1e-06 0.001 1 1000 1e+06" << 5;
+        QTest::newRow("less than one") << 2.0 << 4.0 << 5 << "2.0 2.5 3.0 3.5 4.0" << 5;
+        QTest::newRow("nothing at zero") << 0.0 << 4.0 << 5 << "" << 0;
+        QTest::newRow("nothing backwards") << 4.0 << 2.0 << 5 << "" << 0;
+    }
+    void decadesHaveTicks() {
+        QFETCH(double, from);
+        QFETCH(double, to);
+        QFETCH(int, most);
+        const std::vector<LogarithmicTick> ticks = logarithmicTicks(from, to, most);
+        QStringList labels;
+        for (const LogarithmicTick& tick : ticks)
+            if (!tick.label.isEmpty())
+                labels << tick.label;
+        QTEST(labels.join(' '), "labels");
+        QTEST(static_cast<int>(ticks.size()), "lines");
+    }
+
     void namesBecomePaths_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QStringList>("path");

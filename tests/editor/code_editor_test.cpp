@@ -6,8 +6,13 @@
 #include "compiler/session/session.h"
 #endif
 
+#include <QAccessible>
+#include <QInputMethodEvent>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <functional>
+#include <random>
 
 using namespace gnomon;
 using session::HighlightKind;
@@ -56,6 +61,63 @@ private slots:
         QCOMPARE(document.text(), "Real ");
         QCOMPARE(viewText(editor), document.text());
         QCOMPARE(editor.cursor(), 5u);
+    }
+
+    void whateverHandsDoTheDocumentDoes_data() {
+        QTest::addColumn<bool>("readAloud");
+        QTest::newRow("alone") << false;
+        QTest::newRow("with a screen reader") << true;
+    }
+    void whateverHandsDoTheDocumentDoes() {
+        QFETCH(bool, readAloud);
+        QAccessible::setActive(readAloud);
+        const std::string first = "\xEF\xBB\xBFmodel Ä\n  Real x;\n  Real y;\n\tReal zß;\nend Ä;\n";
+        Document document(QString(), first);
+        CodeEditor editor(document, style()), other(document, style());
+        editor.resize(600, 400);
+        editor.show();
+        const std::vector<std::function<void()>> hands = {
+            [&] { QTest::keyClicks(&editor, "ax("); },
+            [&] { QTest::keyClick(&editor, Qt::Key_Return); },
+            [&] { QTest::keyClick(&editor, Qt::Key_Backspace); },
+            [&] { QTest::keyClick(&editor, Qt::Key_Delete); },
+            [&] { QTest::keyClick(&editor, Qt::Key_Delete, Qt::ControlModifier); },
+            [&] { QTest::keyClick(&editor, Qt::Key_Tab); },
+            [&] { QTest::keyClick(&editor, Qt::Key_Backtab, Qt::ShiftModifier); },
+            [&] { QTest::keyClick(&editor, Qt::Key_Right, Qt::ShiftModifier); },
+            [&] { QTest::keyClick(&editor, Qt::Key_Down, Qt::ShiftModifier); },
+            [&] { QTest::keyClick(&editor, Qt::Key_Home, Qt::ControlModifier); },
+            [&] { QTest::keyClick(&editor, Qt::Key_End); },
+            [&] { editor.addCursor(true); },
+            [&] { editor.selectNextOccurrence(false); },
+            [&] { editor.cut(); },
+            [&] { editor.copy(); },
+            [&] { editor.paste(); },
+            [&] { editor.duplicateLines(); },
+            [&] { editor.moveLines(true); },
+            [&] { editor.toggleComment(); },
+            [&] { editor.undo(); },
+            [&] { editor.redo(); },
+            [&] { QTest::keyClicks(&other, "o"); },
+            [&] {
+                QInputMethodEvent composed;
+                composed.setCommitString(QStringLiteral("漢字"));
+                QCoreApplication::sendEvent(&editor, &composed);
+            },
+        };
+        std::mt19937 random(7);
+        for (int i = 0; i < 2000; ++i) {
+            const size_t what = random() % hands.size();
+            hands[what]();
+            const std::string inView = document.text().substr(document.bomSize());
+            QVERIFY2(viewText(editor) == inView && viewText(other) == inView,
+                     qPrintable(QStringLiteral("after %1, number %2").arg(i).arg(what)));
+        }
+        while (document.canUndo())
+            document.undo();
+        QCOMPARE(document.text(), first);
+        QCOMPARE(viewText(editor), first.substr(3));
+        QAccessible::setActive(false);
     }
 
     void aViewShowsWhatAnotherTypes() {

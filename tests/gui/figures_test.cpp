@@ -112,6 +112,7 @@ private slots:
         o.gnomon.run("plot.title", {"The \"first\""});
         o.gnomon.run("plot.spectrum", {"s"});
         o.gnomon.run("plot.decibels", {true});
+        o.gnomon.run("plot.logarithmic", {true});
         const QList<PlotDefinition> before = o.results().plots();
         o.gnomon.run("plot.store");
         const QByteArray text = QByteArray::fromStdString(o.gnomon.document().text());
@@ -135,6 +136,7 @@ private slots:
             QCOMPARE(other.results().plots()[i].x, before[i].x);
             QCOMPARE(other.results().plots()[i].title, before[i].title);
             QCOMPARE(other.results().plots()[i].decibels, before[i].decibels);
+            QCOMPARE(other.results().plots()[i].logarithmic, before[i].logarithmic);
         }
         // What was chosen by hand stays until it is asked for.
         other.gnomon.run("plot.clear");

@@ -129,6 +129,35 @@ private slots:
         QVERIFY2(missing.isEmpty(), qPrintable(missing.join('\n')));
     }
 
+    void dialogsOfTheToolkit_data() {
+        QTest::addColumn<QString>("command");
+        QTest::newRow("a file to open") << "file.open";
+        QTest::newRow("a file to write") << "file.saveAs";
+        QTest::newRow("paper") << "diagram.print";
+    }
+    void dialogsOfTheToolkit() {
+        QFETCH(QString, command);
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("m.mo", "model M\n  Real x = 1;\nend M;\n")});
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        gnomon.run("view.diagram", {true});
+        QStringList missing;
+        int seen = 0;
+        QTimer look;
+        connect(&look, &QTimer::timeout, this, [&] {
+            if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget())) {
+                ++seen;
+                missing += nameless();
+                dialog->reject();
+            }
+        });
+        look.start(10);
+        // Not all of them take no answer for one.
+        gnomon.tryRun(command);
+        QTRY_COMPARE(seen, 1);
+        QVERIFY2(missing.isEmpty(), qPrintable(missing.join('\n')));
+    }
+
     void formsAndFields() {
         WindowFixture gnomon;
         gnomon.run("view.resize", {1500, 1000});

@@ -212,6 +212,20 @@ private slots:
         QVERIFY(high >= highest->y() && high - low < 180);
         gnomon.run("plot.decibels", {false});
         QCOMPARE(gnomon.plot().points(0), amplitudes);
+        // Decades: a zoom around the middle of the axis leaves its geometric mean where it is.
+        gnomon.run("plot.logarithmic", {true});
+        QCOMPARE(gnomon.plot().points(0), amplitudes);
+        const auto [first, last] = gnomon.plot().timeRange();
+        QVERIFY(first > 0 && last == amplitudes.last().x());
+        gnomon.run("plot.zoomIn");
+        const auto [from, to] = gnomon.plot().timeRange();
+        QVERIFY(from > first && to < last && std::abs(from * to / (first * last) - 1) < 1e-9);
+        gnomon.run("plot.range", {0, 1});
+        QCOMPARE(gnomon.plot().timeRange(), std::pair(from, to));
+        gnomon.run("plot.fit");
+        QCOMPARE(gnomon.plot().timeRange(), std::pair(first, last));
+        gnomon.run("plot.logarithmic", {false});
+        QVERIFY(gnomon.plot().timeRange() != std::pair(from, to));
     }
 
     void runsAreComparedByTheirDifference() {

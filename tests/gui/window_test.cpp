@@ -1,6 +1,8 @@
 // The window without runs: files, typing, problems, panels, sessions.
 #include "app/modeling/library_panel.h"
 #include "app/runs/run.h"
+#include "app/shell/theme.h"
+#include "editor/find_bar.h"
 #include "tests/gui/window_fixture.h"
 
 // moc cannot read the tables of kinds.
@@ -280,13 +282,46 @@ private slots:
         field->setText("> dark col");
         QTest::keyClick(field, Qt::Key_Return);
         QVERIFY(!field->isVisible());
-        QVERIFY(gnomon.application().shell().theme.colors().dark);
+        QTRY_VERIFY(gnomon.application().shell().theme.colors().dark);
         gnomon.run("view.themeLight");
         QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
         gnomon.run("view.quickOpen");
         field->setText("bal");
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(gnomon.editor().selectedText(), "Ball");
+    }
+
+    void whatIsHiddenGetsItsColoursToo() {
+        WindowFixture gnomon;
+        Theme& theme = gnomon.application().shell().theme;
+        gnomon.run("view.themeLight");
+        QList<QLineEdit*> fields;
+        for (const char* name : {"a.mo", "b.mo"}) {
+            gnomon.run("file.open", {gnomon.write(name, ball)});
+            gnomon.run("edit.find");
+            fields << gnomon.window().documents().currentPane()->findBar().findChild<QLineEdit*>();
+            QVERIFY(fields.last()->isVisible());
+        }
+        const auto ink = [](const QWidget* widget) { return widget->palette().color(QPalette::Text); };
+        const QColor light = theme.colors().text;
+        QVERIFY(!fields[0]->isVisible() && fields[1]->isVisible());
+        gnomon.run("view.themeDark");
+        const QColor dark = theme.colors().text;
+        QVERIFY(dark != light);
+        QCOMPARE(ink(fields[1]), dark);
+        QTRY_COMPARE(ink(fields[0]), dark);
+        // Whoever is shown before its turn comes does not wait for it.
+        gnomon.run("view.themeLight");
+        gnomon.run("view.previousTab");
+        QVERIFY(fields[0]->isVisible());
+        QCOMPARE(ink(fields[0]), light);
+        QTRY_COMPARE(ink(fields[1]), light);
+        // Of two changes the last one counts, and all of it.
+        theme.setMode(Theme::Mode::Dark);
+        theme.setMode(Theme::Mode::Light);
+        theme.setMode(Theme::Mode::Dark);
+        QTRY_VERIFY(ink(fields[0]) == dark && ink(fields[1]) == dark);
+        QVERIFY(!theme.isChanging());
     }
 
     void everyPageShowsInAnySize() {

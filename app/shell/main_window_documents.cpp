@@ -1,0 +1,178 @@
+// Texts that are open, and pages beside them.
+#include "app/shell/main_window.h"
+
+#include "app/plot/results.h"
+#include "app/runs/run.h"
+#include "app/shell/document_area.h"
+#include "app/shell/editor_pane.h"
+#include "app/shell/help_page.h"
+#include "app/shell/icons.h"
+#include "app/shell/profile.h"
+#include "app/shell/run_bar.h"
+#include "app/shell/theme.h"
+#include "app/shell/welcome_page.h"
+#include "app/workspace/workspace.h"
+#include "editor/code_editor.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+
+namespace gnomon {
+
+/// "file:line:column", as equations name theirs.
+void MainWindow::jumpToPlace(const QString& place) {
+    const int line = place.section(QLatin1Char(':'), -2, -2).toInt();
+    const QString file = place.section(QLatin1Char(':'), 0, -3);
+    Document* document = nullptr;
+    for (Document* candidate : m_shell.workspace.documents())
+        if (m_shell.workspace.sourceName(candidate) == file)
+            document = candidate;
+    if (!document && QFile::exists(file) && openFile(file))
+        document = m_shell.workspace.find(file);
+    if (!document || line < 1)
+        return;
+    const std::string& text = document->text();
+    size_t begin = 0;
+    for (int i = 1; i < line && begin != std::string::npos; ++i)
+        begin = text.find('\n', begin) == std::string::npos ? std::string::npos : text.find('\n', begin) + 1;
+    if (begin == std::string::npos)
+        return;
+    const size_t end = std::min(text.find('\n', begin), text.size());
+    const size_t first = std::min(text.find_first_not_of(" \t", begin), end);
+    jumpTo(document, static_cast<quint32>(first), static_cast<quint32>(end));
+}
+
+/// A place in a text that may not be open.
+void MainWindow::jumpToText(const QString& path, quint32 begin, quint32 end) {
+    Document* document = m_shell.workspace.documentOf(path);
+    if (!document && openFile(path))
+        document = m_shell.workspace.find(path);
+    if (document)
+        jumpTo(document, begin, end);
+}
+
+void MainWindow::jumpTo(Document* document, quint32 begin, quint32 end) {
+    EditorPane* pane = m_documents->show(document);
+    const auto size = static_cast<quint32>(document->text().size());
+    pane->editor().select(std::min(begin, size), std::min(end, size));
+    pane->setFocus();
+}
+
+bool MainWindow::openFile(const QString& path) {
+    const Result<Document*> opened = m_shell.workspace.open(path);
+    if (!opened) {
+        tell(QString::fromStdString(opened.error().message));
+        return false;
+    }
+    m_documents->show(*opened);
+    remember((*opened)->path());
+    return true;
+}
+
+void MainWindow::openExample(const QString& file) {
+    QFile resource(QStringLiteral(":/examples/") + file);
+    if (!resource.open(QIODevice::ReadOnly)) {
+        tell(tr("There is no example %1.").arg(file));
+        return;
+    }
+    for (Document* document : m_shell.workspace.documents())
+        if (document->path().isEmpty() && document->title() == file) {
+            m_documents->show(document);
+            return;
+        }
+    m_documents->show(m_shell.workspace.create(file, resource.readAll().toStdString()));
+}
+
+void MainWindow::remember(const QString& path) {
+    QSettings& settings = m_shell.profile.settings();
+    QStringList recent = settings.value(QStringLiteral("recentFiles")).toStringList();
+    recent.removeAll(path);
+    recent.prepend(path);
+    settings.setValue(QStringLiteral("recentFiles"), recent.mid(0, 10));
+    updateRecent();
+}
+
+/// The welcome page shows what is there now, also when it stays open.
+void MainWindow::updateRecent() {
+    if (auto* page = static_cast<WelcomePage*>(m_documents->page(QStringLiteral("welcome"))))
+        page->setRecent(m_shell.profile.settings().value(QStringLiteral("recentFiles")).toStringList());
+}
+
+/// With its curves: what a card shows small is what it opens.
+void MainWindow::showExample(const QString& file) {
+    openExample(file);
+    Document* document = m_documents->currentDocument();
+    if (!document || document->title() != file)
+        return;
+    m_shell.workspace.whenKnown(document, this, [this, className = QFileInfo(file).completeBaseName()] {
+        const Run* shown = m_results.current();
+        if (m_runBar->className() == className && !(shown && shown->setup().className == className))
+            startRun({}, false);
+    });
+}
+
+bool MainWindow::saveDocument(Document* document) {
+    if (document->path().isEmpty())
+        return saveDocumentAs(document);
+    if (const Result<void> saved = document->save(); !saved) {
+        tell(tr("Not saved: %1").arg(QString::fromStdString(saved.error().message)));
+        return false;
+    }
+    return true;
+}
+
+bool MainWindow::saveDocumentAs(Document* document, QString path) {
+    if (path.isEmpty())
+        path = QFileDialog::getSaveFileName(this, tr("Save"),
+                                            document->path().isEmpty() ? document->title() : document->path(),
+                                            tr("Models (*.mo *.sol *.hys);;All files (*)"));
+    if (path.isEmpty())
+        return false;
+    if (const Result<void> saved = m_shell.workspace.saveAs(document, path); !saved) {
+        tell(tr("Not saved: %1").arg(QString::fromStdString(saved.error().message)));
+        return false;
+    }
+    remember(document->path());
+    return true;
+}
+
+void MainWindow::closeDocument(Document* document) {
+    const bool untouched = document->path().isEmpty() && document->text().empty();
+    if (document->isModified() && !untouched) {
+        QMessageBox question(this);
+        question.setIcon(QMessageBox::NoIcon);
+        question.setText(tr("Save the changes of %1?").arg(document->title()));
+        question.setInformativeText(tr("They are lost if you do not save them."));
+        question.setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+        question.setDefaultButton(QMessageBox::Save);
+        const int answer = question.exec();
+        // Whatever else takes the question away is no leave to lose the changes.
+        if (answer != QMessageBox::Discard && (answer != QMessageBox::Save || !saveDocument(document)))
+            return;
+    }
+    m_shell.workspace.close(document);
+}
+
+void MainWindow::showWelcome() {
+    QWidget* existing = m_documents->page(QStringLiteral("welcome"));
+    if (!existing) {
+        auto* page = new WelcomePage(m_shell);
+        connect(page, &WelcomePage::exampleChosen, this, &MainWindow::showExample);
+        connect(page, &WelcomePage::fileChosen, this, &MainWindow::openFile);
+        existing = page;
+    }
+    m_documents->showPage(existing, tr("Welcome"), m_shell.icons.icon(QStringLiteral("gnomon")));
+    updateRecent();
+}
+
+void MainWindow::showHelp(const QString& topic) {
+    auto* page = static_cast<HelpPage*>(m_documents->page(QStringLiteral("helpPage")));
+    if (!page)
+        page = new HelpPage(m_shell.theme);
+    page->showTopic(topic);
+    m_documents->showPage(page, tr("Help"), m_shell.icons.icon(QStringLiteral("help")));
+}
+
+} // namespace gnomon

@@ -1,0 +1,142 @@
+// What comes back with the next start.
+#include "app/shell/main_window.h"
+
+#include "app/plot/plot_panel.h"
+#include "app/plot/plot_stack.h"
+#include "app/plot/plot_view.h"
+#include "app/plot/results.h"
+#include "app/plot/slider_strip.h"
+#include "app/runs/run.h"
+#include "app/runs/run_controller.h"
+#include "app/runs/setup_panel.h"
+#include "app/shell/document_area.h"
+#include "app/shell/first_size.h"
+#include "app/shell/problems_panel.h"
+#include "app/shell/profile.h"
+#include "app/shell/run_bar.h"
+#include "app/shell/side_bar.h"
+#include "app/workspace/project_history.h"
+#include "app/workspace/workspace.h"
+
+#include <QCloseEvent>
+#include <QFile>
+#include <QJsonDocument>
+#include <QSaveFile>
+#include <QTimer>
+
+namespace gnomon {
+
+namespace {
+
+/// Gives a window its first size when it is shown: while panels that are hidden by then were laid out it grew around
+/// them.
+class FirstShow final : public QObject {
+public:
+    using QObject::QObject;
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Show) {
+            auto* window = static_cast<QWidget*>(watched);
+            window->removeEventFilter(this);
+            window->resize(firstSize(*window));
+            deleteLater();
+        }
+        return false;
+    }
+};
+
+} // namespace
+
+void MainWindow::saveSession() {
+    const QJsonObject session{{QStringLiteral("geometry"), QString::fromLatin1(saveGeometry().toBase64())},
+                              {QStringLiteral("panels"), QString::fromLatin1(QMainWindow::saveState().toBase64())},
+                              {QStringLiteral("side"), m_side->current()},
+                              {QStringLiteral("documents"), m_documents->saveState()},
+                              {QStringLiteral("class"), m_runBar->className()},
+                              {QStringLiteral("solver"), m_runBar->solver()},
+                              {QStringLiteral("plots"), m_results.savePlots()},
+                              {QStringLiteral("sliders"), m_sliders->saveState()},
+                              {QStringLiteral("setups"), m_setup->saveState()}};
+    QSaveFile file(m_shell.profile.sessionFile());
+    if (file.open(QIODevice::WriteOnly)) {
+        file.write(QJsonDocument(session).toJson());
+        file.commit();
+    }
+}
+
+void MainWindow::restoreSession() {
+    const QList<Document*> unsaved = m_shell.workspace.recover();
+    const QString takenBack = m_shell.workspace.history().restore();
+    QFile file(m_shell.profile.sessionFile());
+    QJsonObject session;
+    if (file.open(QIODevice::ReadOnly))
+        session = QJsonDocument::fromJson(file.readAll()).object();
+    if (!session.isEmpty()) {
+        auto bytes = [&session](const char* key) {
+            return QByteArray::fromBase64(session[QLatin1String(key)].toString().toLatin1());
+        };
+        m_panelsUntouched = false;
+        restoreGeometry(bytes("geometry"));
+        restoreState(bytes("panels"));
+        m_side->show(session[QLatin1String("side")].toString());
+        m_documents->restoreState(session[QLatin1String("documents")].toObject());
+        m_runBar->setSolver(session[QLatin1String("solver")].toString());
+        m_results.restorePlots(session[QLatin1String("plots")].toObject());
+        m_sliders->restoreState(session[QLatin1String("sliders")].toObject());
+        m_setup->restoreState(session[QLatin1String("setups")].toObject());
+    }
+    if (session.isEmpty()) {
+        installEventFilter(new FirstShow(this));
+        QTimer::singleShot(0, this, [this] { resizeDocks({m_sideDock}, {280}, Qt::Horizontal); });
+    }
+    for (Document* document : unsaved)
+        if (m_documents->panes(document).isEmpty())
+            m_documents->show(document);
+    if (!unsaved.isEmpty())
+        tell(tr("%n unsaved text(s) restored.", nullptr, static_cast<int>(unsaved.size())));
+    if (!takenBack.isEmpty())
+        tell(tr("The program ended while it was at it and was taken back: %1").arg(takenBack));
+    updateDockTitles();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    // Nothing is asked: unsaved texts are in their journals and come back with the next start.
+    saveSession();
+    event->accept();
+}
+
+QVariantMap MainWindow::state() const {
+    QVariantMap map;
+    QVariantList documents;
+    for (Document* document : m_shell.workspace.documents())
+        documents.append(QVariantMap{{QStringLiteral("title"), document->title()},
+                                     {QStringLiteral("path"), document->path()},
+                                     {QStringLiteral("modified"), document->isModified()},
+                                     {QStringLiteral("analysed"), m_shell.workspace.analysis(document) != nullptr}});
+    map[QStringLiteral("documents")] = documents;
+    const Document* current = m_documents->currentDocument();
+    map[QStringLiteral("current")] = current ? current->title() : QString();
+    map[QStringLiteral("text")] = current ? QString::fromStdString(current->text()) : QString();
+    map[QStringLiteral("problems")] = m_problems->texts();
+    map[QStringLiteral("checking")] = m_shell.workspace.isChecking();
+    map[QStringLiteral("class")] = m_runBar->className();
+    if (const Run* run = m_runs.latest())
+        map[QStringLiteral("run")] =
+            QVariantMap{{QStringLiteral("class"), run->setup().className},
+                        {QStringLiteral("active"), run->isActive()},
+                        {QStringLiteral("state"), QVariant::fromValue(run->state()).toString()},
+                        {QStringLiteral("fraction"), run->fraction()},
+                        {QStringLiteral("message"), run->message()},
+                        {QStringLiteral("statistics"), run->statistics().toVariantMap()}};
+    QVariantList curves;
+    for (const PlotView* view : m_plots->stack().views())
+        for (size_t i = 0; i < view->curves().size(); ++i)
+            curves.append(QVariantMap{{QStringLiteral("plot"), view->plot()},
+                                      {QStringLiteral("name"), view->curves()[i].name},
+                                      {QStringLiteral("unit"), view->curves()[i].unit},
+                                      {QStringLiteral("value"), view->curves()[i].value},
+                                      {QStringLiteral("points"), view->points(static_cast<int>(i)).size()}});
+    map[QStringLiteral("curves")] = curves;
+    return map;
+}
+
+} // namespace gnomon
