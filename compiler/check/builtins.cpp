@@ -946,6 +946,10 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
                 wrongType(d);
                 return false;
             }
+            if (!d.isLiteral()) {
+                error<DiagnosticKind::NotConstant>(env, e.children[i]->span, f);
+                return false;
+            }
             if (d.scalar().integer < 0) {
                 error<DiagnosticKind::NegativeExtent>(env, e.children[i]->span, f, d.scalar().integer);
                 return false;

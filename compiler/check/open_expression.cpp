@@ -45,7 +45,7 @@ bool hasOpenRange(Evaluator& evaluator, const Expr& e, Env& env) {
     };
     for (const ast::NamePart& part : e.name.parts)
         for (const Expr* subscript : part.subscripts)
-            if (isOpenRange(subscript))
+            if (isOpenRange(subscript) || (subscript && hasOpenRange(evaluator, *subscript, env)))
                 return true;
     for (const ast::Iterator& iterator : e.iterators)
         if (isOpenRange(iterator.range))
@@ -98,7 +98,9 @@ const Expr* OpenExpression::name(const Expr& e) {
     Env known = m_env;
     known.constant = known.quiet = true;
     const auto mayStay = [&](const Expr* s) {
-        return s && !isBound(*s) && (s->kind != ExprKind::Range || isKnown(m_evaluator, *s, known));
+        if (!s || isBound(*s))
+            return false;
+        return s->kind == ExprKind::Range ? isKnown(m_evaluator, *s, known) : !hasOpenRange(m_evaluator, *s, known);
     };
     Expr all = e;
     std::vector<ast::NamePart> own(parts.begin(), parts.end());

@@ -124,7 +124,7 @@ std::expected<ExprId, ExprId> Differentiator::node(ExprId id) {
         if (!b.isZero(dy)) {
             // x^y log(x) tends to 0 with x.
             const ExprId positive = pool.unary(ExprOp::NoEvent, pool.binary(ExprOp::Greater, x, b.zero()));
-            const ExprId logarithm = b.builtin(BuiltinFunction::Log, b.ifElse(positive, x, b.one()));
+            const ExprId logarithm = b.builtin(BuiltinFunction::Log, b.ifElse(positive, x, shaped(b.one(), x)));
             result = b.add(result, b.mul(b.mul(id, logarithm), dy));
         }
         return result;
@@ -262,9 +262,9 @@ ExprId Differentiator::builtin(ExprId id) {
     case BuiltinFunction::Abs:
         return b.ifElse(noEvent(ExprOp::GreaterEqual, x, b.zero()), dx, b.neg(dx));
     case BuiltinFunction::Min:
-        return b.ifElse(noEvent(ExprOp::Less, x, y), dx, dy);
+        return b.ifElse(noEvent(ExprOp::Less, x, y), shaped(dx, id), shaped(dy, id));
     case BuiltinFunction::Max:
-        return b.ifElse(noEvent(ExprOp::Greater, x, y), dx, dy);
+        return b.ifElse(noEvent(ExprOp::Greater, x, y), shaped(dx, id), shaped(dy, id));
     case BuiltinFunction::Mod:
         return b.sub(dx, b.mul(apply(BuiltinFunction::Floor, b.div(x, y)), dy));
     case BuiltinFunction::Rem: {

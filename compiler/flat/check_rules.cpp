@@ -123,21 +123,25 @@ void Flattener::checkParameterCycles(const FlatModel& model) {
 
 /// reinit() of what is differentiated nowhere.
 void Flattener::checkReinits(const FlatModel& model) {
+    const auto reinitializes = [](const WhenFamily& family) {
+        return std::ranges::any_of(family.branches, [](const WhenBranch& branch) {
+            return std::ranges::any_of(branch.actions,
+                                       [](const WhenAction& a) { return a.kind == ActionKind::Reinit; });
+        });
+    };
+    if (std::ranges::none_of(model.whens, reinitializes))
+        return;
     std::vector<bool> differentiated(model.variableCount(), false);
     const auto visit = [&](const RowTable& rows, ExprId root) {
-        std::vector<ExprId> waiting{root};
-        while (!waiting.empty()) {
-            const ExprId id = waiting.back();
-            waiting.pop_back();
-            if (!id.valid())
+        if (!root.valid())
+            return;
+        for (const ExprId id : model.exprs.reachable({&root, 1})) {
+            if (model.exprs.node(id).op != ExprOp::Der)
                 continue;
-            const bool isDer = model.exprs.node(id).op == ExprOp::Der;
-            for (const ExprId child : model.exprs.children(id)) {
-                waiting.push_back(child);
-                if (isDer && model.exprs.node(child).op == ExprOp::Column)
+            for (const ExprId child : model.exprs.children(id))
+                if (model.exprs.node(child).op == ExprOp::Column)
                     for (uint32_t r = 0; r < rows.rowCount; ++r)
                         differentiated[rows.cell(r, model.exprs.columnNumber(child))] = true;
-            }
         }
     };
     for (const EqFamily& family : model.equations)

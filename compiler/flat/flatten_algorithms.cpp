@@ -13,7 +13,7 @@ using ast::ExprKind;
 // An algorithm section is carried out on expressions: each variable that it assigns ends up with one expression over
 // what the section reads, which is its equation. Loops are passed through, branches become `if` expressions, what comes
 // behind a `break` is a branch too, `when` becomes a when equation. A loop of which only the run knows how often it is
-// passed becomes a function (algorithmLoop).
+// passed becomes a function (algorithmFunction), and so does a statement with arrays whose extents only the run knows.
 
 namespace {
 
@@ -174,17 +174,23 @@ bool Flattener::algorithmAssign(const Clause& c, const Place& place, std::vector
                                 Scalar guard, bool guarded) {
     Env env = envOf(place, locals);
     const bool tuple = c.left->kind == ExprKind::Tuple;
+    m_sink.hold();
     const Value b = tuple ? m_evaluator.evaluateCall(*c.right, env, std::max<size_t>(2, c.left->children.size()))
                           : m_evaluator.evaluate(*c.right, env);
     // The left side names variables, whatever they have been assigned before.
     Algorithm* const running = std::exchange(m_algorithm, nullptr);
     const Value a = m_evaluator.evaluate(*c.left, env);
     m_algorithm = running;
-    if (a.ok() && !tuple && c.left->kind == ExprKind::Name && std::ranges::any_of(a.scalars, [&](const Scalar& scalar) {
+    std::vector<Diagnostic> said = m_sink.take();
+    if (!a.ok() || !b.ok())
+        return algorithmOpenStatement(c, std::move(said), place, locals, guard, guarded);
+    for (Diagnostic& d : said)
+        m_sink.report(std::move(d));
+    if (!tuple && c.left->kind == ExprKind::Name && std::ranges::any_of(a.scalars, [&](const Scalar& scalar) {
             return scalar.kind == Scalar::Kind::Node && m_evaluator.pool().node(scalar).op == ExprOp::Index;
         }))
         return algorithmAssignElement(c, b, place, locals, guard, guarded);
-    if (!a.ok() || !b.ok() || !equate(a, b, c.span, to))
+    if (!equate(a, b, c.span, to))
         return false;
     for (const Pair& p : to)
         if (p.lhs.kind != Scalar::Kind::Variable) {
@@ -212,10 +218,18 @@ bool Flattener::algorithmIf(const Clause& c, size_t at, const Place& place, std:
         return algorithmSteps(branch.body, place, locals, guard, guarded);
     Env env = envOf(place, locals);
     Value condition = m_evaluator.knownCondition(*branch.condition, env);
-    if (!condition.ok())
+    if (!condition.ok()) {
+        m_sink.hold();
         condition = m_evaluator.evaluate(*branch.condition, env);
-    if (!condition.ok())
-        return false;
+        std::vector<Diagnostic> said = m_sink.take();
+        if (!condition.ok()) {
+            Clause rest = c;
+            rest.branches = c.branches.subspan(at);
+            return algorithmOpenStatement(rest, std::move(said), place, locals, guard, guarded);
+        }
+        for (Diagnostic& d : said)
+            m_sink.report(std::move(d));
+    }
     if (!condition.isScalar() || condition.type != ScalarType::Boolean) {
         m_sink.report(
             diagnose<DiagnosticKind::TypeMismatch>(branch.condition->span, "Boolean", typeText(condition, m_graph)));
@@ -299,7 +313,7 @@ bool Flattener::algorithmFor(const Clause& c, size_t depth, const Place& place, 
     if (std::ranges::any_of(elements, [](const Value& e) { return !e.ok() || !e.isLiteral(); })) {
         Clause rest = c;
         rest.iterators = c.iterators.subspan(depth);
-        return algorithmLoop(rest, place, locals, guard, guarded);
+        return algorithmFunction(rest, place, locals, guard, guarded);
     }
     const Scalar leftOuter = std::exchange(m_algorithm->left, Scalar::ofInteger(0));
     const size_t at = locals.size();
@@ -329,16 +343,20 @@ bool Flattener::algorithmWhile(const Clause& c, int passes, const Place& place, 
     constexpr int mostPasses = 10000;
     const ast::Branch& branch = c.branches[0];
     Env env = envOf(place, locals);
+    m_sink.hold();
     const Value condition = m_evaluator.evaluate(*branch.condition, env);
+    std::vector<Diagnostic> said = m_sink.take();
     if (!condition.ok())
-        return false;
+        return algorithmOpenStatement(c, std::move(said), place, locals, guard, guarded);
+    for (Diagnostic& d : said)
+        m_sink.report(std::move(d));
     if (!condition.isScalar() || condition.type != ScalarType::Boolean) {
         m_sink.report(
             diagnose<DiagnosticKind::TypeMismatch>(branch.condition->span, "Boolean", typeText(condition, m_graph)));
         return false;
     }
     if (!condition.isLiteral() || passes == mostPasses)
-        return algorithmLoop(c, place, locals, guard, guarded);
+        return algorithmFunction(c, place, locals, guard, guarded);
     if (!condition.scalar().integer)
         return true;
     const Scalar leftOuter = std::exchange(m_algorithm->left, Scalar::ofInteger(0));
@@ -541,8 +559,8 @@ bool Flattener::whenConditions(const ast::Branch& branch, const Place& place, st
     if (!condition.ok())
         return false;
     if (condition.isSimple() && condition.type == ScalarType::Clock) {
-        m_sink.report(diagnose<DiagnosticKind::WhenNested>(branch.condition->span,
-                                                           "an algorithm if its condition is a Clock"));
+        m_sink.report(
+            diagnose<DiagnosticKind::WhenNested>(branch.condition->span, "an algorithm if its condition is a Clock"));
         return false;
     }
     if (!condition.isSimple() || condition.type != ScalarType::Boolean || condition.dimensions.size() > 1) {
@@ -567,8 +585,9 @@ bool Flattener::algorithmWhenAsBranch(const Clause& c, size_t at, std::span<cons
     const Scalar counter = counters[at];
     TemplateBuilder::Action count;
     count.target = counter;
-    count.value = m_evaluator.binary(ExprOp::Add, ScalarType::Integer, pool.make(ExprOp::Pre, ScalarType::Integer, {&counter, 1}),
-                                     Scalar::ofInteger(1, true));
+    count.value =
+        m_evaluator.binary(ExprOp::Add, ScalarType::Integer, pool.make(ExprOp::Pre, ScalarType::Integer, {&counter, 1}),
+                           Scalar::ofInteger(1, true));
     count.type = ScalarType::Integer;
     count.span = c.span;
     b.actions.push_back(count);
@@ -598,8 +617,8 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
         // A counter of the events of each branch tells when it is taken.
         std::vector<Scalar> counters;
         for (const ast::Branch& branch : c.branches) {
-            const VarBlockId hidden = addHidden("events", ScalarType::Integer, {}, VarKind::Discrete, place.instance,
-                                                branch.condition->span);
+            const VarBlockId hidden =
+                addHidden("events", ScalarType::Integer, {}, VarKind::Discrete, place.instance, branch.condition->span);
             counters.push_back(Scalar::ofVariable(m_model.blocks[hidden.index()].first.value));
         }
         if (!algorithmWhenAsBranch(c, 0, counters, place, locals, branches))

@@ -12,7 +12,8 @@ using ast::Expr;
 using ast::ExprKind;
 
 // A loop in an algorithm section of which only the run knows how often it is passed becomes a function: what it reads
-// are its inputs, what it assigns its outputs.
+// are its inputs, what it assigns its outputs. So does a statement in which arrays have extents that only the run
+// knows.
 
 namespace {
 
@@ -22,9 +23,11 @@ public:
     struct Use {
         const ast::Name* name = nullptr;
         bool isAssigned = false;
+        /// What an operator gives of it, which stays the same in a statement: pre, der; initial and terminal alone.
+        NameId of = {};
     };
 
-    explicit References(const Clause& clause) { visit(clause); }
+    References(const Clause& clause, NameTable& names) : m_names(names) { visit(clause); }
 
     std::vector<Use> uses;
     /// Per first name that is assigned: the first names that decide its value.
@@ -33,6 +36,8 @@ public:
 private:
     void read(const Expr* e, std::set<NameId>& to) {
         if (!e)
+            return;
+        if (e->kind == ExprKind::Call && readOperator(*e, to))
             return;
         const bool isCalled = e->kind == ExprKind::Call || e->kind == ExprKind::Partial;
         if (!e->name.empty() && !isCalled && !isOwn(e->name.parts[0].id)) {
@@ -48,6 +53,30 @@ private:
         for (const Expr* child : e->children)
             read(child, to);
         m_own.resize(before);
+    }
+    /// Of an operator that functions do not have; its variable is read where edge() and change() compare with it.
+    bool readOperator(const Expr& e, std::set<NameId>& to) {
+        if (e.name.parts.size() != 1)
+            return false;
+        const NameId id = e.name.parts[0].id;
+        const std::string_view f = m_names.text(id);
+        if (e.children.empty() && (f == "initial" || f == "terminal")) {
+            uses.push_back({&e.name, false, id});
+            return true;
+        }
+        const bool compares = f == "edge" || f == "change";
+        if ((f != "pre" && f != "der" && !compares) || e.children.size() != 1 || !e.children[0] ||
+            e.children[0]->kind != ExprKind::Name || e.children[0]->name.empty())
+            return false;
+        const ast::Name& variable = e.children[0]->name;
+        uses.push_back({&variable, false, compares ? m_names.intern("pre") : id});
+        if (f == "der")
+            to.insert(FunctionLowering::operatorName(m_names, f, variable.parts[0].id));
+        if (compares)
+            read(e.children[0], to);
+        else
+            subscripts(variable, to);
+        return true;
     }
     void subscripts(const ast::Name& name, std::set<NameId>& to) {
         for (const ast::NamePart& part : name.parts)
@@ -111,16 +140,18 @@ private:
         m_deciding = before;
     }
 
+    NameTable& m_names;
     std::vector<NameId> m_own;
     std::set<NameId> m_deciding;
 };
 
 } // namespace
 
-/// Adds what a name refers to; false after a reported error.
-bool Flattener::addKnown(const ast::Name& name, bool isAssigned, const Place& place, std::vector<Local>& locals,
-                         std::vector<FunctionLowering::Known>& known) {
+/// Adds what a name refers to, or what an operator gives of it; false after a reported error.
+bool Flattener::addKnown(const ast::Name& name, bool isAssigned, NameId of, const Place& place,
+                         std::vector<Local>& locals, std::vector<FunctionLowering::Known>& known) {
     const NameId first = name.parts[0].id;
+    const bool isAlone = of == first; // initial() and the like
     Expr whole;
     whole.kind = ExprKind::Name;
     whole.span = name.span;
@@ -128,12 +159,37 @@ bool Flattener::addKnown(const ast::Name& name, bool isAssigned, const Place& pl
     for (ast::NamePart& part : parts)
         part.subscripts = {};
     Env env = envOf(place, locals);
+    Expr applied = whole;
+    applied.kind = ExprKind::Call;
+    ast::NamePart operatorPart;
+    operatorPart.id = of;
+    operatorPart.span = name.span;
+    const Expr* const operand[] = {&whole};
+    const NameId noName[] = {{}};
     const auto valueOf = [&](size_t count) {
         whole.name = name;
         whole.name.parts = {parts.data(), count};
-        return m_evaluator.evaluate(whole, env);
+        if (!of.valid())
+            return m_evaluator.evaluate(whole, env);
+        applied.name.span = name.span;
+        applied.name.parts = {&operatorPart, 1};
+        if (!isAlone) {
+            applied.children = operand;
+            applied.argumentNames = noName;
+        }
+        return m_evaluator.evaluate(applied, env);
     };
-    auto found = std::ranges::find(known, first, &FunctionLowering::Known::name);
+    const NameId key =
+        of.valid() ? FunctionLowering::operatorName(m_names, m_names.text(of), isAlone ? NameId() : first) : first;
+    auto found = std::ranges::find(known, key, &FunctionLowering::Known::name);
+    if (isAlone) {
+        if (found == known.end()) {
+            known.emplace_back();
+            known.back().name = key;
+            known.back().value = valueOf(1);
+        }
+        return known.back().value.ok() || found != known.end();
+    }
     const bool isLocal = std::ranges::find(locals, first, &Local::name) != locals.end();
     InstanceId at = isLocal || name.global ? InstanceId() : m_tree.child(place.scope.self, first);
     const bool isTime = !isLocal && !at && m_names.text(first) == "time" &&
@@ -143,14 +199,17 @@ bool Flattener::addKnown(const ast::Name& name, bool isAssigned, const Place& pl
     at = at ? m_tree.resolveOuter(at) : at;
     if (found == known.end()) {
         known.emplace_back();
-        known.back().name = first;
+        known.back().name = key;
         found = known.end() - 1;
     }
+    const auto isRecord = [&](InstanceId instance) {
+        const Restriction restriction = m_graph.restriction(m_tree.typed(instance).cls);
+        return restriction == Restriction::Record || restriction == Restriction::OperatorRecord;
+    };
     FunctionLowering::Known* to = &*found;
     for (size_t p = 0;; ++p) {
-        const bool isWhole = isLocal || isTime || p + 1 == parts.size() || m_tree.isSimple(at) ||
-                             m_graph.restriction(m_tree.typed(at).cls) == Restriction::Record ||
-                             m_graph.restriction(m_tree.typed(at).cls) == Restriction::OperatorRecord;
+        const bool isWhole =
+            isLocal || isTime || p + 1 == parts.size() || m_tree.isSimple(at) || (!of.valid() && isRecord(at));
         if (isWhole) {
             if (!to->value.ok()) {
                 to->value = valueOf(p + 1);
@@ -166,7 +225,8 @@ bool Flattener::addKnown(const ast::Name& name, bool isAssigned, const Place& pl
         to->rank = static_cast<uint8_t>(to->rank + (p == 0 ? instance.dimensions.size() : 0));
         if (!instance.dimensions.empty()) {
             m_sink.report(diagnose<DiagnosticKind::NotSupported>(
-                name.span, "an array of components in a loop whose passes only the run counts"));
+                name.span,
+                "an array of components where only the run knows the extents of arrays or the passes of a loop"));
             return false;
         }
         const FoundName member = m_graph.member(instance.cls, parts[p + 1].id);
@@ -185,12 +245,13 @@ bool Flattener::addKnown(const ast::Name& name, bool isAssigned, const Place& pl
     }
 }
 
-bool Flattener::algorithmLoop(const Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard,
-                              bool guarded) {
-    const References references(c);
+bool Flattener::algorithmFunction(const Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard,
+                                  bool guarded) {
+    const std::string what = c.kind == ClauseKind::For || c.kind == ClauseKind::While ? "a loop" : "a statement";
+    const References references(c, m_names);
     std::vector<FunctionLowering::Known> known;
     for (const References::Use& use : references.uses)
-        if (!addKnown(*use.name, use.isAssigned, place, locals, known))
+        if (!addKnown(*use.name, use.isAssigned, use.of, place, locals, known))
             return false;
     // An Integer or Boolean changes at events only, and a function has none.
     const SymbolPool& pool = m_evaluator.pool();
@@ -225,8 +286,9 @@ bool Flattener::algorithmLoop(const Clause& c, const Place& place, std::vector<L
                 const FunctionLowering::Known* k = knownBy(name);
                 if (k && !k->isGroup && isContinuous(k->value)) {
                     m_sink.report(diagnose<DiagnosticKind::NotSupported>(
-                        c.span, "a loop outside of 'when' in which the continuous '" + std::string(m_names.text(name)) +
-                                    "' decides about '" + std::string(m_names.text(target)) + "'"));
+                        c.span, what + " outside of 'when' in which the continuous '" +
+                                    std::string(m_names.text(name)) + "' decides about '" +
+                                    std::string(m_names.text(target)) + "'"));
                     return false;
                 }
             }
@@ -270,7 +332,7 @@ bool Flattener::algorithmLoop(const Clause& c, const Place& place, std::vector<L
         inputs.emplace_back(ScalarType::Boolean, guard);
     const Value outputs = m_evaluator.callNodes(*number, inputs, std::move(blanks));
     if (targets.empty()) {
-        m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, "a loop that assigns nothing"));
+        m_sink.report(diagnose<DiagnosticKind::NotSupported>(c.span, what + " that assigns nothing"));
         return false;
     }
     for (size_t i = 0; i < targets.size(); ++i) {
@@ -286,6 +348,28 @@ bool Flattener::algorithmLoop(const Clause& c, const Place& place, std::vector<L
         }
     }
     return true;
+}
+
+/// A statement that could not be evaluated, for the reasons in `said`. If they are that something is known to the run
+/// alone, as the extent of v[1:n] is, there is still the way by a function.
+bool Flattener::algorithmOpenStatement(const Clause& c, std::vector<Diagnostic> said, const Place& place,
+                                       std::vector<Local>& locals, Scalar guard, bool guarded) {
+    const bool onlyTheRunKnows = !said.empty() && std::ranges::all_of(said, [](const Diagnostic& d) {
+        return d.kind == DiagnosticKind::NotConstant || d.severity != Severity::Error;
+    });
+    if (onlyTheRunKnows) {
+        m_sink.hold();
+        const bool good = algorithmFunction(c, place, locals, guard, guarded);
+        std::vector<Diagnostic> instead = m_sink.take();
+        if (good || !instead.empty())
+            said = std::move(instead);
+        for (Diagnostic& d : said)
+            m_sink.report(std::move(d));
+        return good;
+    }
+    for (Diagnostic& d : said)
+        m_sink.report(std::move(d));
+    return false;
 }
 
 } // namespace gnomon

@@ -9,6 +9,10 @@ using ast::Expr;
 using ast::ExprKind;
 
 void CountingSink::report(Diagnostic diagnostic) {
+    if (m_held) {
+        m_held->push_back(std::move(diagnostic));
+        return;
+    }
     ++m_reports;
     if (diagnostic.severity == Severity::Error)
         ++m_errors;

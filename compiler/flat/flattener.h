@@ -26,7 +26,12 @@ public:
     /// All that was said, also again.
     size_t reports() const { return m_reports; }
 
+    /// From now on what is said is kept back, until it is taken: there may be another way.
+    void hold() { m_held.emplace(); }
+    std::vector<Diagnostic> take() { return *std::exchange(m_held, std::nullopt); }
+
 private:
+    std::optional<std::vector<Diagnostic>> m_held;
     DiagnosticSink& m_next;
     size_t m_errors = 0, m_reports = 0;
     std::unordered_set<uint64_t> m_seen; // a message at a place is given once, however many instances have it
@@ -60,8 +65,7 @@ public:
                                            SourceSpan place) override;
     std::optional<uint32_t> expressionFunction(const ast::Expr& expression, Scope scope,
                                                const std::vector<Local>& locals, Value& like) override;
-    uint32_t callShape(std::vector<std::vector<uint32_t>> inputs,
-                       std::vector<std::vector<uint32_t>> outputs) override;
+    uint32_t callShape(std::vector<std::vector<uint32_t>> inputs, std::vector<std::vector<uint32_t>> outputs) override;
     std::optional<Value> connectionOperator(std::string_view name, const std::vector<InstanceId>& arguments,
                                             SourceSpan place) override;
     std::optional<Scalar> streamOperator(bool isActual, uint32_t variable, SourceSpan place) override;
@@ -222,9 +226,11 @@ private:
                                std::vector<Local>& locals, std::vector<TemplateBuilder::Branch>& to);
     bool whenConditions(const ast::Branch& branch, const Place& place, std::vector<Local>& locals,
                         std::vector<Scalar>& to);
-    bool algorithmLoop(const ast::Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard,
-                       bool guarded);
-    bool addKnown(const ast::Name& name, bool isAssigned, const Place& place, std::vector<Local>& locals,
+    bool algorithmFunction(const ast::Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard,
+                           bool guarded);
+    bool algorithmOpenStatement(const ast::Clause& c, std::vector<Diagnostic> said, const Place& place,
+                                std::vector<Local>& locals, Scalar guard, bool guarded);
+    bool addKnown(const ast::Name& name, bool isAssigned, NameId of, const Place& place, std::vector<Local>& locals,
                   std::vector<FunctionLowering::Known>& known);
     // Texts
     Scalar withoutText(Scalar s);
@@ -284,7 +290,7 @@ private:
     Arena m_overrideArena;
     uint32_t m_hiddenCount = 0;
     std::unordered_map<std::string, uint32_t> m_textFunctions; // by what they make of their inputs
-    Algorithm* m_algorithm = nullptr; // the one that is being carried out
+    Algorithm* m_algorithm = nullptr;                          // the one that is being carried out
     const ast::Clause* m_equation = nullptr; // the one whose sides are compared, and where its names are looked up
     Scope m_equationScope;
     bool m_inClockedWhen = false;
@@ -294,9 +300,9 @@ private:
     std::optional<StateMachines::Place> m_inState; // of the equations that are being added
     StateContext m_stateContext;                   // of the condition of a transition
     bool m_checkOnly = false;
-    bool m_isChecking = false;   // checkClass()
+    bool m_isChecking = false; // checkClass()
     bool m_connectsOverdetermined = false;
-    bool m_isComponent = false; // has connectors of its own
+    bool m_isComponent = false;  // has connectors of its own
     bool m_isIncomplete = false; // checking met a component whose class is still to be replaced
 };
 

@@ -589,11 +589,48 @@ FunctionLowering::Low FunctionLowering::callFunction(ClassId function, std::vect
     return result;
 }
 
+NameId FunctionLowering::operatorName(NameTable& names, std::string_view function, NameId of) {
+    return names.intern(std::string(function) + "(" + (of.valid() ? std::string(names.text(of)) : "") + ")");
+}
+
+/// What pre(), der() and the like give in statements that became a function: it is one of the inputs. Nothing where it
+/// is none.
+std::optional<FunctionLowering::Low> FunctionLowering::operatorValue(Body& body, std::string_view function,
+                                                                     const Expr& e) {
+    const bool isAlone = function == "initial" || function == "terminal";
+    const bool compares = function == "edge" || function == "change";
+    if (e.children.size() != (isAlone ? 0 : 1) || (!isAlone && !compares && function != "pre" && function != "der"))
+        return std::nullopt;
+    if (!isAlone && (e.children[0]->kind != ExprKind::Name || e.children[0]->name.empty()))
+        return std::nullopt;
+    const Expr& variable = isAlone ? e : *e.children[0];
+    std::vector<ast::NamePart> parts(variable.name.parts.begin(), variable.name.parts.end());
+    parts[0].id = operatorName(m_graph.names(), compares ? "pre" : function, isAlone ? NameId() : parts[0].id);
+    if (std::ranges::find(body.frame, parts[0].id, &Variable::name) == body.frame.end())
+        return std::nullopt;
+    Expr input = variable;
+    input.kind = ExprKind::Name;
+    input.name.parts = parts;
+    Low value = name(body, input);
+    if (!compares || !value.ok())
+        return value;
+    const Low now = expression(body, variable);
+    if (!now.ok())
+        return now;
+    if (function == "change")
+        return binary(ast::Operator::NotEqual, now, value, e.span);
+    value.id = m_pool.unary(ExprOp::Not, value.id);
+    return binary(ast::Operator::And, now, value, e.span);
+}
+
 FunctionLowering::Low FunctionLowering::call(Body& body, const Expr& e) {
     if (e.name.empty())
         return {};
     const auto parts = e.name.parts;
     const std::string_view first = m_graph.names().text(parts[0].id);
+    if (parts.size() == 1 && !e.name.global)
+        if (std::optional<Low> value = operatorValue(body, first, e))
+            return std::move(*value);
     Env env;
     env.scope = body.scope;
     if (!e.iterators.empty())

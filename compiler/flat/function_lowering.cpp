@@ -426,7 +426,11 @@ std::optional<uint32_t> FunctionLowering::loop(const Clause& clause, Scope scope
     Body body;
     Body* const outer = std::exchange(m_body, &body);
     body.scope = scope;
-    body.flat.name = freeName(m_graph.names(), m_model, "a loop of " + m_graph.fullName(scope.cls));
+    body.flat.name =
+        freeName(m_graph.names(), m_model,
+                 (clause.kind == ast::ClauseKind::For || clause.kind == ast::ClauseKind::While ? "a loop of "
+                                                                                               : "a statement of ") +
+                     m_graph.fullName(scope.cls));
     body.flat.span = clause.span;
     std::vector<Low> lows;
     for (const Known& k : known)

@@ -37,8 +37,10 @@ public:
         Value value;
         bool isAssigned = false;
     };
-    /// A loop of an algorithm section as a function: the values are its inputs, those that are assigned its outputs
-    /// too, in their order. With a guard the last input tells whether it is carried out.
+    /// The name of a Known for what an operator that functions do not have gives of a variable, or gives alone.
+    static NameId operatorName(NameTable& names, std::string_view function, NameId of);
+    /// A loop or another statement of an algorithm section as a function: the values are its inputs, those that are
+    /// assigned its outputs too, in their order. With a guard the last input tells whether it is carried out.
     std::optional<uint32_t> loop(const ast::Clause& clause, Scope scope, const std::vector<Known>& known, bool guarded);
 
     /// A scalar expression over locals as a function of those that are no literals; `like` becomes of its type.
@@ -156,6 +158,7 @@ private:
     Low index(const Low& low, const std::vector<Low>& subscripts, const std::vector<bool>& colons);
     Low member(const Low& low, NameId id, SourceSpan place);
     Low call(Body& body, const ast::Expr& e);
+    std::optional<Low> operatorValue(Body& body, std::string_view function, const ast::Expr& e);
     Low builtin(Body& body, std::string_view function, const ast::Expr& e, const std::vector<Low>& arguments,
                 bool& known);
     Low builtinOfRecords(Body& body, std::string_view function, const ast::Expr& e, const std::vector<Low>& arguments,

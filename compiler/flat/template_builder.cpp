@@ -158,9 +158,10 @@ void TemplateBuilder::write(Shape& shape, Scalar s, ScalarType type, bool keepLi
         const bool isRelation = n.op >= ExprOp::Less && n.op <= ExprOp::NotEqual;
         for (size_t i = 0; i < operands.size(); ++i)
             write(shape, operands[i],
-                  isRelation || (n.op == ExprOp::ToString && i < 3)             ? ScalarType::Integer
+                  isRelation || (n.op == ExprOp::ToString && i < 3) || (n.op == ExprOp::Index && i > 0)
+                      ? ScalarType::Integer
                   : (n.op == ExprOp::If && i == 0) || n.op == ExprOp::ToString ? ScalarType::Boolean
-                                                                                : n.type,
+                                                                               : n.type,
                   keepsLiteral(n.op, i));
     }
     shape.nodeNumber.add(s.id, shape.nodeNumber.size());

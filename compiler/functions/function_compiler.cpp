@@ -774,6 +774,12 @@ private:
             return result;
         }
         case ExprOp::If:
+            if (m_pool.node(child(0)).rank > 0) {
+                // Derivatives of abs(), min() and max() of arrays: each element takes its own branch.
+                const std::vector<Operand> parts{array(child(0)), value(child(1)), value(child(2))};
+                emitList({.op = MachineOp::ArrayOp, .sub = sub, .t = t}, parts);
+                return result;
+            }
             return choose(
                 child(0), [&] { emit({.op = MachineOp::ArrayCopy, .t = t, .a = array(child(1)).number()}); },
                 [&] { emit({.op = MachineOp::ArrayCopy, .t = t, .a = array(child(2)).number()}); }, result);

@@ -34,7 +34,8 @@ enum class MachineOp : uint8_t {
     ArrayMap,     // array t := ExprOp(sub) of the operands a, b element by element
     ArrayBuiltin, // array t := BuiltinFunction(sub) of the operands a, b element by element
     ArrayMul,     // t := array a * array b (t scalar if c, an array otherwise)
-    ArrayOp,      // array t := ExprOp(sub) of the operands: Transpose, Diagonal, Cross, Cat, Range, Linspace, Identity
+    ArrayOp,      // array t := ExprOp(sub) of the operands: Transpose, Diagonal, Cross, Cat, Range, Linspace, Identity,
+                  // If (element by element)
     ArraySum,     // t := ExprOp(sub) over all elements of array a: Sum, Product, MinOf, MaxOf
     ArraySlice,   // array t := array a at the subscripts in operands
     SetSlice,     // array t at the subscripts in operands := operand b

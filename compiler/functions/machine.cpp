@@ -347,6 +347,20 @@ bool Machine::execute(const FunctionProgram& program, Frame& frame, const Machin
             case ExprOp::Cross:
                 why = cross(arrayOf(0), arrayOf(1), to);
                 break;
+            case ExprOp::If: {
+                const ArrayValue& condition = arrayOf(0);
+                for (const uint32_t k : {1u, 2u})
+                    if (operand(k).isArray() && !condition.sameShape(arrayOf(k)))
+                        why = "arrays of sizes " + condition.shapeText() + " and " + arrayOf(k).shapeText() +
+                              " do not go together";
+                if (!why.empty())
+                    break;
+                to.shapeAs(condition);
+                const Elements x = elements(operand(1).bits), y = elements(operand(2).bits);
+                for (size_t k = 0; k < to.data.size(); ++k)
+                    to.data[k] = condition.data[k] != 0 ? x.data[k * x.step] : y.data[k * y.step];
+                break;
+            }
             case ExprOp::Range: {
                 const auto count = static_cast<uint32_t>(rangeCount(scalarOf(0), scalarOf(1), scalarOf(2)));
                 const double start = scalarOf(0), step = scalarOf(1);

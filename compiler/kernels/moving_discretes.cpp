@@ -84,6 +84,13 @@ private:
         case ExprOp::Interval:
         case ExprOp::FirstTick:
             return false;
+        case ExprOp::If: {
+            // What is taken only at events may be computed of anything.
+            const ExprOp condition = m_pool.node(m_pool.child(id, 0)).op;
+            if (condition == ExprOp::Change || condition == ExprOp::Edge)
+                return moves(m_pool.child(id, 2), quiet);
+            return anyChild(id, quiet);
+        }
         case ExprOp::NoEvent:
             return anyChild(id, true);
         case ExprOp::Smooth:

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <unordered_set>
 
 namespace gnomon {
 
@@ -221,13 +222,32 @@ void SystemBuilder::addDiscreteSide(const Rows& rows, const EqSides& side, Sourc
             const auto slotOfColumn = [&](ExprId column) {
                 return family.cells[size_t(row) * family.columnCount + m_pool.columnNumber(column)];
             };
+            // change(x): what is taken only at events may be computed of anything.
+            const auto isChange = [&](ExprId condition) {
+                if (m_pool.node(condition).op != ExprOp::NotEqual)
+                    return false;
+                const ExprId now = m_pool.child(condition, 0), then = m_pool.child(condition, 1);
+                return m_pool.node(now).op == ExprOp::Column && m_pool.node(then).op == ExprOp::Column &&
+                       m_system.slots[slotOfColumn(now)].pre == slotOfColumn(then);
+            };
             std::string mover;
-            forEachLeaf(m_pool, {&family.sides[0].rhs, 1}, [&](ExprId leaf) {
-                if (m_pool.node(leaf).op == ExprOp::Time)
+            std::vector<ExprId> waiting{family.sides[0].rhs};
+            std::unordered_set<ExprId> seen;
+            while (!waiting.empty() && mover.empty()) {
+                const ExprId id = waiting.back();
+                waiting.pop_back();
+                if (!seen.insert(id).second)
+                    continue;
+                const ExprOp op = m_pool.node(id).op;
+                if (op == ExprOp::Time)
                     mover = "time";
-                else if (m_pool.node(leaf).op == ExprOp::Column && m_system.slots[slotOfColumn(leaf)].isContinuous())
-                    mover = m_system.slotName(m_names, slotOfColumn(leaf));
-            });
+                else if (op == ExprOp::Column && m_system.slots[slotOfColumn(id)].isContinuous())
+                    mover = m_system.slotName(m_names, slotOfColumn(id));
+                else if (op == ExprOp::If && isChange(m_pool.child(id, 0)))
+                    waiting.push_back(m_pool.child(id, 2));
+                else
+                    waiting.insert(waiting.end(), m_pool.children(id).begin(), m_pool.children(id).end());
+            }
             if (mover.empty() || !m_system.slots[slotOfColumn(target)].variable.valid())
                 continue;
             m_sink.report(diagnose<DiagnosticKind::NotDiscrete>(span, mover));
