@@ -28,6 +28,7 @@
 #include "app/shell/icons.h"
 #include "app/shell/outline_panel.h"
 #include "app/shell/problems_panel.h"
+#include "app/shell/profile.h"
 #include "app/shell/refusals.h"
 #include "app/shell/run_bar.h"
 #include "app/shell/runnable_classes.h"
@@ -42,6 +43,7 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QProgressBar>
+#include <QSettings>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTimer>
