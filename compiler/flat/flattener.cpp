@@ -9,8 +9,8 @@ using ast::Expr;
 using ast::ExprKind;
 
 void CountingSink::report(Diagnostic diagnostic) {
-    if (m_held) {
-        m_held->push_back(std::move(diagnostic));
+    if (!m_held.empty()) {
+        m_held.back().push_back(std::move(diagnostic));
         return;
     }
     ++m_reports;

@@ -26,12 +26,16 @@ public:
     /// All that was said, also again.
     size_t reports() const { return m_reports; }
 
-    /// From now on what is said is kept back, until it is taken: there may be another way.
-    void hold() { m_held.emplace(); }
-    std::vector<Diagnostic> take() { return *std::exchange(m_held, std::nullopt); }
+    /// From now on what is said is kept back, until it is taken: there may be another way. Can be nested.
+    void hold() { m_held.emplace_back(); }
+    std::vector<Diagnostic> take() {
+        std::vector<Diagnostic> said = std::move(m_held.back());
+        m_held.pop_back();
+        return said;
+    }
 
 private:
-    std::optional<std::vector<Diagnostic>> m_held;
+    std::vector<std::vector<Diagnostic>> m_held;
     DiagnosticSink& m_next;
     size_t m_errors = 0, m_reports = 0;
     std::unordered_set<uint64_t> m_seen; // a message at a place is given once, however many instances have it
