@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -159,12 +160,23 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
 
     auto* title = new QLabel(tr("Settings"));
     title->setProperty("role", QStringLiteral("hero"));
+    auto* content = new QWidget;
+    content->setObjectName(QStringLiteral("settingsPage"));
+    auto* inside = new QVBoxLayout(content);
+    inside->setContentsMargins(32, 40, 32, 32);
+    inside->setSpacing(16);
+    inside->addWidget(title);
+    inside->addLayout(form);
+    inside->addStretch(1);
+    // A small window shows a part of it.
+    auto* scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(content);
+    scroll->setFocusPolicy(Qt::NoFocus);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(32, 40, 32, 32);
-    layout->setSpacing(16);
-    layout->addWidget(title);
-    layout->addLayout(form);
-    layout->addStretch(1);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(scroll);
 }
 
 void SettingsPage::showFolders() const {

@@ -340,6 +340,25 @@ private slots:
         QVERIFY(static_cast<QTextBrowser*>(help)->toPlainText().contains("Ctrl+Shift+P"));
     }
 
+    /// Also with everything in it.
+    void aFullWindowFitsOnASmallScreen() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
+        QTRY_VERIFY(!gnomon.window().runBar().className().isEmpty());
+        gnomon.run("run.start");
+        QTRY_VERIFY(!gnomon.runs().latest()->isActive());
+        gnomon.run("init.load");
+        QTRY_VERIFY(!gnomon.run("init.state").toMap()["busy"].toBool());
+        gnomon.run("init.picture", {true});
+        for (const char* id :
+             {"view.settings", "view.properties", "view.setup", "view.results", "view.plots", "view.runs",
+              "view.problems", "view.search", "view.initialization", "help.show", "file.new"}) {
+            gnomon.run(id);
+            gnomon.run("view.resize", {1280, 720});
+            QTRY_COMPARE(gnomon.window().size(), QSize(1280, 720));
+        }
+    }
+
     void everyWidgetThatTakesKeysHasAName() {
         WindowFixture gnomon;
         gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
