@@ -100,7 +100,7 @@ InitPanel::InitPanel(QWidget* parent)
     splitter->setStretchFactor(1, 4);
     splitter->setStretchFactor(2, 2);
     splitter->setStretchFactor(3, 1);
-    splitter->setSizes({220, 560, 280, 280});
+    splitter->setSizes({200, 580, 270, 280});
     auto* choices = new QHBoxLayout;
     choices->setContentsMargins(8, 0, 8, 0);
     choices->setSpacing(8);

@@ -198,8 +198,6 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
             return *v + 1;
         case FixedInModel:
             return q.fixedInModel ? tr("yes") : QString();
-        case Fixed:
-            return locked && role == Qt::DisplayRole ? tr("locked") : QVariant();
         case Residual: {
             const double r = *v < m_residuals.size() ? m_residuals[*v] : NAN;
             return std::isfinite(r) ? QString::number(r, 'g', 3) : QString();
@@ -229,6 +227,8 @@ QVariant InitTableModel::data(const QModelIndex& at, int role) const {
         return std::clamp((std::log10(std::max(std::fabs(m_residuals[*v]), 1e-12)) + 12) / 15, 0.0, 1.0);
     if (role == Qt::DecorationRole && at.column() == Fixed && locked)
         return m_lock;
+    if (role == Qt::AccessibleTextRole && at.column() == Fixed && locked)
+        return tr("locked");
     if (role == Qt::FontRole && m_state->isChanged(*v)) {
         QFont font = QGuiApplication::font();
         font.setPixelSize(13);

@@ -46,15 +46,9 @@ QTableView* makeInitTable(InitTableModel* model) {
     view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     view->horizontalHeader()->setHighlightSections(false);
     view->setItemDelegateForColumn(InitTableModel::Residual, new ResidualDelegate(view));
-    const int widths[] = {156, 44, 84, 108, 84, 112, 64, 72, 72, 72, 108, 84, 60, 160};
+    const int widths[] = {156, 44, 84, 108, 52, 112, 64, 72, 72, 72, 108, 84, 60, 160};
     for (int column = 0; column < InitTableModel::ColumnCount; ++column)
         view->setColumnWidth(column, std::max(widths[column], view->horizontalHeader()->sectionSizeHint(column)));
-    // A lock and its word, bold where it differs from the model.
-    QFont bold = view->font();
-    bold.setBold(true);
-    view->setColumnWidth(InitTableModel::Fixed,
-                         std::max(view->columnWidth(InitTableModel::Fixed),
-                                  QFontMetrics(bold).horizontalAdvance(InitTableModel::tr("locked")) + 44));
     // What is worked with stands beside the name; who wants another order moves the headings.
     QHeaderView* headings = view->horizontalHeader();
     headings->setSectionsMovable(true);

@@ -1323,17 +1323,6 @@
     </message>
 </context>
 <context>
-    <name>gnomon::Document</name>
-    <message>
-        <source>Change on disk</source>
-        <translation>Änderung auf der Platte</translation>
-    </message>
-    <message>
-        <source>Reload from disk</source>
-        <translation>Von der Platte neu laden</translation>
-    </message>
-</context>
-<context>
     <name>gnomon::DialogNames</name>
     <message>
         <source>Places</source>
@@ -1346,6 +1335,17 @@
     <message>
         <source>Files with details</source>
         <translation>Dateien mit Einzelheiten</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::Document</name>
+    <message>
+        <source>Change on disk</source>
+        <translation>Änderung auf der Platte</translation>
+    </message>
+    <message>
+        <source>Reload from disk</source>
+        <translation>Von der Platte neu laden</translation>
     </message>
 </context>
 <context>

@@ -1323,17 +1323,6 @@
     </message>
 </context>
 <context>
-    <name>gnomon::Document</name>
-    <message>
-        <source>Change on disk</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reload from disk</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>gnomon::DialogNames</name>
     <message>
         <source>Places</source>
@@ -1345,6 +1334,17 @@
     </message>
     <message>
         <source>Files with details</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::Document</name>
+    <message>
+        <source>Change on disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reload from disk</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1323,17 +1323,6 @@
     </message>
 </context>
 <context>
-    <name>gnomon::Document</name>
-    <message>
-        <source>Change on disk</source>
-        <translation>Cambio en el disco</translation>
-    </message>
-    <message>
-        <source>Reload from disk</source>
-        <translation>Recargar del disco</translation>
-    </message>
-</context>
-<context>
     <name>gnomon::DialogNames</name>
     <message>
         <source>Places</source>
@@ -1346,6 +1335,17 @@
     <message>
         <source>Files with details</source>
         <translation>Archivos con detalles</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::Document</name>
+    <message>
+        <source>Change on disk</source>
+        <translation>Cambio en el disco</translation>
+    </message>
+    <message>
+        <source>Reload from disk</source>
+        <translation>Recargar del disco</translation>
     </message>
 </context>
 <context>

@@ -111,7 +111,8 @@ private slots:
         load(gnomon, "Circuit", circuit);
         const auto v = q(gnomon, "v"), i = q(gnomon, "i");
         // Before it is tried: a lock instead of a box.
-        QCOMPARE(cell(gnomon, "v", InitTableModel::Fixed).data().toString(), "locked");
+        QCOMPARE(cell(gnomon, "v", InitTableModel::Fixed).data(Qt::AccessibleTextRole).toString(), "locked");
+        QVERIFY(!cell(gnomon, "v", InitTableModel::Fixed).data(Qt::DecorationRole).isNull());
         QVERIFY(!cell(gnomon, "v", InitTableModel::Fixed).data(Qt::CheckStateRole).isValid());
         QVERIFY(!cell(gnomon, "v", InitTableModel::Fixed).data(Qt::DecorationRole).isNull());
         QVERIFY(!gnomon.tryRun("init.fix", {"v", 3}));
