@@ -47,22 +47,42 @@ void DiagramCanvas::takePicture() {
     const double ratio = devicePixelRatioF();
     m_picture = QPixmap(viewport()->size() * ratio);
     m_picture.setDevicePixelRatio(ratio);
-    viewport()->render(&m_picture, QPoint(), QRegion(), QWidget::RenderFlags());
+    QPainter painter(&m_picture);
+    painter.setRenderHints(renderHints());
+    painter.setFont(viewport()->font());
+    render(&painter, QRectF(viewport()->rect()), viewport()->rect(), Qt::IgnoreAspectRatio);
     m_pictureOf = viewportTransform();
     m_pictureNumber = m_scene.layoutNumber();
 }
 
+bool DiagramCanvas::isPictureUsable() const {
+    constexpr double coarsest = 3;
+    return !m_picture.isNull() && m_pictureNumber == m_scene.layoutNumber() &&
+           m_picture.deviceIndependentSize() == QSizeF(viewport()->size()) &&
+           viewportTransform().m11() <= coarsest * m_pictureOf.m11();
+}
+
 bool DiagramCanvas::drawPicture() {
-    constexpr double coarsest = 2.5;
-    if (m_picture.isNull() || !m_scene.isMoving() || m_pictureNumber != m_scene.layoutNumber())
+    if (!m_scene.isMoving() || !m_scene.hasMany())
         return false;
-    const QTransform now = viewportTransform(), map = m_pictureOf.inverted() * now;
-    const QRectF covered = map.mapRect(QRectF(QPointF(), m_picture.deviceIndependentSize()));
+    if (!isPictureUsable())
+        takePicture();
+    const QTransform now = viewportTransform();
+    const QRectF covered = (m_pictureOf.inverted() * now).mapRect(QRectF(QPointF(), m_picture.deviceIndependentSize()));
     const QRectF needed = now.mapRect(m_scene.contentRect()) & QRectF(viewport()->rect());
-    if (map.m11() > coarsest || !covered.adjusted(-1, -1, 1, 1).contains(needed))
-        return false;
     QPainter painter(viewport());
     painter.fillRect(viewport()->rect(), m_scene.style().canvas);
+    if (!covered.adjusted(-1, -1, 1, 1).contains(needed)) {
+        // What comes into sight around it only as what stands where.
+        painter.save();
+        painter.setTransform(now, true);
+        QPen line(QColor(150, 158, 166), 1);
+        line.setCosmetic(true);
+        painter.setPen(line);
+        m_scene.forEachLine([&](const QList<QPointF>& points) { painter.drawPolyline(points.data(), points.size()); });
+        m_scene.forEachFrame([&](const QRectF& frame) { painter.drawRect(frame); });
+        painter.restore();
+    }
     painter.drawPixmap(covered, m_picture, QRectF(m_picture.rect()));
     return true;
 }
@@ -74,8 +94,6 @@ void DiagramCanvas::paintEvent(QPaintEvent* event) {
 
 void DiagramCanvas::zoomBy(double factor) {
     m_fitted = false;
-    if (m_scene.hasMany() && !m_scene.isMoving() && isVisible())
-        takePicture();
     applyZoom(zoom() * factor);
 }
 

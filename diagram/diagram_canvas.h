@@ -49,6 +49,7 @@ protected:
 private:
     void applyZoom(double pixelsPerUnit);
     void takePicture();
+    bool isPictureUsable() const;
     bool drawPicture();
 
     DiagramScene& m_scene;

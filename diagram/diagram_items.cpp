@@ -1,6 +1,6 @@
 #include "diagram/diagram_items.h"
 
-#include <QPainter>
+#include <QGraphicsView>
 #include <QPainterPathStroker>
 
 #include <algorithm>
@@ -12,8 +12,7 @@ namespace {
 
 bool sameLayers(const std::vector<session::DrawingLayer>& a, const std::vector<session::DrawingLayer>& b) {
     return std::ranges::equal(a, b, [](const session::DrawingLayer& one, const session::DrawingLayer& other) {
-        return one.map == other.map &&
-               (one.drawing == other.drawing || one.drawing->shapes == other.drawing->shapes);
+        return one.map == other.map && (one.drawing == other.drawing || one.drawing->shapes == other.drawing->shapes);
     });
 }
 
@@ -125,7 +124,7 @@ void ComponentItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QW
     style.dimmed = m_view.isAbsent;
     painter->save();
     // On paper and in exported pictures every shape is drawn as itself.
-    if (style.keepsPictures && widget)
+    if (style.keepsPictures && (widget || style.isMoving))
         paintPicture(*painter, style);
     else
         paintOwn(*painter, style);
@@ -153,31 +152,69 @@ void ComponentItem::paintOwn(QPainter& painter, const PaintStyle& style) const {
     paintIcon(painter, shownIcon(), {m_view.name, m_view.className, &m_view.values}, style);
 }
 
+namespace {
+
+constexpr double largestPicture = 400; // device pixels: what is shown larger is not shown often
+
+QTransform withoutShift(const QTransform& t) {
+    return QTransform(t.m11(), t.m12(), t.m21(), t.m22(), 0, 0);
+}
+
+} // namespace
+
+bool ComponentItem::hasPictureFor(const QTransform& turned, double ratio) const {
+    return !m_picture.isNull() && qFuzzyCompare(m_pictureFor, turned) && m_picture.devicePixelRatio() == ratio;
+}
+
+void ComponentItem::makePicture(const QTransform& turned, double ratio, QPainter::RenderHints hints,
+                                const QFont& font) {
+    PaintStyle style = m_style;
+    style.dimmed = m_view.isAbsent;
+    const QRectF area = turned.mapRect(m_bounds);
+    m_picture = QPixmap((area.size() * ratio).toSize() + QSize(2, 2));
+    m_picture.setDevicePixelRatio(ratio);
+    m_picture.fill(Qt::transparent);
+    QPainter own(&m_picture);
+    own.setRenderHints(hints);
+    own.setFont(font);
+    own.translate(-area.topLeft());
+    own.setTransform(turned, true);
+    paintOwn(own, style);
+    m_pictureFor = turned;
+}
+
+bool ComponentItem::sharpen(const QGraphicsView& view) {
+    const QTransform turned = withoutShift(sceneTransform() * view.viewportTransform());
+    const double ratio = view.viewport()->devicePixelRatioF();
+    const QSizeF size = turned.mapRect(m_bounds).size() * ratio;
+    if (!m_style.keepsPictures || hasPictureFor(turned, ratio) ||
+        std::max(size.width(), size.height()) > largestPicture)
+        return false;
+    makePicture(turned, ratio, view.renderHints(), view.viewport()->font());
+    return true;
+}
+
 void ComponentItem::paintPicture(QPainter& painter, const PaintStyle& style) {
-    constexpr double largest = 400; // device pixels: what is shown larger is not shown often
-    const QTransform world = painter.worldTransform();
-    const QTransform turned(world.m11(), world.m12(), world.m21(), world.m22(), 0, 0);
+    const QTransform world = painter.worldTransform(), turned = withoutShift(world);
     const QRectF area = turned.mapRect(m_bounds);
     const double ratio = painter.device()->devicePixelRatioF();
-    if (std::max(area.width(), area.height()) * ratio > largest)
+    if (std::max(area.width(), area.height()) * ratio > largestPicture)
         return paintOwn(painter, style);
-    const bool fits = !m_picture.isNull() && m_pictureFor == turned && m_picture.devicePixelRatio() == ratio;
-    if (!fits && (m_picture.isNull() || !style.isMoving)) {
-        const QSize size = (area.size() * ratio).toSize() + QSize(2, 2);
-        m_picture = QPixmap(size);
-        m_picture.setDevicePixelRatio(ratio);
-        m_picture.fill(Qt::transparent);
-        QPainter own(&m_picture);
-        own.setRenderHints(painter.renderHints());
-        own.setFont(painter.font());
-        own.translate(-area.topLeft());
-        own.setTransform(turned, true);
-        paintOwn(own, style);
-        m_pictureFor = turned;
+    const bool fits = hasPictureFor(turned, ratio);
+    if (!fits && (m_picture.isNull() ? !style.isLate() : !style.isMoving))
+        makePicture(turned, ratio, painter.renderHints(), painter.font());
+    if (m_picture.isNull()) {
+        // Its place, until there is time.
+        QPen pen(QColor(150, 158, 166));
+        pen.setCosmetic(true);
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPolygon(frameOf(m_view.icon->coordinates));
+        return;
     }
     const QPointF at = area.topLeft() + QPointF(world.dx(), world.dy());
     painter.resetTransform();
-    if (m_pictureFor == turned) {
+    if (qFuzzyCompare(m_pictureFor, turned)) {
         // On whole pixels it stays sharp.
         painter.drawPixmap(QPointF(std::round(at.x() * ratio) / ratio, std::round(at.y() * ratio) / ratio), m_picture);
     } else {

@@ -3,10 +3,13 @@
 #include "diagram/graphics_painter.h"
 
 #include <QGraphicsItem>
+#include <QPainter>
 #include <QPainterPath>
 
 #include <memory>
 #include <optional>
+
+class QGraphicsView;
 
 namespace gnomon {
 
@@ -33,6 +36,10 @@ public:
     QPainterPath shape() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) override;
 
+    /// Makes its picture for what a view shows, if pictures are kept and the one that it has is none for that; whether
+    /// it did.
+    bool sharpen(const QGraphicsView& view);
+
     /// Its coordinate system's rectangle in the scene.
     QRectF sceneFrame() const;
     /// A connector of the icon in the scene: its middle and its rectangle.
@@ -42,6 +49,8 @@ public:
 private:
     void update();
     void paintPicture(QPainter& painter, const PaintStyle& style);
+    bool hasPictureFor(const QTransform& turned, double ratio) const;
+    void makePicture(const QTransform& turned, double ratio, QPainter::RenderHints hints, const QFont& font);
     void paintOwn(QPainter& painter, const PaintStyle& style) const;
 
     session::ComponentView m_view;

@@ -20,7 +20,8 @@ constexpr int mapWidth = 160, mapHeight = 110, mapMargin = 8;
 } // namespace
 
 DiagramMiniMap::DiagramMiniMap(DiagramScene& scene, DiagramCanvas& canvas)
-    : QWidget(&canvas), m_scene(scene), m_canvas(canvas) {
+    // On the paper: beside it, it would cover the paper, which then is painted as a whole instead of being moved along.
+    : QWidget(canvas.viewport()), m_scene(scene), m_canvas(canvas) {
     setObjectName(QStringLiteral("miniMap"));
     setAccessibleName(tr("Map of the diagram"));
     setToolTip(tr("Map of the diagram: drag to move"));
@@ -37,8 +38,11 @@ DiagramMiniMap::DiagramMiniMap(DiagramScene& scene, DiagramCanvas& canvas)
     auto soon = [this] { m_soon->start(); };
     connect(&canvas, &DiagramCanvas::zoomChanged, this, soon);
     connect(&scene, &QGraphicsScene::changed, this, soon);
-    connect(canvas.horizontalScrollBar(), &QScrollBar::valueChanged, this, soon);
-    connect(canvas.verticalScrollBar(), &QScrollBar::valueChanged, this, soon);
+    for (QScrollBar* bar : {canvas.horizontalScrollBar(), canvas.verticalScrollBar()})
+        connect(bar, &QScrollBar::valueChanged, this, [this] {
+            toCorner(); // where it was before it went along with the paper
+            m_soon->start();
+        });
     canvas.viewport()->installEventFilter(this);
 }
 
@@ -51,8 +55,12 @@ QRectF DiagramMiniMap::shownRect() const {
     return m_canvas.mapToScene(m_canvas.viewport()->rect()).boundingRect();
 }
 
+void DiagramMiniMap::toCorner() {
+    move(m_canvas.viewport()->width() - mapWidth - mapMargin, m_canvas.viewport()->height() - mapHeight - mapMargin);
+}
+
 void DiagramMiniMap::settle() {
-    move(m_canvas.width() - mapWidth - mapMargin, m_canvas.height() - mapHeight - mapMargin);
+    toCorner();
     const QRectF content = m_scene.contentRect();
     // A hair's breadth does not count.
     const bool all = shownRect().adjusted(-2, -2, 2, 2).contains(content);
@@ -81,7 +89,8 @@ void DiagramMiniMap::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     painter.setClipRect(rect().adjusted(2, 2, -2, -2));
     const QTransform map = toMap();
-    if (m_drawnNumber != m_scene.layoutNumber() || m_drawnWith != map || m_drawing.devicePixelRatio() != devicePixelRatioF()) {
+    if (m_drawnNumber != m_scene.layoutNumber() || m_drawnWith != map ||
+        m_drawing.devicePixelRatio() != devicePixelRatioF()) {
         m_drawing = QPixmap(size() * devicePixelRatioF());
         m_drawing.setDevicePixelRatio(devicePixelRatioF());
         m_drawing.fill(Qt::transparent);

@@ -34,6 +34,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void toCorner();
     QTransform toMap() const;
     void goTo(QPointF position);
 

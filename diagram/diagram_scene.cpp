@@ -38,10 +38,10 @@ DiagramScene::DiagramScene(QObject* parent) : QGraphicsScene(parent), m_routing(
     m_resting = new QTimer(this);
     m_resting->setSingleShot(true);
     m_resting->setInterval(120);
-    connect(m_resting, &QTimer::timeout, this, [this] {
-        m_style.isMoving = false;
-        update();
-    });
+    connect(m_resting, &QTimer::timeout, this, &DiagramScene::beginToSharpen);
+    m_sharpening = new QTimer(this);
+    m_sharpening->setInterval(0);
+    connect(m_sharpening, &QTimer::timeout, this, &DiagramScene::sharpenSome);
     setScale(m_pixelsPerUnit);
 }
 
@@ -69,8 +69,33 @@ void DiagramScene::setScale(double pixelsPerUnit) {
     if (hasMany()) {
         m_style.isMoving = true;
         m_resting->start();
+        m_sharpening->stop();
     }
     update();
+}
+
+void DiagramScene::beginToSharpen() {
+    m_blurred.clear();
+    for (const QGraphicsView* view : views())
+        for (QGraphicsItem* item : view->items(view->viewport()->rect()))
+            if (item->type() == ComponentItem::Type)
+                m_blurred.push_back(static_cast<ComponentItem*>(item));
+    m_sharpening->start();
+}
+
+void DiagramScene::sharpenSome() {
+    constexpr qint64 slice = 8; // ms
+    QElapsedTimer clock;
+    clock.start();
+    for (; !m_blurred.empty() && !clock.hasExpired(slice); m_blurred.pop_back())
+        for (const QGraphicsView* view : views())
+            if (m_blurred.back()->sharpen(*view))
+                m_style.isMoving = true; // painted as soon as all are there
+    if (!m_blurred.empty())
+        return;
+    m_sharpening->stop();
+    if (std::exchange(m_style.isMoving, false))
+        update();
 }
 
 void DiagramScene::setGridShown(bool shown) {
@@ -82,6 +107,7 @@ void DiagramScene::setView(std::shared_ptr<const session::DiagramView> view) {
     if (m_mode != Mode::Idle)
         cancel();
     m_hover = {};
+    m_blurred.clear();
     setLive(nullptr); // of another text
     m_view = std::move(view);
     std::map<std::string, ComponentItem*> gone = std::move(m_components);
@@ -202,11 +228,16 @@ void DiagramScene::routeSome() {
 QRectF DiagramScene::contentRect() const {
     if (!m_view)
         return {-100, -100, 200, 200};
+    // Asked for at each step of the hand.
+    if (m_contentNumber == m_layoutNumber)
+        return m_content;
     QRectF all = rectOf(m_view->coordinates.extent);
     if (const QRectF drawn = paintedRect(m_view->layers); !drawn.isNull())
         all = all.united(drawn);
     for (const auto& [name, item] : m_components)
         all = all.united(item->sceneFrame());
+    m_content = all;
+    m_contentNumber = m_layoutNumber;
     return all;
 }
 
@@ -225,15 +256,20 @@ ConnectionItem* DiagramScene::connection(const std::string& from, const std::str
 }
 
 std::vector<std::string> DiagramScene::selectedComponents() const {
+    // Asked at each step of the hand, of thousands of components. Those that are just being taken away do not count.
     std::vector<std::string> names;
-    for (const auto& [name, item] : m_components)
-        if (item->isSelected())
-            names.push_back(name);
+    for (const QGraphicsItem* item : selectedItems())
+        if (item->type() == ComponentItem::Type)
+            if (const std::string& name = static_cast<const ComponentItem*>(item)->view().name; component(name) == item)
+                names.push_back(name);
+    std::ranges::sort(names);
     return names;
 }
 
 std::vector<std::pair<std::string, std::string>> DiagramScene::selectedConnections() const {
     std::vector<std::pair<std::string, std::string>> result;
+    if (selectedItems().isEmpty())
+        return result;
     for (const ConnectionItem* item : m_connections)
         if (item->isSelected())
             result.emplace_back(item->view().from.text, item->view().to.text);
@@ -326,6 +362,7 @@ void DiagramScene::cancel() {
 
 void DiagramScene::drawBackground(QPainter* painter, const QRectF& rect) {
     painter->fillRect(rect, m_style.canvas);
+    m_style.begun.start();
     if (!m_view)
         return;
     const QRectF page = rectOf(m_view->coordinates.extent);
@@ -394,6 +431,8 @@ void DiagramScene::setEmphasized(const std::vector<std::string>& names) {
 void DiagramScene::drawForeground(QPainter* painter, const QRectF&) {
     QPen pen(m_style.accent, 1.5);
     pen.setCosmetic(true);
+    if (m_style.keepsPictures && m_style.isLate() && !m_resting->isActive() && !m_sharpening->isActive())
+        m_resting->start();
     drawLabels(painter);
     painter->setBrush(Qt::NoBrush);
     for (const std::string& name : m_emphasized)

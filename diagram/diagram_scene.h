@@ -150,6 +150,9 @@ private:
     std::string reference(const Hit& hit, const Hit& other) const;
     int resizeHandleAt(QPointF point, ComponentItem*& item) const;
     void setConnections();
+    /// What is to be seen gets pictures for the scale of now, some at a time, and is painted anew then.
+    void beginToSharpen();
+    void sharpenSome();
     /// Finds ways for lines that the text leaves to us, as many as fit in a moment.
     void routeSome();
     /// Shows components at other places, with their lines; nothing is asked for yet.
@@ -173,9 +176,13 @@ private:
     std::vector<size_t> m_connectionNumbers; ///< of the view's connections, by item
     std::vector<ConnectionItem*> m_unrouted;
     uint64_t m_layoutNumber = 1;
+    mutable QRectF m_content; ///< of that layout
+    mutable uint64_t m_contentNumber = 0;
     uint64_t m_lastNumber = 0; ///< of a connection's item
     QTimer* m_routing;
     QTimer* m_resting;
+    QTimer* m_sharpening;
+    std::vector<ComponentItem*> m_blurred;            ///< whose pictures may be those of another scale
     mutable std::optional<QList<QRectF>> m_obstacles; ///< frames of components where they are shown
     std::vector<std::string> m_emphasized;
     std::shared_ptr<const session::LiveFrame> m_live;

@@ -3,6 +3,7 @@
 #include "compiler/session/views/views.h"
 
 #include <QColor>
+#include <QElapsedTimer>
 #include <QImage>
 #include <QPixmap>
 #include <QRectF>
@@ -18,9 +19,12 @@ struct PaintStyle {
     double pixelsPerMillimetre = 4; ///< of line thickness and arrows: they do not shrink with the icon
     QColor canvas = Qt::white;
     QColor accent = Qt::blue;
-    bool dimmed = false; ///< what is not there: a component whose condition is false
+    bool dimmed = false;        ///< what is not there: a component whose condition is false
     bool keepsPictures = false; ///< there are so many icons that each is drawn once and kept
     bool isMoving = false;      ///< kept pictures of another scale will do for the moment
+    QElapsedTimer begun;        ///< when this painting began, if what is not done in time can be done later
+
+    bool isLate() const { return begun.isValid() && begun.hasExpired(30); }
 };
 
 /// What texts of a drawing speak of.

@@ -468,7 +468,7 @@ void ModelPane::updateLive() {
                 answer.labels = result->labels(*view);
             return answer;
         },
-        [this, shown = m_class](Answer answer) {
+        [this, shown = m_class, time = live.time()](Answer answer) {
             m_frameAsked = false;
             // Someone may have turned it off, or looks at another class.
             if (shown == m_class && m_strip->isVisibleTo(this) && !m_scene->isBusy()) {
@@ -476,7 +476,7 @@ void ModelPane::updateLive() {
                 for (const ConnectorLabel& label : answer.labels)
                     labels.append({label.connector, QString::fromStdString(label.text)});
                 m_scene->setLive(std::move(answer.frame), std::move(labels));
-                emit liveShown();
+                emit liveShown(time);
             }
             if (m_frameWanted)
                 updateLive();

@@ -138,7 +138,7 @@ signals:
     /// The view of the present text has come.
     void refreshed();
     /// The diagram shows another moment of a result.
-    void liveShown();
+    void liveShown(double time);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -101,7 +101,7 @@ Theme::Theme(QObject* parent)
     // Before our own palette replaces it, the platform's tells what the desktop likes.
     m_systemDark = qApp->palette().color(QPalette::Window).lightness() < 128;
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    applyNow();
+    apply();
     askSystem();
 }
 
@@ -141,14 +141,12 @@ bool Theme::isChanging() const {
 }
 
 void Theme::apply() {
-    m_change->begin([this] { applyNow(); });
-}
-
-void Theme::applyNow() {
     const bool dark = m_mode == Mode::Dark || (m_mode == Mode::System && m_systemDark);
     m_colors = dark ? m_dark : m_light;
-    QApplication::setPalette(palette());
-    qApp->setStyleSheet(styleSheet());
+    m_change->make([this] {
+        QApplication::setPalette(palette());
+        qApp->setStyleSheet(styleSheet());
+    });
     emit changed();
 }
 

@@ -36,8 +36,8 @@ public:
 
     const ThemeColors& colors() const { return m_colors; }
     Mode mode() const { return m_mode; }
-    /// What is seen changes a moment later, with changed(), unless there is nothing yet.
     void setMode(Mode mode);
+    /// What is not seen has yet to follow.
     bool isChanging() const;
 
     /// Colours of curves that every eye can tell apart (Okabe and Ito 2008), in a fixed order; from the eighth on the
@@ -54,7 +54,6 @@ private slots:
 private:
     void askSystem();
     void apply();
-    void applyNow();
     QPalette palette() const;
     QString styleSheet() const;
     QString tintedIcon(const QString& name, const QString& color) const;

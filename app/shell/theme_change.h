@@ -11,32 +11,28 @@ class QTimer;
 
 namespace gnomon {
 
-/// Gives all widgets another style sheet without holding up the event loop. Qt styles every widget anew at once, also
-/// the many that nobody sees: texts behind others, panels that are hidden. Those are taken out before, some at a time,
-/// and styled afterwards, some at a time, or when they are shown.
+/// Gives all widgets another style sheet without holding up the event loop. Qt would style every widget anew at once,
+/// and after each of them all that it holds once more: one that lies ten deep ten times, and the many that nobody sees
+/// (texts behind others, panels behind tabs) too. Here what is seen is styled at once, each widget one time; the rest
+/// follows some at a time, or when it is shown.
 class ThemeChange final : public QObject {
     Q_OBJECT
 
 public:
     explicit ThemeChange(QObject* parent = nullptr);
 
-    /// `change` sets the style sheet; at once if there is nothing to be taken out. Of several the last one counts.
-    void begin(std::function<void()> change);
-    bool isUnderWay() const { return m_change != nullptr; }
-
-signals:
-    /// The change is made, as far as one can see.
-    void made();
+    /// `change` sets the style sheet.
+    void make(const std::function<void()>& change);
+    /// Whether there is something left that is not seen.
+    bool isUnderWay() const { return !m_left.empty(); }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void goOn();
-    void style(QWidget& widget);
+    void styleSome();
 
-    std::function<void()> m_change; ///< until it is made
-    std::vector<QPointer<QWidget>> m_toTakeOut, m_toStyle;
+    std::vector<QPointer<QWidget>> m_left; ///< the outermost behind
     QTimer* m_next;
 };
 

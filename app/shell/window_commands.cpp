@@ -455,18 +455,10 @@ void MainWindow::addViewCommands() {
     commands.add({"view.previousTab", category, tr("Previous tab"), {}, {QKeySequence(Qt::CTRL | Qt::Key_PageUp)}},
                  [this] { m_documents->nextTab(-1); });
     auto theme = [&](const char* id, const QString& title, Theme::Mode mode) {
-        commands.add({QLatin1String(id), category, title, icons.icon("theme"), {}},
-                     [this, mode](const QVariantList&) -> Result<QVariant> {
-                         m_shell.profile.settings().setValue(QStringLiteral("theme"), static_cast<int>(mode));
-                         m_shell.theme.setMode(mode);
-                         if (!m_shell.theme.isChanging())
-                             return QVariant();
-                         const auto answered = std::make_shared<LaterAnswer>();
-                         connect(
-                             &m_shell.theme, &Theme::changed, this, [answered] { answered->give(QVariant()); },
-                             Qt::SingleShotConnection);
-                         return QVariant::fromValue(answered);
-                     });
+        commands.add({QLatin1String(id), category, title, icons.icon("theme"), {}}, [this, mode] {
+            m_shell.theme.setMode(mode);
+            m_shell.profile.settings().setValue(QStringLiteral("theme"), static_cast<int>(mode));
+        });
     };
     theme("view.themeSystem", tr("Colours like the system"), Theme::Mode::System);
     theme("view.themeLight", tr("Light colours"), Theme::Mode::Light);
