@@ -241,6 +241,7 @@ void PropertiesPanel::build(session::ParameterView view) {
     m_name->setReadOnly(!m_pane || m_pane->isReadOnly() || m_view.extendsClause >= 0);
     m_description->setVisible(m_name->isVisibleTo(this));
     m_description->setText(QString::fromStdString(m_view.description));
+    m_description->setCursorPosition(0);
     m_description->setReadOnly(m_name->isReadOnly());
     m_class->setVisible(!nothing);
     const QString className = QString::fromStdString(m_view.className);
@@ -689,6 +690,7 @@ QWidget* PropertiesPanel::editorOf(const ParameterRow& row) {
     const QString shown = converted(value, [&](double number) { return conversion(number); });
     auto* edit = new QLineEdit(shown);
     edit->setMinimumWidth(60);
+    edit->setCursorPosition(0); // of a long value the beginning is shown
     edit->setPlaceholderText(converted(standard, [&](double number) { return conversion(number); }));
     watch(edit);
     connect(edit, &QLineEdit::editingFinished, this, [edit, shown, conversion, commit] {
