@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <set>
 
 namespace gnomon {
 
@@ -39,8 +40,8 @@ void collectTargets(std::span<const Clause* const> clauses, std::vector<NameId>&
 /// any others as a whole.
 class SharedTargets {
 public:
-    /// Whether a variable may be assigned in a `when` and somewhere else too.
-    bool in(std::span<const Clause* const> clauses) {
+    /// The names of the variables that may be assigned in a `when` and somewhere else too.
+    std::set<NameId> in(std::span<const Clause* const> clauses) {
         for (const Clause* c : clauses) {
             visit(*c, false);
             ++m_clause;
@@ -49,12 +50,13 @@ public:
             for (size_t k = 0; k < i; ++k)
                 if ((m_targets[i].inWhen || m_targets[k].inWhen) && m_targets[i].clause != m_targets[k].clause &&
                     meet(m_targets[i], m_targets[k]))
-                    return true;
-        return m_again;
+                    m_shared.insert(m_targets[i].name);
+        return std::move(m_shared);
     }
 
 private:
     struct Target {
+        NameId name;               // the first
         std::vector<uint64_t> way; // name, number of subscripts, subscripts, name …
         bool whole = true;
         bool inWhen = false;
@@ -65,6 +67,7 @@ private:
         if (e.kind != ExprKind::Name)
             return;
         Target t;
+        t.name = e.name.parts[0].id;
         t.inWhen = inWhen;
         t.clause = m_clause;
         for (const ast::NamePart& part : e.name.parts) {
@@ -80,7 +83,8 @@ private:
                 break;
         }
         // In a loop every pass assigns it.
-        m_again |= inWhen && m_loops > 0 && t.whole;
+        if (inWhen && m_loops > 0 && t.whole)
+            m_shared.insert(t.name);
         m_targets.push_back(std::move(t));
     }
     void visit(const Clause& c, bool inWhen) {
@@ -107,7 +111,7 @@ private:
     std::vector<Target> m_targets;
     size_t m_clause = 0;
     int m_loops = 0;
-    bool m_again = false;
+    std::set<NameId> m_shared;
 };
 
 } // namespace
@@ -137,20 +141,26 @@ void Flattener::algorithm(const ast::Section& section, const Place& place) {
     ++m_whenNumber; // all `when` of a section count as one: the last one wins
     std::vector<NameId> names;
     collectTargets(section.clauses, names);
-    std::function<void(InstanceId)> mark = [&](InstanceId id) {
+    std::function<void(InstanceId, std::unordered_set<InstanceId>&)> mark = [&](InstanceId id, auto& to) {
         if (!id)
             return;
         id = m_tree.resolveOuter(id);
         if (m_tree.isSimple(id))
-            algorithm.assignedInstances.insert(id);
+            to.insert(id);
         else
             for (InstanceId child : m_tree.children(id))
-                mark(child);
+                mark(child, to);
+    };
+    const auto markName = [&](NameId name, std::unordered_set<InstanceId>& to) {
+        if (m_graph.member(place.scope.cls, name).kind == FoundName::Kind::Component)
+            mark(m_tree.child(place.scope.self, name), to);
     };
     for (NameId name : names)
-        if (m_graph.member(place.scope.cls, name).kind == FoundName::Kind::Component)
-            mark(m_tree.child(place.scope.self, name));
-    algorithm.whensAreBranches = SharedTargets().in(section.clauses);
+        markName(name, algorithm.assignedInstances);
+    const std::set<NameId> shared = SharedTargets().in(section.clauses);
+    algorithm.whensAreBranches = !shared.empty();
+    for (NameId name : shared)
+        markName(name, algorithm.sharedInstances);
     m_algorithm = &algorithm;
     std::vector<Local> locals;
     const bool good = algorithmSteps(section.clauses, place, locals, {}, false);
@@ -572,10 +582,37 @@ bool Flattener::whenConditions(const ast::Branch& branch, const Place& place, st
     return true;
 }
 
+/// Makes actions of what a branch of a `when` has given to variables that only this `when` assigns. The first `known`
+/// variables have been assigned before.
+bool Flattener::whenOnlyActions(const Clause& c, size_t known, TemplateBuilder::Branch& branch,
+                                std::set<uint32_t>& ownOfWhen) {
+    std::vector<uint32_t> own;
+    for (const uint32_t variable : std::span(m_algorithm->order).subspan(known))
+        if (!m_algorithm->sharedInstances.contains(m_instanceOf[m_model.blockOf(VarId(variable)).index()]))
+            own.push_back(variable);
+    std::ranges::sort(own);
+    for (const uint32_t variable : own) {
+        TemplateBuilder::Action action;
+        action.kind = ActionKind::Assign;
+        action.target = Scalar::ofVariable(variable);
+        action.value = m_algorithm->values.at(variable);
+        action.type = m_model.blocks[m_model.blockOf(VarId(variable)).index()].type;
+        action.span = c.span;
+        if (ownOfWhen.insert(variable).second && belongsToOtherWhen(variable, ActionKind::Assign, action.span))
+            return false;
+        m_whenTargets.insert(variable);
+        m_algorithm->values.erase(variable);
+        branch.actions.push_back(action);
+    }
+    std::erase_if(m_algorithm->order, [&](uint32_t variable) { return std::ranges::binary_search(own, variable); });
+    return true;
+}
+
 /// A variable that a `when` and something else assign has one equation: v = if change(events) then … else …, where a
-/// when equation counts the events.
+/// when equation counts the events. It also gives the variables their values that only this `when` assigns (`own`).
 bool Flattener::algorithmWhenAsBranch(const Clause& c, size_t at, std::span<const Scalar> counters, const Place& place,
-                                      std::vector<Local>& locals, std::vector<TemplateBuilder::Branch>& to) {
+                                      std::vector<Local>& locals, std::vector<TemplateBuilder::Branch>& to,
+                                      std::set<uint32_t>& own) {
     if (at == c.branches.size())
         return true;
     TemplateBuilder::Branch b;
@@ -599,14 +636,16 @@ bool Flattener::algorithmWhenAsBranch(const Clause& c, size_t at, std::span<cons
         taken,
         [&] {
             const auto outer = std::exchange(m_algorithm->actions, {});
+            const size_t known = m_algorithm->order.size();
             m_algorithm->inWhen = true;
-            const bool good = algorithmSteps(c.branches[at].body, place, locals, taken, true);
+            bool good = algorithmSteps(c.branches[at].body, place, locals, taken, true);
             m_algorithm->inWhen = false;
+            good = good && whenOnlyActions(c, known, to[branch], own);
             const auto made = std::exchange(m_algorithm->actions, outer);
             to[branch].actions.insert(to[branch].actions.end(), made.begin(), made.end());
             return good;
         },
-        [&] { return algorithmWhenAsBranch(c, at + 1, counters, place, locals, to); });
+        [&] { return algorithmWhenAsBranch(c, at + 1, counters, place, locals, to, own); });
 }
 
 bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<Local>& locals) {
@@ -621,10 +660,13 @@ bool Flattener::algorithmWhen(const Clause& c, const Place& place, std::vector<L
                 addHidden("events", ScalarType::Integer, {}, VarKind::Discrete, place.instance, branch.condition->span);
             counters.push_back(Scalar::ofVariable(m_model.blocks[hidden.index()].first.value));
         }
-        if (!algorithmWhenAsBranch(c, 0, counters, place, locals, branches))
+        std::set<uint32_t> own;
+        if (!algorithmWhenAsBranch(c, 0, counters, place, locals, branches, own))
             return false;
         textsAsCalls(branches);
         m_templates.addWhen(branches, c.span, place.instance);
+        for (const uint32_t variable : own)
+            outer.values[variable] = Scalar::ofVariable(variable);
         return true;
     }
     for (const ast::Branch& branch : c.branches) {

@@ -197,6 +197,8 @@ private:
         std::unordered_map<uint32_t, Scalar> values;
         std::vector<uint32_t> order; // of the first assignments outside of `when`
         std::unordered_set<InstanceId> assignedInstances;
+        /// Variables that a `when` and something else assign.
+        std::unordered_set<InstanceId> sharedInstances;
         bool inWhen = false;
         /// A `when` is a branch on a counter of its events: see algorithmWhenAsBranch().
         bool whensAreBranches = false;
@@ -227,7 +229,10 @@ private:
                      bool guarded);
     bool algorithmWhen(const ast::Clause& c, const Place& place, std::vector<Local>& locals);
     bool algorithmWhenAsBranch(const ast::Clause& c, size_t at, std::span<const Scalar> counters, const Place& place,
-                               std::vector<Local>& locals, std::vector<TemplateBuilder::Branch>& to);
+                               std::vector<Local>& locals, std::vector<TemplateBuilder::Branch>& to,
+                               std::set<uint32_t>& own);
+    bool whenOnlyActions(const ast::Clause& c, size_t known, TemplateBuilder::Branch& branch,
+                         std::set<uint32_t>& ownOfWhen);
     bool whenConditions(const ast::Branch& branch, const Place& place, std::vector<Local>& locals,
                         std::vector<Scalar>& to);
     bool algorithmFunction(const ast::Clause& c, const Place& place, std::vector<Local>& locals, Scalar guard,

@@ -141,6 +141,8 @@ private:
     bool isStuck(const CausalOrder& causality, const Unsaid& unsaid);
     /// Initial equations and fixed start values that others imply already, as those of two capacitors in parallel: they
     /// take no part in the solution, but have to agree with it.
+    bool mayGive(EquationRef e, Slot slot);
+    bool solvesForDiscrete(const CausalOrder& order);
     void redundantConditions(const CausalOrder& causality, size_t equations, size_t wanted);
 
     // ---- model_schedules.cpp: what is evaluated when

@@ -101,6 +101,12 @@ void ModelCompiler::initialSystem() {
         if (other.surplus.empty() && other.undetermined.empty())
             causality = std::move(other);
     }
+    if (solvesForDiscrete(causality)) {
+        CausalOrder other = causalOrder(m_table, equations, unknowns, conditions,
+                                        [&](EquationRef e, Slot slot) { return !mayGive(e, slot); });
+        if (other.surplus.empty() && other.undetermined.empty() && !solvesForDiscrete(other))
+            causality = std::move(other);
+    }
     redundantConditions(causality, equations.size(), wanted.size());
     if (!causality.surplus.empty()) {
         const structure::DulmageMendelsohn parts = dulmageMendelsohn(causality.incidence, causality.matching);
@@ -143,6 +149,25 @@ void ModelCompiler::initialSystem() {
                                                                   nameList(taken), values));
     }
     m_initialBlocks = std::move(causality.blocks);
+}
+
+/// An equation gives a variable of a discrete type only where it says what it is.
+bool ModelCompiler::mayGive(EquationRef e, Slot slot) {
+    if (m_system.slots[slot].type == ScalarType::Real)
+        return true;
+    const auto column = m_table.columnOf(e, slot);
+    return column && m_table.explicitValue(e.family, e.side, *column).has_value();
+}
+
+/// What nothing can be solved for: a variable of a discrete type in a loop, or in an equation that only contains it.
+/// Where conditions for the start are redundant, another one may be left out.
+bool ModelCompiler::solvesForDiscrete(const CausalOrder& order) {
+    return std::ranges::any_of(order.blocks, [&](const CausalBlock& block) {
+        const auto isDiscrete = [&](Slot slot) { return m_system.slots[slot].type != ScalarType::Real; };
+        if (block.unknowns.size() > 1)
+            return std::ranges::any_of(block.unknowns, isDiscrete);
+        return isDiscrete(block.unknowns[0]) && !mayGive(block.equations[0], block.unknowns[0]);
+    });
 }
 
 void ModelCompiler::findRest() {
