@@ -151,6 +151,8 @@ struct SimulationRun::State final : ContinuousSystem {
             return found;
         if (Result<void> started = events.start(span.start); !started)
             return started;
+        if (options.countEventNodes)
+            events.countNodes();
         stateSets.choose(point.values, true);
         return events.handleStart(span.start);
     }
@@ -663,6 +665,7 @@ struct SimulationRun::State final : ContinuousSystem {
         RunStatistics result = counts;
         result.rows = rowCount.value_or(rows.count());
         result.eventIterations = events.iterations();
+        result.eventCounts = events.counts();
         if (integrator) {
             const IntegratorCounters c = integrator->counters();
             result.steps = c.steps;
