@@ -42,6 +42,12 @@ public:
     /// The states at a time within the last step: polynomials of that degree at most.
     static constexpr int highestDegree = 5;
     virtual void interpolate(double t, std::span<double> x) = 0;
+    /// Points that these polynomials go through, one more than their degree, where a method has them at hand.
+    struct Point {
+        double time = 0;
+        std::span<const double> states;
+    };
+    virtual std::span<const Point> points() { return {}; }
     /// Whether interpolate() puts derivatives and algebraic variables into their slots as well, so that
     /// SimModel::continuous need not be evaluated there.
     virtual bool givesAll() const { return false; }

@@ -15,6 +15,7 @@
 #include "solver/run/run_span.h"
 #include "solver/run/run_start.h"
 #include "solver/run/run_text.h"
+#include "solver/run/slot_ranges.h"
 #include "solver/run/state_sets.h"
 #include "solver/run/step_values.h"
 
@@ -77,6 +78,8 @@ struct SimulationRun::State final : ContinuousSystem {
 
     std::vector<double> differencesBefore;
     std::vector<double> accepted; // all values where the last step began
+    SlotRanges moving;            // what of them may be others than at the step before
+    bool acceptedAll = false;     // since something else changed
     uint64_t jumps = 0;
     double jumpDue = std::numeric_limits<double>::infinity(); // when a jump comes out of a delay
     RunStatistics counts;
@@ -100,8 +103,18 @@ struct SimulationRun::State final : ContinuousSystem {
           eventWatch(m, obs, span.start, span.stop),
           step(point),
           rows(point, step, assertions, events.clocks(), span) {
-        for (const solver::State& state : m.states)
+        std::vector<bool> moves(m.values.size(), false);
+        moves[m.time] = true;
+        for (const solver::State& state : m.states) {
             stateNominals.push_back(state.nominal);
+            moves[state.value] = true;
+        }
+        for (const Delay& delay : m.delays)
+            moves[delay.result] = true;
+        for (const Transport& transport : m.transports)
+            moves[transport.result] = true;
+        addComputed(m.continuous, moves);
+        moving = SlotRanges(moves);
     }
 
     static Tolerances tolerancesOf(const SimModel& m, const RunOptions& options) {
@@ -223,6 +236,17 @@ struct SimulationRun::State final : ContinuousSystem {
         return true;
     }
 
+    void keepAccepted() {
+        if (integrator->givesAll())
+            return; // no way back
+        if (acceptedAll && events.clocks().empty()) {
+            moving.copy(point.values, accepted);
+        } else {
+            accepted = point.values;
+            acceptedAll = true;
+        }
+    }
+
     /// Where no step is small enough any more, the solution of a loop may end there, as that of a comparator with
     /// feedback does. Goes on with another one, right behind; false if there is none, or nothing has ended.
     Result<bool> jump(double& t, std::vector<double>& x) {
@@ -307,7 +331,7 @@ struct SimulationRun::State final : ContinuousSystem {
         }
         if (stepEnd > t)
             return false;
-        accepted = point.values;
+        keepAccepted();
         if (const Result<void> stepped = integrator->step(farthest(t)); !stepped) {
             const Result<bool> jumped = jump(t, x);
             if (jumped && !*jumped)
@@ -356,6 +380,7 @@ struct SimulationRun::State final : ContinuousSystem {
     /// The event at t, of whose values everything is known.
     Result<void> handleEvent(double t, const EventFinder* finder) {
         ++(finder ? counts.stateEvents : counts.timeEvents);
+        acceptedAll = false;
         if (finder)
             eventWatch.count(finder->changed());
         eventWatch.tellMany(t, eventCount(), point.values);
@@ -416,6 +441,8 @@ struct SimulationRun::State final : ContinuousSystem {
         while (span.stop - t > shortest && !assertions.isTerminated()) {
             const double begin = t;
             if (integrator && restart) {
+                acceptedAll = false;
+                rows.forget();
                 if (Result<void> started = integrator->restart(t, x); !started)
                     return point.explained(started);
                 relations.compute(point.values);
