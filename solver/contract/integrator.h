@@ -4,6 +4,7 @@
 #include "solver/contract/sim_model.h"
 
 #include <cmath>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -51,6 +52,13 @@ public:
     /// Whether interpolate() puts derivatives and algebraic variables into their slots as well, so that
     /// SimModel::continuous need not be evaluated there.
     virtual bool givesAll() const { return false; }
+    /// Steps are short because a method like this one would otherwise become unstable, not because the solution asks
+    /// for them: how fast the fastest part dies away (1/s), and the state that shows it most. Of explicit methods.
+    struct Stiffness {
+        double rate = 0;
+        size_t state = 0;
+    };
+    virtual std::optional<Stiffness> stiffness() const { return std::nullopt; }
     virtual IntegratorCounters counters() const = 0;
     virtual std::string_view name() const = 0;
 };

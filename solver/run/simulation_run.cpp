@@ -81,6 +81,7 @@ struct SimulationRun::State final : ContinuousSystem {
     SlotRanges moving;            // what of them may be others than at the step before
     bool acceptedAll = false;     // since something else changed
     uint64_t jumps = 0;
+    bool stiffnessTold = false;
     double jumpDue = std::numeric_limits<double>::infinity(); // when a jump comes out of a delay
     RunStatistics counts;
     double endTolerance = tolerances.relative; // what the end of the run was computed with
@@ -247,6 +248,20 @@ struct SimulationRun::State final : ContinuousSystem {
         }
     }
 
+    void tellStiffness() {
+        const std::optional<Integrator::Stiffness> found = integrator->stiffness();
+        if (!found)
+            return;
+        stiffnessTold = true;
+        observer.message({MessageSeverity::Warning,
+                          integrator->time(),
+                          "the model is stiff: a part of it dies away within " + numberText(1 / found->rate) +
+                              " s (most of all " + point.nameOf(model.states[found->state].value) + "), and " +
+                              std::string(integrator->name()) +
+                              " has to take steps as short as that to the end; ida or cvode will be faster",
+                          {}});
+    }
+
     /// Where no step is small enough any more, the solution of a loop may end there, as that of a comparator with
     /// feedback does. Goes on with another one, right behind; false if there is none, or nothing has ended.
     Result<bool> jump(double& t, std::vector<double>& x) {
@@ -339,6 +354,8 @@ struct SimulationRun::State final : ContinuousSystem {
             return jumped;
         }
         stepEnd = integrator->time();
+        if (!stiffnessTold)
+            tellStiffness();
         const bool tiny = stepEnd - t < stuckStep * std::max(std::fabs(t), 1e-3 * span.length());
         tinySteps = tiny ? tinySteps + 1 : 0;
         if (tinySteps <= stuckSteps)

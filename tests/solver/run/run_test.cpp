@@ -190,6 +190,43 @@ private Q_SLOTS:
         }
     }
 
+    /// An explicit method that is held back by what has died away long ago says so, once, and names it. An oscillation
+    /// that asks for short steps is not stiff.
+    void stiffnessIsTold() {
+        HandModel stiff;
+        const Slot slow = stiff.slot("slow", 1), dslow = stiff.slot("der(slow)", 0);
+        stiff.state("fast", 0, {slow}, [](const double*) { return 0.0; });
+        const Slot fast = stiff.model.states[0].value;
+        stiff.model.continuous = {};
+        stiff.model.continuous.assign(assign(stiff.model.states[0].derivative, {fast, slow},
+                                             [](const double* v) { return 2e4 * (v[1] - v[0]); }));
+        stiff.model.states.push_back({slow, dslow, 1});
+        stiff.model.continuous.assign(assign(dslow, {slow}, [](const double* v) { return -v[0]; }));
+        const auto told = [&](const SimModel& model, SolverKind solver, double tolerance) {
+            RunOptions options = until(2, 0.1, tolerance);
+            options.solver = solver;
+            std::string texts;
+            if (run(model, options))
+                for (const RunMessage& message : m_observer.messages)
+                    texts += message.text + "|";
+            return texts;
+        };
+        const std::string text = told(stiff.model, SolverKind::Rk45, 1e-6);
+        QVERIFY(m_statistics.steps > 5000);
+        QVERIFY2(text.find("stiff") != std::string::npos && text.find("most of all fast") != std::string::npos &&
+                     text.find("ida or cvode") != std::string::npos && text.find('|') == text.size() - 1,
+                 text.c_str());
+        QCOMPARE(told(stiff.model, SolverKind::Ida, 1e-6), std::string());
+
+        HandModel circle;
+        const Slot w = circle.slot("w", 1), dw = circle.slot("der(w)", 0);
+        const Slot x = circle.state("x", 0, {w}, [](const double* v) { return v[0]; });
+        circle.model.states.push_back({w, dw, 1});
+        circle.model.continuous.assign(assign(dw, {x}, [](const double* v) { return -4e6 * v[0]; }));
+        QCOMPARE(told(circle.model, SolverKind::Rk45, 1e-8), std::string());
+        QVERIFY(m_statistics.steps > 5000);
+    }
+
     void manyStatesUseTheSparseMatrix_data() {
         QTest::addColumn<QString>("solver");
         QTest::newRow("ida") << "ida";
