@@ -2,6 +2,7 @@
 #include "app/gnc/command.h"
 
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <exception>
 #include <iostream>
 
@@ -47,6 +48,8 @@ ExitCode runProgram(int argc, char** argv, Console& console) {
 } // namespace
 
 int main(int argc, char** argv) {
+    // A file that becomes larger than the system lets it is a failure with a message, as a full disk is.
+    std::signal(SIGXFSZ, SIG_IGN);
     std::ios::sync_with_stdio(false);
     Console console(std::cout, std::cerr);
     ExitCode code = ExitCode::Internal;

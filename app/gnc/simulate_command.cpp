@@ -195,6 +195,8 @@ public:
         command->add_option("--output", m_output,
                             "FILE.csv, FILE.mat, FILE.gnr, or FILE.svg to draw it (default: CLASS.gnr)");
         command->add_option("--stats", m_statistics, "Write what the run took as JSON to this file");
+        command->add_flag("--count-event-nodes", m_options.countEventNodes,
+                          "With --stats: how often each node of the event graph was evaluated, and at each event");
         command->add_flag("--progress", m_progress, "Show progress and remaining time");
         return command;
     }

@@ -7,6 +7,7 @@
 #include "solver/results/result_file.h"
 #include "solver/run/simulation_run.h"
 
+#include <algorithm>
 #include <sys/resource.h>
 
 namespace gnomon::service {
@@ -67,6 +68,44 @@ Result<void> exportResult(const std::string& resultFile, const std::string& targ
     return fail(target + ": results are written as .csv, .mat or .gnr, and drawn as .svg");
 }
 
+namespace {
+
+/// What event graph and run say of each equation that events evaluate, and the first events one by one.
+void appendEventCounts(std::string& json, const SimModel& model, const EventCounts& counts) {
+    static constexpr const char* roles[] = {"other", "update", "loop"};
+    const auto flag = [&](const char* name, bool value) {
+        json += std::string(",\"") + name + "\":" + (value ? "true" : "false");
+    };
+    json += ",\"event_nodes\":[";
+    for (size_t i = 0; i < counts.names.size(); ++i) {
+        json += i == 0 ? "{\"name\":" : ",{\"name\":";
+        appendJsonString(json, counts.names[i]);
+        const auto node = std::ranges::find(model.eventNodes, counts.names[i], &EventNode::name);
+        if (node != model.eventNodes.end()) {
+            json += std::string(",\"role\":\"") + roles[static_cast<size_t>(node->role)] + '"';
+            flag("continuous", node->continuous);
+            flag("every_pass", node->everyPass);
+            flag("at_the_end", node->atTheEnd);
+        }
+        json += ",\"evaluations\":" + std::to_string(counts.total[i]) + '}';
+    }
+    json += "],\"events\":[";
+    for (size_t i = 0; i < counts.first.size(); ++i) {
+        const EventCount& event = counts.first[i];
+        json += i == 0 ? "{\"time\":" : ",{\"time\":";
+        appendJsonNumber(json, event.time);
+        json += ",\"complete\":" + std::to_string(event.events) + ",\"passes\":" + std::to_string(event.passes) +
+                ",\"ends\":" + std::to_string(event.ends) + ",\"sample_ends\":" + std::to_string(event.sampleEnds) +
+                ",\"evaluations\":[";
+        for (size_t n = 0; n < event.evaluations.size(); ++n)
+            json += (n == 0 ? "" : ",") + std::to_string(event.evaluations[n]);
+        json += "]}";
+    }
+    json += ']';
+}
+
+} // namespace
+
 std::string statisticsJson(const SimModel& model, const RunStatistics& run, double totalSeconds) {
     std::string json;
     auto member = [&](const char* name, double value) {
@@ -100,6 +139,8 @@ std::string statisticsJson(const SimModel& model, const RunStatistics& run, doub
     member("peak_rss_mb", static_cast<double>(usage.ru_maxrss) / 1024);
     json += ",\"solver\":";
     appendJsonString(json, run.solver);
+    if (!run.eventCounts.total.empty())
+        appendEventCounts(json, model, run.eventCounts);
     json += '}';
     return json;
 }

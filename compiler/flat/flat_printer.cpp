@@ -644,6 +644,26 @@ private:
         return result + ")";
     }
 
+    /// As an expression it has but its first output, at 0. The second one is that of its mirror image.
+    std::string transport(ExprId id) const {
+        const auto children = m_model.exprs.children(id);
+        const bool mirrored = known(children[0]) == 1.0;
+        const size_t count = (children.size() - 5) / 2;
+        const auto profile = [&](size_t from, bool points) {
+            std::string list;
+            for (size_t i = 0; i < count; ++i) {
+                const ExprId at = children[from + (mirrored ? count - 1 - i : i)];
+                list += (i ? ", " : "") + (mirrored && points ? "1 - " + expr(at, 7) : expr(at, 0));
+            }
+            return "{" + list + "}";
+        };
+        return std::string(exprOpText(ExprOp::Transport)) + "(" + expr(children[mirrored ? 2 : 1], 0) + ", " +
+               expr(children[mirrored ? 1 : 2], 0) + ", " + (mirrored ? "-" : "") +
+               expr(children[3], mirrored ? 7 : 0) + ", " + (mirrored ? "not " : "") +
+               valueOf(children[4], mirrored ? 5 : 0, ScalarType::Boolean, {}) + ", " + profile(5, true) + ", " +
+               profile(5 + count, false) + ")";
+    }
+
     /// What a variable is before it gets a value.
     std::string startOf(ExprId id) const {
         const ExprPool& pool = m_model.exprs;
@@ -783,6 +803,8 @@ private:
                                      valueOf(pool.child(id, 2), 0, n.type, enumeration);
             return outer > 0 ? "(" + text + ")" : text;
         }
+        case ExprOp::Transport:
+            return transport(id);
         case ExprOp::Builtin:
             return call(builtinName(pool.builtinOf(id)), id);
         case ExprOp::Call: {

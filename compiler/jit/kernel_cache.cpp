@@ -19,6 +19,7 @@ KernelCache::~KernelCache() {
         const std::lock_guard lock(m_mutex);
         m_stop = true;
     }
+    m_givenUp = true;
     m_wake.notify_all();
     m_thread.join();
 }
@@ -102,7 +103,7 @@ void KernelCache::work() {
 
 LlvmJit* KernelCache::jit() {
     if (!m_jit && problem().empty()) {
-        auto made = LlvmJit::create();
+        auto made = LlvmJit::create(&m_givenUp);
         if (made) {
             m_jit = std::move(*made);
         } else {

@@ -4,6 +4,7 @@
 #include "compiler/jit/llvm_jit.h"
 #include "compiler/kernels/compile_model.h"
 
+#include <atomic>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -20,7 +21,7 @@ namespace gnomon {
 class KernelCache {
 public:
     KernelCache();
-    /// Waits for the kernel that is being compiled; the rest is left undone.
+    /// Gives up what is being compiled, as far as LLVM can be stopped; the rest is left undone.
     ~KernelCache();
     KernelCache(const KernelCache&) = delete;
     KernelCache& operator=(const KernelCache&) = delete;
@@ -55,6 +56,8 @@ private:
     bool m_stop = false, m_busy = false;
     Statistics m_statistics;
     std::string m_problem;
+
+    std::atomic<bool> m_givenUp{false};
 
     // Of the thread alone.
     std::unique_ptr<LlvmJit> m_jit;

@@ -13,6 +13,7 @@ struct LlvmJit::Impl : std::enable_shared_from_this<LlvmJit::Impl> {
     std::unique_ptr<llvm::orc::LLJIT> jit;
     std::unique_ptr<llvm::TargetMachine> machine;
     uint64_t count = 0;
+    const std::atomic<bool>* givenUp = nullptr;
 
     std::unique_ptr<llvm::Module> newModule(llvm::LLVMContext& context, const std::string& name);
 

@@ -8,6 +8,7 @@
 #include <llvm/ExecutionEngine/Orc/LLJIT.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/Module.h>
+#include <llvm/IR/PassInstrumentation.h>
 #include <llvm/IR/Verifier.h>
 #include <llvm/Passes/PassBuilder.h>
 #include <llvm/Support/TargetSelect.h>
@@ -139,7 +140,7 @@ private:
 LlvmJit::LlvmJit(std::shared_ptr<Impl> impl) : m_impl(std::move(impl)) {}
 LlvmJit::~LlvmJit() = default;
 
-Result<std::unique_ptr<LlvmJit>> LlvmJit::create() {
+Result<std::unique_ptr<LlvmJit>> LlvmJit::create(const std::atomic<bool>* givenUp) {
     static std::once_flag initialized;
     std::call_once(initialized, [] {
         llvm::InitializeNativeTarget();
@@ -150,6 +151,7 @@ Result<std::unique_ptr<LlvmJit>> LlvmJit::create() {
         return fail("LLVM does not know this machine: " + errorText(host.takeError()));
     host->setCodeGenOptLevel(llvm::CodeGenOptLevel::Default);
     auto impl = std::make_shared<Impl>();
+    impl->givenUp = givenUp;
     auto machine = host->createTargetMachine();
     if (!machine)
         return fail("LLVM cannot make code for this machine: " + errorText(machine.takeError()));
@@ -180,6 +182,7 @@ bool LlvmJit::canCompile(const KernelProgram& program) {
 Result<LlvmJit::Impl::Added> LlvmJit::Impl::add(std::unique_ptr<llvm::Module> module,
                                                 std::unique_ptr<llvm::LLVMContext> context, const std::string& name) {
     assert(!llvm::verifyModule(*module, &llvm::errs()));
+    const auto isGivenUp = [this] { return givenUp && givenUp->load(std::memory_order_relaxed); };
     {
         llvm::LoopAnalysisManager loops;
         llvm::FunctionAnalysisManager functions;
@@ -190,7 +193,9 @@ Result<LlvmJit::Impl::Added> LlvmJit::Impl::add(std::unique_ptr<llvm::Module> mo
         llvm::PipelineTuningOptions tuning;
         tuning.LoopVectorization = false;
         tuning.SLPVectorization = false;
-        llvm::PassBuilder passes(machine.get(), tuning);
+        llvm::PassInstrumentationCallbacks callbacks;
+        callbacks.registerShouldRunOptionalPassCallback([&](llvm::StringRef, llvm::Any) { return !isGivenUp(); });
+        llvm::PassBuilder passes(machine.get(), tuning, std::nullopt, &callbacks);
         passes.registerModuleAnalyses(modules);
         passes.registerCGSCCAnalyses(components);
         passes.registerFunctionAnalyses(functions);
@@ -198,6 +203,8 @@ Result<LlvmJit::Impl::Added> LlvmJit::Impl::add(std::unique_ptr<llvm::Module> mo
         passes.crossRegisterProxies(loops, functions, components, modules);
         passes.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O2).run(*module, modules);
     }
+    if (isGivenUp())
+        return fail("given up");
     // Each kernel has a tracker of its own: when its last user is gone its code is removed.
     auto tracker = jit->getMainJITDylib().createResourceTracker();
     if (auto error = jit->addIRModule(tracker, llvm::orc::ThreadSafeModule(std::move(module), std::move(context))))

@@ -5,6 +5,7 @@
 #include "compiler/kernels/kernel_program.h"
 #include "solver/contract/sim_model.h"
 
+#include <atomic>
 #include <memory>
 
 namespace gnomon {
@@ -14,7 +15,9 @@ namespace gnomon {
 /// once.
 class LlvmJit {
 public:
-    static Result<std::unique_ptr<LlvmJit>> create();
+    /// `givenUp`: becomes true, from any thread, when nobody waits for code any more; compile() then ends early, with a
+    /// failure. Has to outlive it.
+    static Result<std::unique_ptr<LlvmJit>> create(const std::atomic<bool>* givenUp = nullptr);
     ~LlvmJit();
 
     struct Code {

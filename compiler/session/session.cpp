@@ -227,7 +227,7 @@ Result<CompileOutcome> Session::compile(const std::string& className, const Flat
                                         CancelToken cancel) {
     const int64_t parsedBefore = *m_parseNanoseconds;
     FlattenOptions asked = options;
-    asked.keepUnbalanced = structure != nullptr;
+    asked.keepUnbalanced = true; // its structure says what is missing or too much
     auto flattened = flatten(className, asked, cancel);
     if (!flattened)
         return std::unexpected(flattened.error());
@@ -243,10 +243,9 @@ Result<CompileOutcome> Session::compile(const std::string& className, const Flat
                                  std::move(cancel), choices, structure);
     if (!compiled)
         return std::unexpected(compiled.error());
-    if (isUnbalanced) { // which says enough
+    if (isUnbalanced) {
         compiled->model.reset();
         compiled->kernels.clear();
-        (void)sink.take();
     }
     for (Diagnostic& d : sink.take())
         outcome.diagnostics.push_back(std::move(d));

@@ -4,6 +4,7 @@
 #include "solver/contract/sim_model.h"
 
 #include <cmath>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -42,9 +43,22 @@ public:
     /// The states at a time within the last step: polynomials of that degree at most.
     static constexpr int highestDegree = 5;
     virtual void interpolate(double t, std::span<double> x) = 0;
+    /// Points that these polynomials go through, one more than their degree, where a method has them at hand.
+    struct Point {
+        double time = 0;
+        std::span<const double> states;
+    };
+    virtual std::span<const Point> points() { return {}; }
     /// Whether interpolate() puts derivatives and algebraic variables into their slots as well, so that
     /// SimModel::continuous need not be evaluated there.
     virtual bool givesAll() const { return false; }
+    /// Steps are short because a method like this one would otherwise become unstable, not because the solution asks
+    /// for them: how fast the fastest part dies away (1/s), and the state that shows it most. Of explicit methods.
+    struct Stiffness {
+        double rate = 0;
+        size_t state = 0;
+    };
+    virtual std::optional<Stiffness> stiffness() const { return std::nullopt; }
     virtual IntegratorCounters counters() const = 0;
     virtual std::string_view name() const = 0;
 };

@@ -51,7 +51,7 @@ bool BlockSolver::iterateByStep(double* values, const std::vector<double>& start
     for (int iteration = 0; iteration < mostIterations; ++iteration) {
         ++m_counters.iterations;
         m_factorized = false;
-        if (!jacobian(values, m_residual) || m_linear.factorize(m_entries) != LinearSolver::Outcome::Regular)
+        if (!jacobian(values, m_residual) || factorize() != LinearSolver::Outcome::Regular)
             return false;
         for (uint32_t i = 0; i < m_size; ++i)
             step[i] = -m_residual[i];

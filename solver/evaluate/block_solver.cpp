@@ -171,15 +171,33 @@ void BlockSolver::clampToBounds(std::vector<double>& x) {
     }
 }
 
+/// What m_entries are, at m_x.
+LinearSolver::Outcome BlockSolver::factorize() {
+    if (m_block->linear)
+        return m_linear.factorize(m_entries);
+    m_sizes.resize(m_size);
+    for (uint32_t i = 0; i < m_size; ++i) {
+        const double size = std::max(std::fabs(m_x[i]), m_seen[i]);
+        m_sizes[i] = size > 0 ? size : m_nominal[i];
+    }
+    return m_linear.factorize(m_entries, m_sizes);
+}
+
 std::vector<uint32_t> BlockSolver::undetermined() const {
     std::vector<uint32_t> result;
     if (m_size > largestContinued)
         return result;
+    // A force that happens to be nothing is as well determined as one that is not: changes that equations have to
+    // notice are of the size that the unknown may have, not of the one that it has here.
     Eigen::MatrixXd scaled = Eigen::MatrixXd::Zero(m_size, m_size);
-    for (size_t i = 0; i < m_pattern.size(); ++i)
-        scaled(m_pattern[i].row, m_pattern[i].column) +=
-            m_entries[i] / m_rowScale[m_pattern[i].row] *
-            std::max(m_nominal[m_pattern[i].column], std::fabs(m_x[m_pattern[i].column]));
+    for (size_t i = 0; i < m_pattern.size(); ++i) {
+        const uint32_t column = m_pattern[i].column;
+        scaled(m_pattern[i].row, column) +=
+            m_entries[i] * std::max({m_nominal[column], m_block->nominal[column], std::fabs(m_x[column])});
+    }
+    for (uint32_t i = 0; i < m_size; ++i)
+        if (const double largest = scaled.row(i).cwiseAbs().maxCoeff(); largest > 0)
+            scaled.row(i) /= largest;
     Eigen::FullPivLU<Eigen::MatrixXd> lu(scaled);
     lu.setThreshold(freeDirection);
     if (lu.dimensionOfKernel() == 0)
@@ -331,6 +349,13 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
 
     bool singular = false;
     int nudges = 0, looks = 0;
+    // Where nominal values that nobody gave hide how far small unknowns are off, the equations tell themselves: a
+    // saturation current of 1e-14 A is no solution with an error of 1e-15 A.
+    const auto ifSolved = [&]() -> std::optional<BlockFailure> {
+        if (isSolution(values))
+            return std::nullopt;
+        return failure("its steps are nothing against the nominal values, but not against the values", values);
+    };
     double lambda = 0; // of Levenberg and Marquardt; 0: Newton
     double previousStep = std::numeric_limits<double>::infinity();
     for (int iteration = 0; iteration < mostIterations; ++iteration) {
@@ -339,7 +364,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         if (!(block.constantMatrix && m_factorized) && !(block.linear && iteration > 0)) {
             if (!jacobian(values, m_residual))
                 return failure("the derivatives of its equations give no number", values);
-            const LinearSolver::Outcome outcome = m_linear.factorize(m_entries);
+            const LinearSolver::Outcome outcome = factorize();
             singular = outcome == LinearSolver::Outcome::Singular;
             m_factorized = !singular;
             m_oneOfMany = singular;
@@ -397,8 +422,8 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         if (!better) {
             put(x);
             residuals(values, m_trialResidual);
-            if (hidden)
-                return std::nullopt; // as near as its residuals tell
+            if (hidden) // as near as its residuals tell
+                return ifSolved();
             lambda = lambda == 0 ? 1e-3 : lambda * 10;
             if (lambda > 1e12)
                 return failure("no step makes its equations better (largest scaled residual " + number(before) + ")",
@@ -417,7 +442,7 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         }
         if (lambda > 0) {
             lambda = lambda < 1e-10 ? 0 : lambda / 10;
-            if (after <= roundingResidual)
+            if (after <= roundingResidual && isSolution(values))
                 return std::nullopt;
             continue;
         }
@@ -432,10 +457,14 @@ std::optional<BlockFailure> BlockSolver::iterate(double* values) {
         if (hidden)
             continue;
         if (relative < stepTolerance)
-            return std::nullopt;
+            return looks < mostLooks ? std::nullopt : ifSolved();
         // What scales the residuals are nominal values too.
-        if (after <= roundingResidual && (looks++ >= mostLooks || !hidesSize(step, x) || isRounding(step, x)))
-            return std::nullopt;
+        if (after <= roundingResidual) {
+            if (!hidesSize(step, x) || isRounding(step, x))
+                return std::nullopt;
+            if (looks++ >= mostLooks)
+                return ifSolved();
+        }
         // Rounding noise: the steps stay small and no longer shrink.
         if (relative < 1e-6 && relative >= previousStep / 2 && after < 1e-10)
             return std::nullopt;

@@ -76,6 +76,7 @@ private:
     bool follow(double* values);
     bool residuals(double* values, std::vector<double>& out);
     bool jacobian(double* values, const std::vector<double>& at);
+    LinearSolver::Outcome factorize();
     /// Nobody has said how large it is: 1 is but a guess.
     bool isSizeUnknown(uint32_t unknown) const { return m_block->nominal[unknown] == 1; }
     bool hidesSize(const std::vector<double>& step, const std::vector<double>& x) const;
@@ -101,7 +102,7 @@ private:
     bool m_passesKinks = false; // steps that make the equations worse are taken if they are small
     std::vector<double> m_residual, m_trialResidual;
     std::vector<double> m_x, m_trial, m_step, m_start; // kept for their memory
-    std::vector<double> m_scratch, m_rowScale;
+    std::vector<double> m_scratch, m_rowScale, m_sizes;
     std::vector<double> m_nominal; // of the block, or smaller: see Block::smallAsStart
     std::vector<double> m_seen;    // per unknown: the largest solution so far
     BlockCounters m_counters;

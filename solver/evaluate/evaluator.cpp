@@ -39,6 +39,8 @@ std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext
     m_unsettled.clear();
     for (const Step& step : m_schedule->steps) {
         const uint64_t failedBefore = failures();
+        if (m_counts)
+            count(*m_schedule, step);
         switch (step.kind) {
         case Step::Kind::Assign: {
             const AssignedRows& rows = m_schedule->assignments[step.index];
@@ -88,6 +90,42 @@ std::optional<EvaluationFailure> Evaluator::run(double* values, ProcedureContext
         }
     }
     return std::nullopt;
+}
+
+void Evaluator::count(const Schedule& schedule, const Step& step) {
+    const auto add = [&](const std::vector<Slot>& slots) {
+        for (const Slot slot : slots)
+            ++(*m_counts)[slot];
+    };
+    const auto relate = [&](const RelationRows& rows) {
+        for (const uint32_t r : rows.relations)
+            ++(*m_counts)[(*m_relations)[r].slot];
+    };
+    switch (step.kind) {
+    case Step::Kind::Assign:
+        add(schedule.assignments[step.index].targets);
+        break;
+    case Step::Kind::Solve: {
+        const Block& block = schedule.blocks[step.index];
+        add(block.unknowns);
+        for (const AssignedRows& rows : block.before)
+            add(rows.targets);
+        break;
+    }
+    case Step::Kind::Call:
+        add(schedule.procedures[step.index].writes);
+        break;
+    case Step::Kind::Relate:
+        relate(schedule.relations[step.index]);
+        break;
+    case Step::Kind::Settle: {
+        const MixedLoop& loop = schedule.loops[step.index];
+        for (const Step& inner : loop.body->steps)
+            count(*loop.body, inner);
+        std::ranges::for_each(loop.relations, relate);
+        break;
+    }
+    }
 }
 
 size_t Evaluator::relate(std::span<const RelationRows> groups, double* values, Change change) {

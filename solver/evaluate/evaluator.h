@@ -65,6 +65,9 @@ public:
     /// By relation: 1 for those whose zero the present event was located at. Where relations do not come to rest, they
     /// change whatever their distance from it, others only if that is more than rounding. Null, as at first: none.
     void setCrossed(std::vector<char>* crossed);
+    /// Adds 1 to each slot whenever what computes it is evaluated; a loop counts once, however often it is carried out
+    /// until its relations rest. Null, as at first: nothing is counted.
+    void countInto(std::vector<uint32_t>* counts) { m_counts = counts; }
     /// See BlockSolver::allowJumps().
     void allowJumps(bool allowed);
     uint64_t continuations() const;
@@ -74,6 +77,7 @@ public:
     void forEachBlock(const std::function<void(const Block&, const BlockSolver&)>& visit) const;
 
 private:
+    void count(const Schedule& schedule, const Step& step);
     /// Makes the relations of the rows what they are now: all that differ, or the first or last of these alone. Returns
     /// how many differ.
     enum class Change : uint8_t { All, BeyondRounding, First, Last };
@@ -87,6 +91,7 @@ private:
     CallLog* m_calls;
     BlockRescue* m_rescue = nullptr;
     std::vector<char>* m_crossed = nullptr;
+    std::vector<uint32_t>* m_counts = nullptr;
     std::vector<BlockSolver> m_solvers;
     std::vector<std::unique_ptr<Evaluator>> m_bodies;
     std::vector<std::vector<Slot>> m_loopUnknowns; // of the blocks of the bodies

@@ -21,6 +21,8 @@ constexpr double safePivots = 1e-8;
 constexpr double smallestGrowth = 1e-3;
 /// Reciprocal condition below which a matrix counts as singular.
 constexpr double singularCondition = 1e-15;
+/// And one that has to be seen in the sizes of its unknowns not to count as that.
+constexpr double singularInSizes = 1e-13;
 
 } // namespace
 
@@ -78,13 +80,19 @@ struct LinearSolver::State {
         sparse.resize(rowIndices.size());
     }
 
-    void equilibrate(std::span<const double> entries) {
-        rowFactors.assign(size, 0.0);
-        columnFactors.assign(size, 0.0);
+    /// `sizes`: of the unknowns, for rows to be compared with; empty: 1.
+    void equilibrate(std::span<const double> entries, std::span<const double> sizes) {
         const auto factor = [](double largest) { return largest > 0 ? std::exp2(-std::ilogb(largest)) : 1.0; };
-        for (size_t i = 0; i < entries.size(); ++i)
-            rowFactors[pattern[i].row] = std::max(rowFactors[pattern[i].row], std::fabs(entries[i]));
+        std::vector<double> powers(size, 1.0);
+        for (size_t i = 0; i < sizes.size(); ++i)
+            powers[i] = 1 / factor(sizes[i]);
+        rowFactors.assign(size, 0.0);
+        for (size_t i = 0; i < entries.size(); ++i) {
+            double& largest = rowFactors[pattern[i].row];
+            largest = std::max(largest, std::fabs(entries[i]) * powers[pattern[i].column]);
+        }
         std::ranges::transform(rowFactors, rowFactors.begin(), factor);
+        columnFactors.assign(size, 0.0);
         for (size_t i = 0; i < entries.size(); ++i) {
             double& largest = columnFactors[pattern[i].column];
             largest = std::max(largest, std::fabs(entries[i]) * rowFactors[pattern[i].row]);
@@ -101,45 +109,43 @@ struct LinearSolver::State {
             matrix(pattern[i].row, pattern[i].column) += entries[i];
     }
 
-    /// False if the matrix is singular.
-    bool factorizeFull(std::span<const double> entries) {
+    /// The reciprocal condition, or 1 if there is no need to know it; 0 if the matrix is singular.
+    double factorize() { return isDense ? factorizeFull(scaled) : factorizeSparse(scaled); }
+
+    double factorizeFull(std::span<const double> entries) {
         fill(entries);
         lu.compute(matrix);
         const auto pivots = lu.matrixLU().diagonal().array().abs();
         const double smallest = pivots.minCoeff(), largest = pivots.maxCoeff();
         // The estimate of the condition wants pivots to divide by.
         if (!(smallest > 0) || !std::isfinite(largest))
-            return false;
-        return smallest > safePivots * largest || lu.rcond() > singularCondition;
+            return 0;
+        return smallest > safePivots * largest ? 1 : lu.rcond();
     }
 
-    bool isConditioned() {
-        return numeric && klu_rcond(symbolic, numeric, &common) && common.rcond > singularCondition;
+    double condition() {
+        return numeric && klu_rcond(symbolic, numeric, &common) && std::isfinite(common.rcond) ? common.rcond : 0;
     }
 
-    bool factorizeSparse(std::span<const double> entries) {
+    double factorizeSparse(std::span<const double> entries) {
         std::ranges::fill(sparse, 0.0);
         for (size_t i = 0; i < entries.size(); ++i)
             sparse[place[i]] += entries[i];
         if (!symbolic)
             symbolic = klu_analyze(static_cast<int>(size), columnBegins.data(), rowIndices.data(), &common);
         if (!symbolic)
-            return false;
+            return 0;
         // The pivots of the last time may do.
-        if (numeric &&
-            klu_refactor(columnBegins.data(), rowIndices.data(), sparse.data(), symbolic, numeric, &common) &&
-            isConditioned() &&
-            klu_rgrowth(columnBegins.data(), rowIndices.data(), sparse.data(), symbolic, numeric, &common) &&
-            common.rgrowth > smallestGrowth)
-            return true;
+        if (numeric && klu_refactor(columnBegins.data(), rowIndices.data(), sparse.data(), symbolic, numeric, &common))
+            if (const double kept = condition();
+                kept > singularCondition &&
+                klu_rgrowth(columnBegins.data(), rowIndices.data(), sparse.data(), symbolic, numeric, &common) &&
+                common.rgrowth > smallestGrowth)
+                return kept;
         if (numeric)
             klu_free_numeric(&numeric, &common);
         numeric = klu_factor(columnBegins.data(), rowIndices.data(), sparse.data(), symbolic, &common);
-        if (isConditioned())
-            return true;
-        if (numeric)
-            klu_free_numeric(&numeric, &common);
-        return false;
+        return condition();
     }
 
     void factorizeDensely(std::span<const double> entries) {
@@ -173,7 +179,7 @@ uint32_t LinearSolver::size() const {
     return m_state->size;
 }
 
-LinearSolver::Outcome LinearSolver::factorize(std::span<const double> entries) {
+LinearSolver::Outcome LinearSolver::factorize(std::span<const double> entries, std::span<const double> sizes) {
     State& s = *m_state;
     assert(entries.size() == s.pattern.size());
     // Matrices often stay from one evaluation to the next: those of switches between events, or of constants.
@@ -184,8 +190,17 @@ LinearSolver::Outcome LinearSolver::factorize(std::span<const double> entries) {
         return s.outcome;
     s.last.assign(entries.begin(), entries.end());
     s.leastSquares = false;
-    s.equilibrate(entries);
-    const bool regular = s.isDense ? s.factorizeFull(s.scaled) : s.factorizeSparse(s.scaled);
+    s.equilibrate(entries, {});
+    double condition = s.factorize();
+    if (condition <= singularCondition && !sizes.empty()) {
+        // An exponential of 1e13 beside the current of 1e-14 that it multiplies hides the other terms of its row.
+        s.equilibrate(entries, sizes);
+        if (const double sized = s.factorize(); sized > singularInSizes)
+            condition = sized;
+        else
+            s.equilibrate(entries, {});
+    }
+    const bool regular = condition > singularCondition;
     if (!regular)
         s.factorizeDensely(s.scaled);
     s.outcome = regular ? Outcome::Regular : Outcome::Singular;

@@ -24,8 +24,9 @@ public:
 
     enum class Outcome : uint8_t { Regular, Singular, NotFinite };
 
-    /// Takes the values of the entries, in the order of the pattern.
-    Outcome factorize(std::span<const double> entries);
+    /// Takes the values of the entries, in the order of the pattern. `sizes` of the unknowns, if they are known: what
+    /// is singular without them is looked at again with them.
+    Outcome factorize(std::span<const double> entries, std::span<const double> sizes = {});
     /// b becomes x.
     void solve(std::span<double> b) const;
     uint32_t size() const;

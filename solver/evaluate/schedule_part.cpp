@@ -136,6 +136,22 @@ Schedule partOf(const Schedule& whole, NeededSlots& needed) {
     return backwards;
 }
 
+void addComputed(const Schedule& schedule, std::vector<bool>& slots) {
+    const auto add = [&](const std::vector<Slot>& list) {
+        for (const Slot slot : list)
+            slots[slot] = true;
+    };
+    for (const AssignedRows& rows : schedule.assignments)
+        add(rows.targets);
+    for (const Block& block : schedule.blocks) {
+        add(block.unknowns);
+        for (const AssignedRows& rows : block.before)
+            add(rows.targets);
+    }
+    for (const Procedure& procedure : schedule.procedures)
+        add(procedure.writes);
+}
+
 Schedule takeStill(Schedule& whole, std::vector<bool>& moving) {
     assert(whole.relations.empty() && whole.loops.empty());
     Schedule still, rest;

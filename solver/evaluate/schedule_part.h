@@ -29,6 +29,9 @@ private:
 /// `needed` gets what they read.
 Schedule partOf(const Schedule& whole, NeededSlots& needed);
 
+/// Sets the slots that a schedule without relations computes.
+void addComputed(const Schedule& schedule, std::vector<bool>& slots);
+
 /// Takes out of a schedule without relations the steps and rows that neither move by themselves nor read what moves,
 /// and gives them; `moving` gets what the others compute. Procedures always stay.
 Schedule takeStill(Schedule& whole, std::vector<bool>& moving);

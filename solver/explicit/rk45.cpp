@@ -28,6 +28,11 @@ constexpr double denseWeights[stages] = {-12715105075.0 / 11282082432,  0,
                                          87487479700.0 / 32700410799,   -10690763975.0 / 1880347072,
                                          701980252875.0 / 199316789632, -1453857185.0 / 822651844,
                                          69997945.0 / 29380423};
+/// Hairer and Wanner, IV.2: steps that come so near the border of stability (3.3 on the real axis) are made short by
+/// it; so many in a row, with few others between them, are no accident. Looked for once steps are many.
+constexpr double nearInstability = 3.25;
+constexpr int stiffInARow = 15, othersBetween = 6;
+constexpr uint64_t manySteps = 1000;
 constexpr double safety = 0.9, smallestFactor = 0.2, largestFactor = 5;
 
 std::string timeText(double t) {
@@ -46,6 +51,7 @@ public:
             r.resize(m_size);
         m_x.resize(m_size);
         m_trial.resize(m_size);
+        m_beforeLast.resize(m_size);
     }
 
     Result<void> restart(double t, std::span<const double> x) override {
@@ -82,6 +88,7 @@ public:
                 continue;
             }
             keepDense(h);
+            lookForStiffness(h);
             m_begin = m_time;
             m_time = last ? tStop : m_time + h;
             std::swap(m_x, m_trial);
@@ -110,6 +117,7 @@ public:
                 m_dense[0][i] + s * (m_dense[1][i] + s1 * (m_dense[2][i] + s * (m_dense[3][i] + s1 * m_dense[4][i])));
     }
 
+    std::optional<Stiffness> stiffness() const override { return m_stiffness; }
     IntegratorCounters counters() const override { return m_counters; }
     std::string_view name() const override { return "rk45"; }
 
@@ -126,6 +134,8 @@ private:
 
     bool tryStep(double h) {
         for (int stage = 1; stage < stages; ++stage) {
+            if (stage == stages - 1)
+                m_beforeLast = m_trial;
             for (size_t i = 0; i < m_size; ++i) {
                 double sum = 0;
                 for (int k = 0; k < stage; ++k)
@@ -139,6 +149,33 @@ private:
         }
         m_problem.clear();
         return true;
+    }
+
+    /// The last two stages are both at the end of the step: what the derivatives differ by there, against what the
+    /// states do, is the rate of the fastest part.
+    void lookForStiffness(double h) {
+        if (m_stiffness || m_counters.steps < manySteps)
+            return;
+        double derivatives = 0, states = 0, most = 0;
+        Stiffness found;
+        for (size_t i = 0; i < m_size; ++i) {
+            const double s = scale(i, m_x[i], m_trial[i]);
+            const double df = (m_k[stages - 1][i] - m_k[stages - 2][i]) / s, dx = (m_trial[i] - m_beforeLast[i]) / s;
+            derivatives += df * df;
+            states += dx * dx;
+            if (std::fabs(df) > most) {
+                most = std::fabs(df);
+                found.state = i;
+            }
+        }
+        found.rate = states > 0 ? std::sqrt(derivatives / states) : 0;
+        if (h * found.rate > nearInstability) {
+            m_others = 0;
+            if (++m_stiffSteps == stiffInARow)
+                m_stiffness = found;
+        } else if (++m_others == othersBetween) {
+            m_stiffSteps = 0;
+        }
     }
 
     double scaledError(double h) const {
@@ -203,7 +240,9 @@ private:
     bool m_rejected = false;
     std::array<std::vector<double>, stages> m_k;
     std::array<std::vector<double>, 5> m_dense;
-    std::vector<double> m_x, m_trial;
+    std::vector<double> m_x, m_trial, m_beforeLast;
+    std::optional<Stiffness> m_stiffness;
+    int m_stiffSteps = 0, m_others = 0;
     std::string m_problem;
     IntegratorCounters m_counters;
 };

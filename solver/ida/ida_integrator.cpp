@@ -6,6 +6,7 @@
 #include <ida/ida.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <vector>
@@ -29,7 +30,8 @@ public:
           m_dx(N_VNew_Serial(static_cast<sunindextype>(m_size), m_context)),
           m_largestStep(largestStep),
           m_f(m_size),
-          m_ahead(m_size) {}
+          m_ahead(m_size),
+          m_passed(passedCount * m_size) {}
     ~IdaIntegrator() override {
         if (m_ida)
             IDAFree(&m_ida);
@@ -42,6 +44,8 @@ public:
             return valid;
         m_begins = true;
         m_foundAt = -HUGE_VAL;
+        m_stepsPassed = 0;
+        pass(t);
         if (m_ida) {
             m_counters = counters(); // IDA begins to count anew
             if (IDAReInit(m_ida, t, m_x, m_dx) != IDA_SUCCESS)
@@ -74,7 +78,22 @@ public:
         if (flag < 0)
             return failedStep(flag, "IDA");
         m_growth.arrive(m_ida);
+        pass(reached);
         return arrive(reached, tStop);
+    }
+
+    /// A solution of order k goes through the ends of the last k + 1 steps.
+    std::span<const Point> points() override {
+        int order = 0;
+        IDAGetLastOrder(m_ida, &order);
+        const size_t count = std::max<size_t>(static_cast<size_t>(order), 1) + 1;
+        if (count > std::min<size_t>(m_stepsPassed, passedCount))
+            return {};
+        for (size_t k = 0; k < count; ++k) {
+            const size_t at = (m_stepsPassed - 1 - k) % passedCount;
+            m_points[k] = {m_passedTimes[at], {m_passed.data() + at * m_size, m_size}};
+        }
+        return {m_points.data(), count};
     }
 
     IntegratorCounters counters() const override {
@@ -94,6 +113,17 @@ public:
 
 private:
     bool interpolateInto(double t, N_Vector out) override { return IDAGetDky(m_ida, t, 0, out) == IDA_SUCCESS; }
+
+    void pass(double t) {
+        long steps = 0;
+        if (m_stepsPassed > 0)
+            IDAGetNumSteps(m_ida, &steps);
+        if (static_cast<size_t>(steps) < m_stepsPassed)
+            return; // it was there already
+        const size_t at = m_stepsPassed++ % passedCount;
+        m_passedTimes[at] = t;
+        std::copy_n(N_VGetArrayPointer(m_x), m_size, m_passed.data() + at * m_size);
+    }
 
     static int residual(double t, N_Vector x, N_Vector dx, N_Vector r, void* self) {
         auto& me = *static_cast<IdaIntegrator*>(self);
@@ -187,6 +217,12 @@ private:
     double m_foundAt = -HUGE_VAL; // df/dx
     long m_failuresThen = 0;      // of Newton's method
     std::vector<double> m_f, m_ahead;
+    // Where the last steps ended, in turn; the first is where they began.
+    static constexpr size_t passedCount = highestDegree + 1;
+    size_t m_stepsPassed = 0;
+    std::array<double, passedCount> m_passedTimes{};
+    std::vector<double> m_passed;
+    std::array<Point, passedCount> m_points;
 };
 
 } // namespace

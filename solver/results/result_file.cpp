@@ -147,6 +147,40 @@ struct ResultWriter::State {
         header->progress = values[size_t(count - 1) * columnCount];
     }
 
+    /// As put(), from columns; the row of number `from` comes first.
+    void put(std::span<const Column> columns, uint32_t from, uint32_t count) {
+        const uint32_t begin = chunkHeader->rows;
+        const uint32_t capacity = chunkHeader->capacity;
+        const uint64_t stride = ChunkHeader::columnStride(capacity);
+        auto* column = reinterpret_cast<double*>(chunkHeader + 1);
+        for (uint32_t c = 0; c < columnCount; ++c, column += stride)
+            for (uint32_t at = begin; at < begin + count;) {
+                const uint32_t extreme = at / rowsPerExtreme;
+                const uint32_t end = std::min(begin + count, (extreme + 1) * rowsPerExtreme);
+                double low = columns[c].value, high = low;
+                if (const double* values = columns[c].values) {
+                    values += from + (at - begin);
+                    low = high = *values;
+                    for (uint32_t i = 0; i < end - at; ++i) {
+                        column[at + i] = values[i];
+                        low = std::min(low, values[i]);
+                        high = std::max(high, values[i]);
+                    }
+                } else {
+                    std::fill(column + at, column + end, low);
+                }
+                double& minimum = column[capacity + extreme];
+                double& maximum = column[capacity + capacity / rowsPerExtreme + extreme];
+                const bool isFirst = at % rowsPerExtreme == 0;
+                minimum = isFirst ? low : std::fmin(minimum, low);
+                maximum = isFirst ? high : std::fmax(maximum, high);
+                at = end;
+            }
+        std::atomic_ref(chunkHeader->rows).store(begin + count, std::memory_order_release);
+        rows += count;
+        header->progress = columns[0].values ? columns[0].values[from + count - 1] : columns[0].value;
+    }
+
     void flush() {
         if (waitingRows > 0)
             put(waiting.data(), waitingRows);
@@ -229,6 +263,20 @@ Result<void> ResultWriter::collectSlots(std::span<const double> values) {
         *row++ = values[slot];
     if (++state.waitingRows == mostWaiting)
         state.flush();
+    return {};
+}
+
+Result<void> ResultWriter::appendColumns(std::span<const Column> columns, uint32_t rowCount) {
+    State& state = *m_state;
+    assert(columns.size() == state.columnCount);
+    state.flush();
+    for (uint32_t done = 0; done < rowCount;) {
+        if (Result<void> reserved = state.reserve(); !reserved)
+            return reserved;
+        const uint32_t count = std::min(rowCount - done, state.chunkHeader->capacity - state.chunkHeader->rows);
+        state.put(columns, done, count);
+        done += count;
+    }
     return {};
 }
 

@@ -23,6 +23,11 @@ constexpr double noise = 1e-10;
 /// largest difference seen, when it chatters; and how much further it is to go before that ends.
 constexpr double firstHysteresis = 1e-13, widestHysteresis = 1e-9, widening = 10, farAway = 1e3;
 
+/// What has never been farther from zero between so many changes than this part of what it was before is at rest there:
+/// a flow that has stopped goes on changing its sign with the errors of the pressures.
+constexpr double atRest = 1e-12;
+constexpr int fewestAtRest = 3;
+
 /// Of the run: around time 0 numbers are finer than any time that means something.
 constexpr double finest = 1e-16;
 
@@ -51,6 +56,14 @@ double EventFinder::widest(size_t k) const {
 void EventFinder::widenTo(size_t k, double hysteresis) {
     m_hysteresis[k] = std::max({m_hysteresis[k], firstHysteresis * (*m_relations)[k].nominal, hysteresis});
     m_anyHysteresis = true;
+}
+
+void EventFinder::calm(size_t k, double seen) {
+    const double farthest = std::max(m_farthest[k], std::fabs(seen));
+    m_atRest[k] = farthest <= atRest * m_scale[k] ? m_atRest[k] + 1 : 0;
+    m_farthest[k] = 0;
+    if (m_atRest[k] >= fewestAtRest)
+        widenTo(k, std::min(widening * farthest, widest(k)));
 }
 
 bool EventFinder::widen() {
@@ -100,6 +113,8 @@ EventFinder::EventFinder(const std::vector<Relation>& relations, double span, do
     : m_relations(&relations),
       m_scale(relations.size(), 0.0),
       m_hysteresis(relations.size(), 0.0),
+      m_farthest(relations.size(), 0.0),
+      m_atRest(relations.size(), 0),
       m_stretch(firstStretch * span),
       m_longest(longestStretch),
       m_shortest(shortestStretch * span),
@@ -143,8 +158,10 @@ double EventFinder::bend(const std::vector<double>& a, const std::vector<double>
         if ((*m_relations)[i].timeOnly)
             continue;
         const double size = std::max({std::fabs(a[i]), std::fabs(b[i]), std::fabs(c[i])});
-        if (std::isfinite(size))
+        if (std::isfinite(size)) {
             m_scale[i] = std::max(m_scale[i], size);
+            m_farthest[i] = std::max(m_farthest[i], size);
+        }
         const double floor = std::max(noise * (*m_relations)[i].nominal, widening * m_hysteresis[i]);
         largest =
             std::max(largest, std::fabs(a[i] - 2 * b[i] + c[i]) / std::max({size, negligible * m_scale[i], floor}));
@@ -248,6 +265,7 @@ void EventFinder::locate(double before, double behind, std::vector<double> atBef
         if (!(*m_relations)[k].timeOnly && differs(k, atBehind[k], holds[k])) {
             m_changed.push_back(k);
             m_seen.push_back(atBehind[k]);
+            calm(k, atBehind[k]);
         }
 }
 

@@ -52,6 +52,8 @@ private:
     double bend(const std::vector<double>& a, const std::vector<double>& b, const std::vector<double>& c);
     double resolution(double a, double b) const;
     double widest(size_t relation) const;
+    /// A change of a relation that has not left zero since its last one.
+    void calm(size_t relation, double seen);
     void widenTo(size_t relation, double hysteresis);
     bool anyChange(const std::vector<double>& differences, const std::vector<char>& holds) const;
     void locate(double before, double behind, std::vector<double> atBefore, std::vector<double> atBehind,
@@ -64,6 +66,8 @@ private:
     std::vector<double> m_trial, m_middle, m_extreme;
     std::vector<double> m_scale;      // by relation: the largest difference seen
     std::vector<double> m_hysteresis; // by relation: how far beyond zero it changes
+    std::vector<double> m_farthest;   // by relation: the largest difference since its last change
+    std::vector<int> m_atRest;        // by relation: changes in a row without leaving zero
     bool m_anyHysteresis = false;
     double m_stretch, m_longest, m_shortest, m_finest;
     double m_bend = 0; // of the last stretch

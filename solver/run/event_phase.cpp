@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <map>
 
 namespace gnomon::solver {
 
@@ -30,6 +32,40 @@ EventPhase::EventPhase(RunPoint& point, FrozenRelations& relations, AssertionWat
         evaluator->setCrossed(&relations.crossed);
         evaluator->allowUnsettled(true);
     }
+}
+
+void EventPhase::countNodes() {
+    const SimModel& model = m_point.model;
+    std::map<std::string, Slot, std::less<>> slots;
+    for (const Variable& variable : model.variables)
+        slots.emplace(variable.name, variable.slot);
+    for (const EventNode& node : model.eventNodes)
+        if (const auto found = slots.find(node.name); found != slots.end()) {
+            m_counted.push_back(found->second);
+            m_counts.names.push_back(node.name);
+        }
+    for (const Relation& relation : model.relations) {
+        m_counted.push_back(relation.slot);
+        m_counts.names.push_back("condition of " + equationText(model, relation.origin));
+    }
+    m_slotCounts.assign(m_point.values.size(), 0);
+    m_counts.total.assign(m_counted.size(), 0);
+    for (Evaluator* evaluator : {&m_event, &m_pass, &m_end, &m_sampleEnd})
+        evaluator->countInto(&m_slotCounts);
+}
+
+void EventPhase::takeCounts(double t) {
+    if (m_slotCounts.empty())
+        return;
+    m_present.time = t;
+    for (size_t i = 0; i < m_counted.size(); ++i) {
+        m_present.evaluations.push_back(m_slotCounts[m_counted[i]]);
+        m_counts.total[i] += m_present.evaluations.back();
+    }
+    if (m_counts.first.size() < EventCounts::mostKept)
+        m_counts.first.push_back(std::move(m_present));
+    m_present = {};
+    std::ranges::fill(m_slotCounts, 0);
 }
 
 bool EventPhase::keepAsPre() {
@@ -155,6 +191,7 @@ Result<void> EventPhase::handle(double t) {
         if (Result<void> passes = iterate(t, reduced() ? m_sampleEnd : m_event); !passes)
             return passes;
     }
+    takeCounts(t);
     m_relations.freeze(values);
     m_point.past.record(t, values.data());
     if (!m_point.lines.empty()) {
@@ -185,6 +222,7 @@ Result<void> EventPhase::iterate(double t, Evaluator& first) {
         if (round > mostRounds)
             return fail("the events at time = " + numberText(t) + " do not come to rest in " +
                         std::to_string(mostRounds) + " rounds: " + restless());
+        ++(pass == &m_pass ? m_present.passes : pass == &m_event ? m_present.events : m_present.sampleEnds);
         if (!m_point.evaluate(*pass) || (m_isFull && !m_point.evaluate(m_point.outputs)))
             return failed(m_point.why());
         if (!settles(*pass))
@@ -223,6 +261,7 @@ Result<void> EventPhase::iterate(double t, Evaluator& first) {
             pass = &m_pass;
         } else {
             if (round > 0) {
+                ++m_present.ends;
                 if (!m_point.evaluate(m_end))
                     return failed(m_point.why());
                 if (!m_end.unsettled().empty()) {

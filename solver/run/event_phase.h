@@ -36,10 +36,14 @@ public:
 
     ClockRunner& clocks() { return m_clocks; }
     uint64_t iterations() const { return m_iterations; }
+    /// From now on: how often each node of the event graph is evaluated.
+    void countNodes();
+    const EventCounts& counts() const { return m_counts; }
     uint64_t rowEvaluations() const;
 
 private:
     bool reduced() const { return m_point.model.hasEventSets && !m_isFull; }
+    void takeCounts(double t);
     bool isSampleDue(double sampleTime, double t) const;
     /// pre(v) := v; whether that changed anything.
     bool keepAsPre();
@@ -58,6 +62,10 @@ private:
     Moment m_moment = Moment::Behind;
     bool m_statesSet = false;
     uint64_t m_iterations = 0;
+    std::vector<uint32_t> m_slotCounts; // of the present event; empty: nothing is counted
+    std::vector<Slot> m_counted;
+    EventCount m_present;
+    EventCounts m_counts;
 };
 
 } // namespace gnomon::solver

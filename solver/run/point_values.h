@@ -3,6 +3,8 @@
 #include "solver/evaluate/evaluator.h"
 #include "solver/evaluate/schedule_part.h"
 #include "solver/run/delay_lines.h"
+#include "solver/run/slot_ranges.h"
+#include "solver/run/step_polynomial.h"
 #include "solver/run/transport_lines.h"
 
 #include <deque>
@@ -28,13 +30,32 @@ public:
 
     /// Everything but time, states and what follows from them is as in these values until the next call.
     void follow(const std::vector<double>& values) {
-        m_values = values;
+        m_read.copy(values, m_values);
         m_haveStill = false;
     }
+    /// Whether time and states are all that moves between two events, and nothing follows from them.
+    bool onlyStatesMove() const { return m_parts.size() == m_stillParts && !m_remembers; }
+    /// Whether what is wanted also follows from values before the last step.
+    bool remembers() const { return m_remembers; }
+    /// Whether what is found goes by where the run is, and not by its last event alone.
+    bool goesByRun() const;
+    /// The states that are wanted or read, as indices into SimModel::states.
+    const std::vector<uint32_t>& readStates() const { return m_readStates; }
+
+    /// Everything that neither time nor states move; false if there is no value.
+    bool evaluateStill(ProcedureContext& context);
     /// False if there is no value at that time.
     bool evaluate(double t, std::span<const double> states, const DelayLines& past, TransportLines& lines,
                   ProcedureContext& context);
+    /// The same, of a model without delays and transports, from the states that are read: the k-th of them is
+    /// states[k][at].
+    bool evaluate(double t, std::span<const StepPolynomial::Block> states, size_t at, ProcedureContext& context);
     const std::vector<double>& values() const { return m_values; }
+    /// The values of the run, with what is found here in their place.
+    std::vector<double> completed(std::vector<double> values) const {
+        m_read.copy(m_values, values);
+        return values;
+    }
     uint64_t rowEvaluations() const;
 
 private:
@@ -51,7 +72,9 @@ private:
     const SimModel& m_model;
     std::deque<Part> m_parts; // first what time and states do not move: m_stillParts of them
     size_t m_stillParts = 0;
-    bool m_haveStill = false;
+    bool m_haveStill = false, m_remembers = false;
+    SlotRanges m_read; // and what is computed on the way
+    std::vector<uint32_t> m_readStates;
     std::vector<double> m_values;
 };
 

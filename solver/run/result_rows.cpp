@@ -8,6 +8,8 @@ namespace gnomon::solver {
 
 namespace {
 
+constexpr uint32_t none = std::numeric_limits<uint32_t>::max();
+
 std::string at(double t) {
     return "at time = " + numberText(t) + ": ";
 }
@@ -35,6 +37,14 @@ Result<void> ResultRows::begin(ResultWriter& writer) {
         if (AssertionWatch::isWatched(assertion))
             looked.push_back(assertion.condition);
     m_kept.emplace(m_point.model, looked, true);
+    m_step.chooseStates(m_kept->readStates());
+    m_curves.resize(m_kept->readStates().size());
+    m_columns.resize(m_keptSlots.size());
+    m_curveOfColumn.assign(m_keptSlots.size(), none);
+    for (uint32_t k = 0; k < m_curves.size(); ++k)
+        for (size_t column = 0; column < m_keptSlots.size(); ++column)
+            if (m_keptSlots[column] == m_point.model.states[m_kept->readStates()[k]].value)
+                m_curveOfColumn[column] = k;
     return {};
 }
 
@@ -61,6 +71,7 @@ Result<bool> ResultRows::isThere(double t) {
 }
 
 Result<void> ResultRows::write(double t) {
+    forget();
     if (const Result<bool> there = isThere(t); !there || *there)
         return there ? Result<void>() : std::unexpected(there.error());
     if (!m_point.evaluate(m_outputs ? *m_outputs : m_point.outputs))
@@ -90,7 +101,7 @@ Result<void> ResultRows::writeKept(double t) {
         m_point.passOnMessages(t);
     const std::vector<double>& values = m_kept->values();
     if (!keptAreNumbers(values))
-        return fail(at(t) + m_point.diagnosis.noNumber(values));
+        return fail(at(t) + m_point.diagnosis.noNumber(m_kept->completed(m_point.values)));
     if (Result<void> written = m_writer->collectSlots(values); !written)
         return fail(at(t) + written.error().message);
     ++m_count;
@@ -118,45 +129,103 @@ Result<void> ResultRows::silentTicks(double until, double end) {
     return {};
 }
 
-Result<void> ResultRows::writeBefore(double end, bool& moved) {
-    bool following = false, many = false;
-    for (;; ++m_next) {
-        double t = nextTime();
-        if (!m_clocks.empty()) {
-            if (m_clocks.nextTick(true) <= std::min(end, t)) {
-                moved = true;
-                following = false;
-            }
-            if (Result<void> ticked = silentTicks(std::min(end, t), end); !ticked)
-                return ticked;
-            t = nextTime();
+Result<bool> ResultRows::writeMany(double end) {
+    const StepPolynomial& polynomial = m_step.polynomial();
+    if (!m_kept->evaluateStill(m_point))
+        return false;
+    for (;;) {
+        size_t count = 0;
+        while (count < m_times.size() && (m_times[count] = m_span.outputTime(m_next + count)) < end)
+            ++count;
+        if (count == 0)
+            return true;
+        std::fill(m_times.begin() + static_cast<std::ptrdiff_t>(count), m_times.end(), m_times[count - 1]);
+        for (size_t k = 0; k < m_curves.size(); ++k)
+            polynomial.at(m_times, count, k, m_curves[k]);
+        const Result<bool> written = writeCurves(count);
+        if (!written || !*written)
+            return written;
+    }
+}
+
+Result<bool> ResultRows::writeCurves(size_t count) {
+    if (!m_kept->onlyStatesMove()) {
+        for (size_t i = 0; i < count; ++i, ++m_next) {
+            if (!m_kept->evaluate(m_times[i], m_curves, i, m_point) || m_assertions.isViolated(m_kept->values()))
+                return false;
+            if (Result<void> written = writeKept(m_times[i]); !written)
+                return std::unexpected(written.error());
         }
+        return true;
+    }
+    double sum = 0; // of zeros, unless one is no number
+    for (const StepPolynomial::Block& curve : m_curves)
+        for (size_t i = 0; i < count; ++i)
+            sum += curve[i] - curve[i];
+    const std::vector<double>& values = m_kept->values();
+    for (size_t column = 0; column < m_columns.size(); ++column) {
+        const uint32_t curve = m_curveOfColumn[column];
+        m_columns[column] = {curve == none ? nullptr : m_curves[curve].data(), values[m_keptSlots[column]]};
+        if (curve == none)
+            sum += m_columns[column].value - m_columns[column].value;
+    }
+    m_columns[0].values = m_times.data();
+    if (sum != 0 || m_assertions.isViolated(values))
+        return false;
+    if (Result<void> written = m_writer->appendColumns(m_columns, static_cast<uint32_t>(count)); !written)
+        return fail(at(m_times[0]) + written.error().message);
+    m_next += count;
+    m_count += count;
+    m_lastTime = m_times[count - 1];
+    return true;
+}
+
+Result<void> ResultRows::writeBefore(double end, bool& moved) {
+    if (m_kept && m_kept->goesByRun())
+        forget();
+    while (true) {
+        if (!m_clocks.empty()) {
+            const double until = std::min(end, nextTime());
+            if (m_clocks.nextTick(true) <= until)
+                moved = true;
+            if (Result<void> ticked = silentTicks(until, end); !ticked)
+                return ticked;
+        }
+        const double t = nextTime();
         if (t >= end)
             return {};
         if (m_kept) {
-            if (!following) {
+            if (!m_following)
                 m_kept->follow(m_point.values);
-                if ((many = m_span.outputTime(m_next + StepPolynomial::fewestTimes) < end))
-                    m_step.follow();
+            m_following = true;
+            const double limit = m_clocks.empty() ? end : std::min(end, m_clocks.nextTick(true));
+            if (m_step.hasStates() && !m_kept->remembers() && t > m_writtenUntil && !m_goesOn &&
+                m_span.outputTime(m_next + m_step.fewestTimes() - 1) < limit) {
+                const Result<bool> done = writeMany(limit);
+                if (!done)
+                    return std::unexpected(done.error());
+                if (*done)
+                    continue;
             }
-            following = true;
-            if ((many ? m_step.evaluateFollowed(*m_kept, t) : m_step.evaluate(*m_kept, t)) &&
-                !m_assertions.isViolated(m_kept->values())) {
-                if (Result<void> written = writeKept(t); !written)
+            if (m_step.evaluate(*m_kept, nextTime()) && !m_assertions.isViolated(m_kept->values())) {
+                if (Result<void> written = writeKept(nextTime()); !written)
                     return written;
+                ++m_next;
                 continue;
             }
         }
         // All of it, if only to say what is wrong.
         moved = true;
-        following = false;
-        if (!m_step.evaluate(t))
-            return fail(at(t) + m_point.why());
+        forget();
+        const double here = nextTime();
+        if (!m_step.evaluate(here))
+            return fail(at(here) + m_point.why());
         if (m_assertions.isViolated(m_point.values))
-            if (Result<void> checked = m_assertions.check(t); !checked)
+            if (Result<void> checked = m_assertions.check(here); !checked)
                 return checked;
-        if (Result<void> written = write(t); !written)
+        if (Result<void> written = write(here); !written)
             return written;
+        ++m_next;
     }
 }
 

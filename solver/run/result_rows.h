@@ -32,6 +32,9 @@ public:
     /// of another time now.
     Result<void> writeBefore(double end, bool& moved);
 
+    /// Something else than time and states may have changed.
+    void forget() { m_following = false; }
+
     double nextTime() const { return m_span.outputTime(m_next); }
     /// Output times up to t are done.
     void passBy(double t);
@@ -45,6 +48,9 @@ private:
     /// Whether a row at t is not to be written.
     Result<bool> isThere(double t);
     Result<void> writeKept(double t);
+    /// At the output times before `end`; false if the next one of them has to be looked at more closely.
+    Result<bool> writeMany(double end);
+    Result<bool> writeCurves(size_t count);
     bool keptAreNumbers(const std::vector<double>& values) const;
     Result<void> silentTicks(double until, double end);
 
@@ -56,6 +62,12 @@ private:
     ResultWriter* m_writer = nullptr;
     std::optional<PointValues> m_kept; // what the result keeps, and watched assertions
     std::vector<Slot> m_keptSlots;
+    bool m_following = false; // what it has of the run is as it was behind the last event
+    // Of many rows: their times, and by state that is read its values; for each column which of them it is.
+    StepPolynomial::Block m_times;
+    std::vector<StepPolynomial::Block> m_curves;
+    std::vector<uint32_t> m_curveOfColumn;
+    std::vector<ResultWriter::Column> m_columns;
     // What of the model's outputs the result keeps.
     Schedule m_outputsPart;
     std::optional<Evaluator> m_outputs;

@@ -32,6 +32,8 @@ struct RunOptions {
     double fixedStep = 0;   // of solvers with a fixed step; 0: the output interval
     /// Every pass of an event evaluates everything, for comparison with the passes over what can change.
     bool fullEventIteration = false;
+    /// Counts how often each node of the event graph is evaluated at each event.
+    bool countEventNodes = false;
     /// Parameters and start values by name.
     std::vector<std::pair<std::string, double>> settings;
 };
@@ -67,11 +69,28 @@ struct RunControl {
     std::atomic<bool> paused{false};
 };
 
+/// What was evaluated at one event: how often each schedule was carried out (SimModel::event, eventPass, eventEnd,
+/// sampleEnd), and in all of that each of EventCounts::names.
+struct EventCount {
+    double time = 0;
+    uint32_t events = 0, passes = 0, ends = 0, sampleEnds = 0;
+    std::vector<uint32_t> evaluations;
+};
+
+struct EventCounts {
+    static constexpr size_t mostKept = 1000;
+    /// Those of SimModel::eventNodes that compute a variable, by that, then the relations, by their equations.
+    std::vector<std::string> names;
+    std::vector<uint64_t> total;   // of all events
+    std::vector<EventCount> first; // events, so many
+};
+
 struct RunStatistics {
     double initSeconds = 0, integrateSeconds = 0;
     uint64_t steps = 0, rejected = 0, derivativeEvaluations = 0, equationEvaluations = 0, jacobians = 0;
     uint64_t timeEvents = 0, stateEvents = 0, eventIterations = 0, rows = 0;
     std::string solver;
+    EventCounts eventCounts;
 };
 
 } // namespace gnomon::solver

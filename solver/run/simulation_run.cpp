@@ -15,6 +15,7 @@
 #include "solver/run/run_span.h"
 #include "solver/run/run_start.h"
 #include "solver/run/run_text.h"
+#include "solver/run/slot_ranges.h"
 #include "solver/run/state_sets.h"
 #include "solver/run/step_values.h"
 
@@ -77,7 +78,10 @@ struct SimulationRun::State final : ContinuousSystem {
 
     std::vector<double> differencesBefore;
     std::vector<double> accepted; // all values where the last step began
+    SlotRanges moving;            // what of them may be others than at the step before
+    bool acceptedAll = false;     // since something else changed
     uint64_t jumps = 0;
+    bool stiffnessTold = false;
     double jumpDue = std::numeric_limits<double>::infinity(); // when a jump comes out of a delay
     RunStatistics counts;
     double endTolerance = tolerances.relative; // what the end of the run was computed with
@@ -100,8 +104,18 @@ struct SimulationRun::State final : ContinuousSystem {
           eventWatch(m, obs, span.start, span.stop),
           step(point),
           rows(point, step, assertions, events.clocks(), span) {
-        for (const solver::State& state : m.states)
+        std::vector<bool> moves(m.values.size(), false);
+        moves[m.time] = true;
+        for (const solver::State& state : m.states) {
             stateNominals.push_back(state.nominal);
+            moves[state.value] = true;
+        }
+        for (const Delay& delay : m.delays)
+            moves[delay.result] = true;
+        for (const Transport& transport : m.transports)
+            moves[transport.result] = true;
+        addComputed(m.continuous, moves);
+        moving = SlotRanges(moves);
     }
 
     static Tolerances tolerancesOf(const SimModel& m, const RunOptions& options) {
@@ -151,6 +165,8 @@ struct SimulationRun::State final : ContinuousSystem {
             return found;
         if (Result<void> started = events.start(span.start); !started)
             return started;
+        if (options.countEventNodes)
+            events.countNodes();
         stateSets.choose(point.values, true);
         return events.handleStart(span.start);
     }
@@ -219,6 +235,31 @@ struct SimulationRun::State final : ContinuousSystem {
             return false;
         relations.computeInto(compared->values(), out);
         return true;
+    }
+
+    void keepAccepted() {
+        if (integrator->givesAll())
+            return; // no way back
+        if (acceptedAll && events.clocks().empty()) {
+            moving.copy(point.values, accepted);
+        } else {
+            accepted = point.values;
+            acceptedAll = true;
+        }
+    }
+
+    void tellStiffness() {
+        const std::optional<Integrator::Stiffness> found = integrator->stiffness();
+        if (!found)
+            return;
+        stiffnessTold = true;
+        observer.message({MessageSeverity::Warning,
+                          integrator->time(),
+                          "the model is stiff: a part of it dies away within " + numberText(1 / found->rate) +
+                              " s (most of all " + point.nameOf(model.states[found->state].value) + "), and " +
+                              std::string(integrator->name()) +
+                              " has to take steps as short as that to the end; ida or cvode will be faster",
+                          {}});
     }
 
     /// Where no step is small enough any more, the solution of a loop may end there, as that of a comparator with
@@ -311,7 +352,7 @@ struct SimulationRun::State final : ContinuousSystem {
         }
         if (stepEnd > t)
             return false;
-        accepted = point.values;
+        keepAccepted();
         if (const Result<void> stepped = integrator->step(farthest(t)); !stepped) {
             const Result<bool> jumped = jump(t, x);
             if (jumped && !*jumped)
@@ -319,6 +360,8 @@ struct SimulationRun::State final : ContinuousSystem {
             return jumped;
         }
         stepEnd = integrator->time();
+        if (!stiffnessTold)
+            tellStiffness();
         const bool tiny = stepEnd - t < stuckStep * std::max(std::fabs(t), 1e-3 * span.length());
         tinySteps = tiny ? tinySteps + 1 : 0;
         if (tinySteps <= stuckSteps)
@@ -360,6 +403,7 @@ struct SimulationRun::State final : ContinuousSystem {
     /// The event at t, of whose values everything is known.
     Result<void> handleEvent(double t, const EventFinder* finder) {
         ++(finder ? counts.stateEvents : counts.timeEvents);
+        acceptedAll = false;
         if (finder)
             eventWatch.count(finder->changed());
         eventWatch.tellMany(t, eventCount(), point.values);
@@ -420,6 +464,8 @@ struct SimulationRun::State final : ContinuousSystem {
         while (span.stop - t > shortest && !assertions.isTerminated()) {
             const double begin = t;
             if (integrator && restart) {
+                acceptedAll = false;
+                rows.forget();
                 if (Result<void> started = integrator->restart(t, x); !started)
                     return point.explained(started);
                 relations.compute(point.values);
@@ -669,6 +715,7 @@ struct SimulationRun::State final : ContinuousSystem {
         RunStatistics result = counts;
         result.rows = rowCount.value_or(rows.count());
         result.eventIterations = events.iterations();
+        result.eventCounts = events.counts();
         if (integrator) {
             const IntegratorCounters c = integrator->counters();
             result.steps = c.steps;

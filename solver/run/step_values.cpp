@@ -23,17 +23,9 @@ bool StepValues::evaluate(PointValues& apart, double t) {
     return apart.evaluate(t, m_states, m_point.past, m_point.lines, m_point);
 }
 
-void StepValues::follow() {
-    if (m_integrator)
-        m_polynomial.follow(*m_integrator, m_point.model.states.size());
-}
-
-bool StepValues::evaluateFollowed(PointValues& apart, double t) {
-    if (m_integrator) {
-        m_states.resize(m_point.model.states.size());
-        m_polynomial.at(t, m_states);
-    }
-    return apart.evaluate(t, m_states, m_point.past, m_point.lines, m_point);
+const StepPolynomial& StepValues::polynomial() {
+    m_polynomial.follow(*m_integrator, m_point.model.states.size());
+    return m_polynomial;
 }
 
 bool StepValues::remember(double begin, double t) {

@@ -16,6 +16,7 @@ public:
 
     /// Null: there are no states.
     void setIntegrator(Integrator* integrator) { m_integrator = integrator; }
+    bool hasStates() const { return m_integrator != nullptr; }
     /// Whether some values can be found without touching those of the run.
     bool findsApart() const { return !m_integrator || !m_integrator->givesAll(); }
 
@@ -23,9 +24,11 @@ public:
     bool evaluate(double t);
     /// Some of them, apart.
     bool evaluate(PointValues& apart, double t);
-    /// The same, at one of many times of the last step: `follow` once, then at each.
-    void follow();
-    bool evaluateFollowed(PointValues& apart, double t);
+    /// Which states polynomial() has.
+    void chooseStates(std::vector<uint32_t> states) { m_polynomial.choose(std::move(states)); }
+    /// Over the last step, for so many times at the least. Only with an integrator.
+    size_t fewestTimes() const { return StepPolynomial::fewestTimes(*m_integrator); }
+    const StepPolynomial& polynomial();
 
     /// What delays keep of the way from `begin` to t.
     bool remember(double begin, double t);

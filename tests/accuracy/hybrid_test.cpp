@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <map>
 
 using namespace gnomon;
 using namespace gnomon::solver;
@@ -84,6 +85,7 @@ class HybridTest : public QObject {
         job.options.stopTime = stop;
         job.options.tolerance = 1e-8;
         job.options.fullEventIteration = full;
+        job.options.countEventNodes = true;
         if (interval > 0)
             job.options.interval = interval;
         job.resultFile = m_folder.filePath("result.gnr").toStdString();
@@ -435,6 +437,115 @@ private Q_SLOTS:
         for (const EventNode& node : m_model->eventNodes)
             if (node.continuous)
                 QVERIFY2(!node.everyPass, node.name.c_str());
+    }
+
+    /// The listings of the paper, each with the event that they are about, how often its iteration evaluates
+    /// everything, what may change, and what follows at the end; and how often some nodes are evaluated by that.
+    void eachNodeIsEvaluatedAsItsSetsSay_data() {
+        using Counts = std::map<std::string, uint32_t>;
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<double>("time");
+        QTest::addColumn<uint32_t>("passes");
+        QTest::addColumn<uint32_t>("ends");
+        QTest::addColumn<Counts>("counts");
+        // Conditions that read no pre(): one evaluation.
+        QTest::newRow("NoEventIter1") << std::string("model M Real x(start=0, fixed=true); discrete Real y(start=0, "
+                                                     "fixed=true), z(start=0, fixed=true); equation der(x) = 1; when "
+                                                     "y > 0.5 then z = pre(z) + 1; end when; when x > 1 then y = "
+                                                     "pre(y) + 1; end when; end M;")
+                                      << 1.0 << 0u << 0u << Counts{{"y", 1}, {"z", 1}};
+        QTest::newRow("NoEventIter2") << std::string("model M Real x(start=0, fixed=true); Integer c(start=0, "
+                                                     "fixed=true); equation der(x) = 1; when x > 0.5 then c = "
+                                                     "pre(c) + 1; end when; end M;")
+                                      << 0.5 << 0u << 0u << Counts{{"c", 1}};
+        // x changes, so what is on its loop is evaluated once more, and der(y) when all is at rest. der(y) = 2, so that
+        // y passes 3 at 1.5.
+        QTest::newRow("example") << std::string("model M parameter Real a = 1, b = 1, c = 1; Real x(start=1, "
+                                                "fixed=true), y(start=0, fixed=true); equation when y > 3 and "
+                                                "pre(x) > 0 then x = a + b; end when; der(y) = x + c; end M;")
+                                 << 1.5 << 1u << 1u << Counts{{"x", 2}, {"der(y)", 2}};
+        // Three phases, four times each; then the last one of them falls and phaseEnd rises, and phaseEnd falls. What
+        // the first evaluation settles is not evaluated again, what is continuous once at the end.
+        std::string text = hybridSystem(1);
+        text.replace(text.find("equation"), 8, "  Real q(start=0, fixed=true);\nequation\n  der(q) = z;\n");
+        QTest::newRow("hybridSys") << text << 1.0 << 13u << 1u
+                                   << Counts{{"phase1", 14},
+                                             {"phase2", 14},
+                                             {"phase3", 14},
+                                             {"phaseEnd", 14},
+                                             {"x1", 14},
+                                             {"x2", 14},
+                                             {"x3", 14},
+                                             {"xEnd", 14},
+                                             {"phaseStart", 1},
+                                             {"xStart", 1},
+                                             {"z", 2},
+                                             {"der(y)", 1},
+                                             {"c1", 14},
+                                             {"c2", 14},
+                                             {"c3", 14},
+                                             {"endCondition", 14},
+                                             {"startCondition", 1},
+                                             {"condition of startCondition = time > 1", 1}};
+    }
+    void eachNodeIsEvaluatedAsItsSetsSay() {
+        using Counts = std::map<std::string, uint32_t>;
+        QFETCH(std::string, text);
+        QFETCH(double, time);
+        QFETCH(uint32_t, passes);
+        QFETCH(uint32_t, ends);
+        QFETCH(Counts, counts);
+        const Result<ResultStore> store = simulate(text, 2);
+        RUNS(store);
+        const std::vector<std::string> names = m_statistics.eventCounts.names;
+        std::string missing;
+        for (const auto& [name, count] : counts)
+            if (std::ranges::find(names, name) == names.end())
+                missing += name + ' ';
+        QVERIFY2(missing.empty(), missing.c_str());
+        bool found = false;
+        for (const EventCount& event : m_statistics.eventCounts.first) {
+            for (const EventNode& node : m_model->eventNodes)
+                if (const auto at = std::ranges::find(names, node.name); at != names.end()) {
+                    const uint32_t predicted =
+                        event.events + node.everyPass * event.passes + node.atTheEnd * event.ends;
+                    const uint32_t got = event.evaluations[static_cast<size_t>(at - names.begin())];
+                    // What is of use to results alone is not evaluated at all.
+                    QVERIFY2(got == predicted || (node.continuous && got == 0), node.name.c_str());
+                }
+            if (std::fabs(event.time - time) > 1e-6)
+                continue;
+            found = true;
+            QCOMPARE(event.events, 1u);
+            QCOMPARE(event.passes, passes);
+            QCOMPARE(event.ends, ends);
+            for (size_t i = 0; i < names.size(); ++i)
+                if (const auto expected = counts.find(names[i]); expected != counts.end())
+                    QVERIFY2(event.evaluations[i] == expected->second,
+                             (names[i] + ": " + std::to_string(event.evaluations[i])).c_str());
+        }
+        QVERIFY(found);
+
+        // The full iteration gives the same, row by row, and evaluates more.
+        std::vector<std::vector<double>> columns;
+        const auto read = [](const ResultStore& from, uint32_t signal) {
+            std::vector<double> values(from.rowCount());
+            from.read(signal, 0, values);
+            return values;
+        };
+        for (uint32_t signal = 0; signal < store->entries().size(); ++signal)
+            columns.push_back(read(*store, signal));
+        const std::vector<uint64_t> few = m_statistics.eventCounts.total;
+        const Result<ResultStore> full = simulate(text, 2, true);
+        RUNS(full);
+        QCOMPARE(full->rowCount(), store->rowCount());
+        for (uint32_t signal = 0; signal < full->entries().size(); ++signal) {
+            const std::vector<double> values = read(*full, signal);
+            for (size_t row = 0; row < values.size(); ++row)
+                QVERIFY2(std::fabs(values[row] - columns[signal][row]) < 1e-12, full->entries()[signal].name.c_str());
+        }
+        for (size_t i = 0; i < few.size(); ++i)
+            QVERIFY(m_statistics.eventCounts.total[i] >= few[i]);
     }
 
     void eventsOfNoContinuousEquationDoNotStopTheIntegrator() {

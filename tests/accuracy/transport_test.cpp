@@ -1,5 +1,6 @@
 #include "app/service/simulation_job.h"
 #include "compiler/base/render.h"
+#include "compiler/flat/flat_printer.h"
 #include "compiler/session/session.h"
 #include "solver/results/result_store.h"
 
@@ -59,6 +60,16 @@ class TransportTest : public QObject {
         if (outcome.end != service::SimulationOutcome::End::Finished)
             return fail(outcome.message);
         return ResultStore::open(job.resultFile);
+    }
+
+    /// The model as `gnc flatten` writes it.
+    std::string flat(const std::string& text) {
+        session::Session session;
+        const std::string file = m_folder.filePath("model.mo").toStdString();
+        if (!session.setText(file, text))
+            return {};
+        const Result<session::FlattenOutcome> outcome = session.flatten("M", {}, {});
+        return outcome && outcome->flattened ? printFlat(outcome->flattened->model, outcome->database->names()) : "";
     }
 
 private Q_SLOTS:
@@ -143,8 +154,10 @@ private Q_SLOTS:
         QFETCH(double, stop);
         QFETCH(QString, name);
         QFETCH(Curve, value);
-        for (const double interval : {0.0137, 0.5}) {
-            const Result<ResultStore> store = simulate(text.toStdString(), stop, interval);
+        const std::string asFlat = flat(text.toStdString());
+        for (const auto& [model, interval] :
+             {std::pair(text.toStdString(), 0.0137), std::pair(text.toStdString(), 0.5), std::pair(asFlat, 0.5)}) {
+            const Result<ResultStore> store = simulate(model, stop, interval);
             QVERIFY2(store, store ? "" : store.error().message.c_str());
             const auto signal = store->find(name.toStdString());
             QVERIFY(signal);

@@ -187,6 +187,22 @@ private slots:
         QVERIFY(cache.statistics().reused >= 1);
         QCOMPARE(cache.statistics().compiled + cache.statistics().reused, 21u);
     }
+
+    /// When nobody waits for code any more, none is made.
+    void givenUp() {
+        std::atomic<bool> givenUp{false};
+        auto jit = LlvmJit::create(&givenUp);
+        QVERIFY(jit);
+        ExprPool pool;
+        std::mt19937 random(3);
+        const ExprId f = test::randomTemplate(pool, random, 3, 5);
+        const auto program = compileKernel(pool, {&f, 1}, {false, false, false});
+        QVERIFY((*jit)->compile(*program));
+        givenUp = true;
+        const auto code = (*jit)->compile(*program);
+        QVERIFY(!code);
+        QCOMPARE(code.error().message, std::string("given up"));
+    }
 };
 
 QTEST_APPLESS_MAIN(JitTest)

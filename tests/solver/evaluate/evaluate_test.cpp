@@ -198,6 +198,28 @@ private Q_SLOTS:
     }
 
     /// Pivots that were good for one matrix may be bad for the next one with the same pattern.
+    /// A junction: s = 1e-19 (1 + i), i = s (exp(v / 0.025) - 1), v = 1 - i / 40. In the second row the current s hides
+    /// the other terms, and the matrix is that of two equations for s; in the sizes of the unknowns it is an ordinary
+    /// one.
+    void sizesOfUnknownsTellTermsApart() {
+        const std::vector<MatrixEntry> pattern{{0, 0}, {0, 1}, {1, 0}, {1, 1}, {1, 2}, {2, 1}, {2, 2}};
+        const std::vector<double> entries{1, -1e-19, -4e18, 1, -16, 0.025, 1}, x{1.4e-19, 0.4, 0.9};
+        LinearSolver plain(3, pattern);
+        QVERIFY(plain.factorize(entries) == LinearSolver::Outcome::Singular);
+        LinearSolver sized(3, pattern);
+        QVERIFY(sized.factorize(entries, x) == LinearSolver::Outcome::Regular);
+        std::vector<double> b(3, 0.0);
+        for (size_t k = 0; k < pattern.size(); ++k)
+            b[pattern[k].row] += entries[k] * x[pattern[k].column];
+        sized.solve(b);
+        for (size_t i = 0; i < 3; ++i)
+            QVERIFY2(std::fabs(b[i] - x[i]) < 1e-9 * x[i], std::to_string(b[i]).c_str());
+        // What is singular stays so in any sizes.
+        LinearSolver twice(2, {{0, 0}, {0, 1}, {1, 0}, {1, 1}});
+        QVERIFY(twice.factorize(std::vector<double>{1, 2, 2, 4}, std::vector<double>{1e-20, 1e3}) ==
+                LinearSolver::Outcome::Singular);
+    }
+
     void keptPivotsAreLeftWhereTheyAreBad() {
         constexpr uint32_t size = 30;
         std::vector<MatrixEntry> pattern;

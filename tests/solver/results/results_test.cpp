@@ -252,6 +252,56 @@ private slots:
         QVERIFY(extremes && extremes->minimum == low && extremes->maximum == high);
     }
 
+    /// Whole columns at a time, with rows one by one between them: the same file as from rows alone.
+    void columnsAreRows_data() {
+        QTest::addColumn<int>("rows");
+        for (const int rows : {1, 7, 255, 256, 300, 5000})
+            QTest::addRow("%d", rows) << rows;
+    }
+    void columnsAreRows() {
+        QFETCH(int, rows);
+        const std::string file = path("columns.gnr");
+        ResultWriter w = writer(file);
+        const auto valuesAt = [](uint64_t i) { return std::array{double(i), curve(i), 1.0, 4.5}; };
+        uint64_t next = 0;
+        for (int part = 0; part < 3; ++part) {
+            QVERIFY(part == 1 ? w.appendSlots(valuesAt(next)) : w.collectSlots(valuesAt(next)));
+            ++next;
+            std::vector<double> times, xs;
+            for (int i = 0; i < rows; ++i, ++next) {
+                times.push_back(double(next));
+                xs.push_back(curve(next));
+            }
+            std::vector<ResultWriter::Column> columns(w.columnSlots().size(), {nullptr, 1.0});
+            columns[0] = {times.data(), 0};
+            columns[1] = {xs.data(), 0};
+            QVERIFY(w.appendColumns(columns, uint32_t(rows)));
+        }
+        w.finish(RunStatus::Finished);
+        const ResultStore store = *ResultStore::open(file);
+        QCOMPARE(store.rowCount(), next);
+        const uint32_t x = *store.find("x");
+        double low = curve(0), high = low;
+        for (uint64_t i = 0; i < next; ++i) {
+            QCOMPARE(store.value(0, i), double(i));
+            QCOMPARE(store.value(x, i), curve(i));
+            QCOMPARE(store.value(*store.find("off"), i), 0.0);
+            low = std::min(low, curve(i));
+            high = std::max(high, curve(i));
+        }
+        const auto extremes = store.extremes(x, 0, next);
+        QVERIFY(extremes && extremes->minimum == low && extremes->maximum == high);
+        for (uint64_t begin = 0; begin + 256 <= next; begin += 256) {
+            const auto part = store.extremes(x, begin, begin + 256);
+            double least = curve(begin), most = least;
+            for (uint64_t i = begin; i < begin + 256; ++i) {
+                least = std::min(least, curve(i));
+                most = std::max(most, curve(i));
+            }
+            QVERIFY(part && part->minimum == least && part->maximum == most);
+        }
+    }
+
     void aFullDiskIsAFailureWithTheRowsKept() {
         const std::string file = path("full.gnr");
         ResultWriter w = writer(file);

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <string>
 
 using namespace gnomon::solver;
 
@@ -69,6 +70,46 @@ private Q_SLOTS:
         QVERIFY(finder.find(0, 0.1, {behind}, {seen}, {1}, crossings));
         finder.distrust({behind}, {holdsBehind});
         QCOMPARE(finder.find(0.1, 0.2, {behind}, {seen}, {1}, crossings), again);
+    }
+
+    /// What has come to rest changes its sign with rounding errors for ever. What is small all the time, or small
+    /// against what it was but not at rest, is not that.
+    void whatIsAtRestMakesNoEvents_data() {
+        QTest::addColumn<double>("before"); // until 1
+        QTest::addColumn<double>("amplitude");
+        QTest::addColumn<int>("fewest");
+        QTest::addColumn<int>("most");
+        // sin(1000 t) changes its sign 637 times from 1 to 3.
+        QTest::newRow("at rest") << 1.0 << 1e-13 << 1 << 8;
+        QTest::newRow("small") << 1.0 << 1e-7 << 636 << 638;
+        QTest::newRow("never larger") << 1e-13 << 1e-13 << 636 << 638;
+    }
+    void whatIsAtRestMakesNoEvents() {
+        QFETCH(double, before);
+        QFETCH(double, amplitude);
+        QFETCH(int, fewest);
+        QFETCH(int, most);
+        const auto f = [&](double t) { return t < 1 ? before * (1 - t) + 1e-20 : amplitude * std::sin(1000 * t); };
+        std::vector<Relation> relations(1);
+        EventFinder finder(relations, 3.0);
+        const auto crossings = [&](double t, std::vector<double>& out) {
+            out.assign(1, f(t));
+            return true;
+        };
+        std::vector<char> holds{1};
+        int events = 0;
+        for (double t = 0; t < 3;) {
+            const double end = std::min(t + 0.01, 3.0);
+            if (!finder.find(t, end, {f(t)}, {f(end)}, holds, crossings)) {
+                finder.narrow({f(end)});
+                t = end;
+                continue;
+            }
+            ++events;
+            t = finder.time();
+            holds[0] = !holds[0];
+        }
+        QVERIFY2(events >= fewest && events <= most, std::to_string(events).c_str());
     }
 
     /// A relation that has been at 1e4 has errors of that at zero.

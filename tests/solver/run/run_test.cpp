@@ -37,14 +37,16 @@ class RunTest : public QObject {
 
     std::string file() const { return m_folder.filePath("run.gnr").toStdString(); }
 
-    Result<ResultStore> run(const SimModel& model, RunOptions options = {}) {
+    /// `names`: of the variables that are kept; none: all.
+    Result<ResultStore> run(const SimModel& model, RunOptions options = {},
+                            const std::vector<std::string>& names = {}) {
         RunControl control;
         m_observer.messages.clear();
         m_observer.control = &control;
         SimulationRun simulation(model, std::move(options), m_observer, control);
         if (Result<void> initialized = simulation.initialize(); !initialized)
             return std::unexpected(initialized.error());
-        const ResultLayout layout = *ResultLayout::make(model, simulation.values());
+        const ResultLayout layout = *ResultLayout::make(model, simulation.values(), names);
         ResultWriter writer = *ResultWriter::create(file(), layout, simulation.stopTime());
         const Result<void> integrated = simulation.integrate(writer);
         m_statistics = simulation.statistics();
@@ -109,11 +111,15 @@ private Q_SLOTS:
     /// Rows do not move the steps: those that many of them share a step with are the same as those of a few.
     void manyRowsInAStep_data() {
         QTest::addColumn<QString>("solver");
-        for (const char* solver : {"ida", "cvode", "rk45", "trapezoid"})
-            QTest::newRow(solver) << solver;
+        QTest::addColumn<std::vector<std::string>>("names");
+        for (const char* solver : {"ida", "cvode", "rk45", "trapezoid"}) {
+            QTest::addRow("%s", solver) << solver << std::vector<std::string>();
+            QTest::addRow("%s, a state alone", solver) << solver << std::vector<std::string>{"x"};
+        }
     }
     void manyRowsInAStep() {
         QFETCH(QString, solver);
+        QFETCH(std::vector<std::string>, names);
         HandModel m;
         const Slot w = m.slot("w", 1), dw = m.slot("der(w)", 0);
         const Slot x = m.state("x", 0, {w}, [](const double* v) { return v[0]; });
@@ -124,7 +130,7 @@ private Q_SLOTS:
             RunOptions options = until(2, interval, 1e-6);
             options.solver = *solverKind(solver.toStdString());
             options.fixedStep = 0.02;
-            Result<ResultStore> store = run(m.model, options);
+            Result<ResultStore> store = run(m.model, options, names);
             QVERIFY(store);
             QVERIFY(m_statistics.steps < 1000);
             stores.push_back(std::move(*store));
@@ -134,6 +140,91 @@ private Q_SLOTS:
         QCOMPARE(stores[1].rowCount(), uint64_t(20001));
         for (uint64_t i = 0; i < 41; ++i)
             QVERIFY(std::fabs(stores[0].value(column, i) - stores[1].value(column, 500 * i)) < 1e-14);
+    }
+
+    /// Neither do they where there are events, behind which few points say how the states move.
+    void manyRowsBetweenEvents_data() {
+        QTest::addColumn<std::vector<std::string>>("names");
+        QTest::newRow("all") << std::vector<std::string>();
+        QTest::newRow("height") << std::vector<std::string>{"h"};
+    }
+    void manyRowsBetweenEvents() {
+        QFETCH(std::vector<std::string>, names);
+        const HandModel m = bouncingBall(0.8);
+        std::vector<ResultStore> stores;
+        for (const double interval : {0.05, 0.0001}) {
+            Result<ResultStore> store = run(m.model, until(3, interval, 1e-6), names);
+            QVERIFY(store);
+            stores.push_back(std::move(*store));
+        }
+        const uint32_t h = *stores[0].find("h");
+        QVERIFY(stores[1].rowCount() > 30'000);
+        for (uint64_t i = 0; i < stores[0].rowCount(); ++i) {
+            const double t = stores[0].value(0, i);
+            uint64_t row = stores[1].lowerRow(t - 1e-12);
+            QVERIFY(std::fabs(stores[1].value(0, row) - t) < 1e-12);
+            QVERIFY(std::fabs(stores[0].value(h, i) - stores[1].value(h, row)) < 1e-13);
+        }
+    }
+
+    /// An assertion that is violated between two steps alone stops the run at the row that says so.
+    void assertionsAreLookedAtInManyRows() {
+        HandModel m;
+        const Slot w = m.slot("w", 1), dw = m.slot("der(w)", 0);
+        const Slot x = m.state("x", 0, {w}, [](const double* v) { return v[0]; });
+        m.model.states.push_back({w, dw, 1});
+        m.model.continuous.assign(assign(dw, {x}, [](const double* v) { return -v[0]; }));
+        const Slot holds = m.slot("holds", 1);
+        m.everywhere(assign(holds, {x}, [](const double* v) { return v[0] < 0.5 ? 1.0 : 0.0; }));
+        Assertion assertion;
+        assertion.condition = holds;
+        assertion.message.emplace_back().text = "x is too large";
+        m.model.assertions.push_back(assertion);
+        for (const std::vector<std::string>& names : {std::vector<std::string>(), {"x"}}) {
+            const Result<ResultStore> store = run(m.model, until(3, 1e-5, 1e-6), names);
+            QVERIFY(!store);
+            const std::string& text = store.error().message;
+            QVERIFY2(text.find("x is too large (time = 0.5236") != std::string::npos, text.c_str()); // arcsin 0.5
+            const Result<ResultStore> kept = ResultStore::open(file());
+            QVERIFY(kept && kept->rowCount() == 52360);
+        }
+    }
+
+    /// An explicit method that is held back by what has died away long ago says so, once, and names it. An oscillation
+    /// that asks for short steps is not stiff.
+    void stiffnessIsTold() {
+        HandModel stiff;
+        const Slot slow = stiff.slot("slow", 1), dslow = stiff.slot("der(slow)", 0);
+        stiff.state("fast", 0, {slow}, [](const double*) { return 0.0; });
+        const Slot fast = stiff.model.states[0].value;
+        stiff.model.continuous = {};
+        stiff.model.continuous.assign(assign(stiff.model.states[0].derivative, {fast, slow},
+                                             [](const double* v) { return 2e4 * (v[1] - v[0]); }));
+        stiff.model.states.push_back({slow, dslow, 1});
+        stiff.model.continuous.assign(assign(dslow, {slow}, [](const double* v) { return -v[0]; }));
+        const auto told = [&](const SimModel& model, SolverKind solver, double tolerance) {
+            RunOptions options = until(2, 0.1, tolerance);
+            options.solver = solver;
+            std::string texts;
+            if (run(model, options))
+                for (const RunMessage& message : m_observer.messages)
+                    texts += message.text + "|";
+            return texts;
+        };
+        const std::string text = told(stiff.model, SolverKind::Rk45, 1e-6);
+        QVERIFY(m_statistics.steps > 5000);
+        QVERIFY2(text.find("stiff") != std::string::npos && text.find("most of all fast") != std::string::npos &&
+                     text.find("ida or cvode") != std::string::npos && text.find('|') == text.size() - 1,
+                 text.c_str());
+        QCOMPARE(told(stiff.model, SolverKind::Ida, 1e-6), std::string());
+
+        HandModel circle;
+        const Slot w = circle.slot("w", 1), dw = circle.slot("der(w)", 0);
+        const Slot x = circle.state("x", 0, {w}, [](const double* v) { return v[0]; });
+        circle.model.states.push_back({w, dw, 1});
+        circle.model.continuous.assign(assign(dw, {x}, [](const double* v) { return -4e6 * v[0]; }));
+        QCOMPARE(told(circle.model, SolverKind::Rk45, 1e-8), std::string());
+        QVERIFY(m_statistics.steps > 5000);
     }
 
     void manyStatesUseTheSparseMatrix_data() {
