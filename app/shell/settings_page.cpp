@@ -14,6 +14,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSpinBox>
@@ -24,6 +25,25 @@
 namespace gnomon {
 
 namespace {
+
+/// While there are none, what they would be for.
+class FolderNames final : public QListWidget {
+public:
+    explicit FolderNames(const QString& hint) : m_hint(hint) { setToolTip(hint); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override {
+        QListWidget::paintEvent(event);
+        if (count() > 0)
+            return;
+        QPainter painter(viewport());
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        painter.drawText(viewport()->rect().adjusted(8, 4, -8, -4), Qt::AlignVCenter | Qt::TextWordWrap, m_hint);
+    }
+
+private:
+    QString m_hint;
+};
 
 /// Folders with what adds and takes away one of them, by the commands NAME.add and NAME.remove.
 struct FolderList {
@@ -37,9 +57,8 @@ FolderList folderList(const QString& listName, const QString& addName, const QSt
                       const std::function<QStringList()>& folders, CommandRegistry& commands,
                       const QString& commandName) {
     FolderList made;
-    auto* list = made.list = new QListWidget;
+    auto* list = made.list = new FolderNames(hint);
     list->setObjectName(listName);
-    list->setToolTip(hint);
     list->setFixedHeight(80);
     const auto show = [list, folders] {
         list->clear();
@@ -61,6 +80,7 @@ FolderList folderList(const QString& listName, const QString& addName, const QSt
             (void)commands.run(commandName + QStringLiteral(".remove"), {chosen->text()});
     });
     made.buttons = new QHBoxLayout;
+    made.buttons->setSpacing(8);
     made.buttons->addWidget(made.add);
     made.buttons->addWidget(remove);
     made.buttons->addStretch(1);

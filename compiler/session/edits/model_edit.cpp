@@ -171,7 +171,7 @@ Result<void> ModelEdit::place(const std::string& component, const Placement& bef
         const Result<NodeId> host = editor.findComponent(cls, component);
         if (!host)
             return std::unexpected(host.error());
-        const ModelicaOutline outline(editor.tree());
+        const ModelicaOutline& outline = editor.outline();
         bool isWritten = false, hasPlacement = false;
         if (const NodeId annotation = outline.annotation(*host))
             if (const NodeId list = outline.slot(annotation).arguments)

@@ -6,6 +6,12 @@
 #include "compiler/syntax/editor/modelica_outline.h"
 #include "compiler/syntax/editor/syntax_editor.h"
 
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
 namespace gnomon::syntax {
 
 /// SyntaxEditor for Modelica, and what only Modelica has: annotations, arguments of modifications that are more than a
@@ -14,6 +20,7 @@ class ModelicaEditor final : public SyntaxEditor {
 public:
     explicit ModelicaEditor(const SyntaxTree& tree);
 
+    const ModelicaOutline& outline() const { return m_outline; }
     Result<NodeId> findClass(std::string_view dottedName) const override;
     Result<NodeId> findComponent(NodeId ofClass, std::string_view name) const override;
     Result<NodeId> findConnection(NodeId ofClass, std::string_view a, std::string_view b) const override;
@@ -59,6 +66,15 @@ public:
     Result<TextChange> renameState(NodeId state, std::string_view newName) const;
 
 private:
+    /// The components and connections of a class by their names, kept: whoever moves hundreds of components asks for
+    /// each of them.
+    struct ByNames {
+        NodeId ofClass;
+        std::unordered_map<std::string, NodeId> components;
+        std::map<std::pair<std::string, std::string>, NodeId> connections; ///< ends in their alphabetical order
+    };
+    const ByNames& byNames(NodeId ofClass) const;
+
     Result<TextChange> insertAt(const Site& site, std::string_view text) const;
     Construct construct(NodeId node) const { return {m_outline.firstToken(node), m_outline.lastToken(node)}; }
     Result<Site> elementSite(NodeId ofClass, Place place, ClassPart part, bool isClass) const;
@@ -96,6 +112,7 @@ private:
     std::string quoted(NodeId node) const;
 
     ModelicaOutline m_outline;
+    mutable std::optional<ByNames> m_byNames;
     Layout m_layout;
 };
 

@@ -84,23 +84,37 @@ Result<NodeId> ModelicaEditor::findClass(std::string_view dottedName) const {
     return at;
 }
 
-Result<NodeId> ModelicaEditor::findComponent(NodeId ofClass, std::string_view name) const {
+const ModelicaEditor::ByNames& ModelicaEditor::byNames(NodeId ofClass) const {
+    if (m_byNames && m_byNames->ofClass == ofClass)
+        return *m_byNames;
+    m_byNames.emplace();
+    m_byNames->ofClass = ofClass;
+    // Of two with the same name the first one.
     for (NodeId declaration : m_outline.declarations(ofClass))
-        if (m_outline.name(declaration) == name)
-            return declaration;
-    return refuse("there is no component '" + std::string(name) + "' in " + quoted(ofClass));
-}
-
-Result<NodeId> ModelicaEditor::findConnection(NodeId ofClass, std::string_view a, std::string_view b) const {
-    const std::string first = withoutBlanks(a), second = withoutBlanks(b);
+        m_byNames->components.emplace(m_outline.name(declaration), declaration);
     for (NodeId connection : m_outline.within(ofClass, NodeKind::ConnectEquation)) {
         std::vector<std::string> ends;
         for (NodeId child : tree().children(connection))
             if (m_outline.kind(child) == NodeKind::ComponentReference)
                 ends.push_back(m_outline.compactText(child));
-        if (ends == std::vector{first, second} || ends == std::vector{second, first})
-            return connection;
+        if (ends.size() == 2)
+            m_byNames->connections.emplace(std::minmax(ends[0], ends[1]), connection);
     }
+    return *m_byNames;
+}
+
+Result<NodeId> ModelicaEditor::findComponent(NodeId ofClass, std::string_view name) const {
+    const ByNames& known = byNames(ofClass);
+    if (const auto found = known.components.find(std::string(name)); found != known.components.end())
+        return found->second;
+    return refuse("there is no component '" + std::string(name) + "' in " + quoted(ofClass));
+}
+
+Result<NodeId> ModelicaEditor::findConnection(NodeId ofClass, std::string_view a, std::string_view b) const {
+    const std::string first = withoutBlanks(a), second = withoutBlanks(b);
+    const ByNames& known = byNames(ofClass);
+    if (const auto found = known.connections.find(std::minmax(first, second)); found != known.connections.end())
+        return found->second;
     return refuse("there is no connection of '" + std::string(a) + "' and '" + std::string(b) + "' in " +
                   quoted(ofClass));
 }
