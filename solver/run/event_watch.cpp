@@ -10,7 +10,7 @@ namespace gnomon::solver {
 namespace {
 
 /// So many state events in a row, each so close behind the last (as a part of the run), accumulate.
-constexpr int accumulatingEvents = 12;
+constexpr int accumulatingEvents = 200;
 constexpr double accumulationGap = 1e-9;
 /// With hysteresis a sliding motion makes an event each time it has been crossed: no model means so many so fast.
 constexpr int chatteringEventsAtMost = 5000;
