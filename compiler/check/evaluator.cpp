@@ -610,6 +610,17 @@ Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> par
                                SourceSpan place) {
     if (const InstanceId meant = m_tree->resolveOuter(id); meant != id) {
         noteOther();
+        if (at + 1 < parts.size()) {
+            // An outer component shows what its own type has, whatever the inner one has besides (Modelica 3.6, 5.4).
+            const Instance& outer = m_tree->typed(id);
+            const NameId member = parts[at + 1].id;
+            if (outer.state != Instance::State::Typing && outer.cls && !m_graph.expanded(outer.cls).broken &&
+                m_graph.member(outer.cls, member).kind == FoundName::Kind::Nothing &&
+                m_graph.member(m_tree->typed(meant).cls, member).kind != FoundName::Kind::Nothing)
+                return error<DiagnosticKind::UnknownMember>(
+                    env, parts[at + 1].span, m_graph.fullName(outer.cls), m_graph.names().text(member),
+                    m_graph.didYouMean(m_graph.nearestMember(outer.cls, member)));
+        }
         id = meant;
     }
     const Instance& instance = m_tree->typed(id);
