@@ -117,6 +117,9 @@ void CodeEditor::setUp() {
     send(SCI_SETENDATLASTLINE, 0);
     send(SCI_SETMOUSEDWELLTIME, 400);
     send(SCI_SETIDLESTYLING, 0);
+    // Else all lines that are seen are measured anew at each key.
+    send(SCI_SETLAYOUTCACHE, SC_CACHE_PAGE);
+    send(SCI_SETPOSITIONCACHE, 4096);
     send(SCI_SETBUFFEREDDRAW, 0);
     send(SCI_SETCARETSTYLE, 1);
     send(SCI_SETXCARETPOLICY, 1 | 8, 32);

@@ -518,7 +518,13 @@ void MainWindow::updateStatus() {
     QString text = tr("ln %1, col %2").arg(place.line).arg(place.column);
     if (end > begin)
         text += tr(" · %n selected", nullptr, static_cast<int>(editor->selectedText().size()));
-    m_cursorStatus->setText(text);
+    if (m_cursorStatus->text() != text) {
+        m_cursorStatus->setText(text);
+        // Of one size, as long as there is room: at each key the whole window would be laid out anew.
+        if (const QSize wanted = m_cursorStatus->sizeHint();
+            wanted.width() > m_cursorStatus->minimumWidth() || wanted.height() > m_cursorStatus->minimumHeight())
+            m_cursorStatus->setFixedSize(wanted.expandedTo(m_cursorStatus->minimumSize()));
+    }
     const Document& document = editor->document();
     const size_t lineEnd = document.text().find_first_of("\r\n");
     const bool crlf = lineEnd != std::string::npos && document.text().compare(lineEnd, 2, "\r\n") == 0;
