@@ -1,4 +1,5 @@
 #include "compiler/flat/flattener.h"
+#include "compiler/flat/when_conditions.h"
 
 #include <algorithm>
 #include <ranges>
@@ -579,6 +580,7 @@ bool Flattener::whenConditions(const ast::Branch& branch, const Place& place, st
         return false;
     }
     to = condition.scalars;
+    keepInitialApart(m_evaluator.pool(), m_names, *branch.condition, to);
     return true;
 }
 

@@ -1,4 +1,5 @@
 #include "compiler/flat/flattener.h"
+#include "compiler/flat/when_conditions.h"
 
 #include <algorithm>
 #include <set>
@@ -883,12 +884,32 @@ void Flattener::when(const Clause& c, const Place& place, std::vector<Local>& lo
         }
         TemplateBuilder::Branch b;
         b.conditions = condition.scalars;
+        keepInitialApart(m_evaluator.pool(), m_names, *branch.condition, b.conditions);
         if (!whenActions(branch.body, place, locals, b.actions))
             return;
         branches.push_back(std::move(b));
     }
     textsAsCalls(branches);
     m_templates.addWhen(branches, c.span, place.instance);
+}
+
+void keepInitialApart(SymbolPool& pool, const NameTable& names, const Expr& condition,
+                      std::vector<Scalar>& conditions) {
+    const bool isList = condition.kind == ExprKind::Array && condition.iterators.empty() &&
+                        condition.children.size() == conditions.size();
+    for (size_t i = 0; i < conditions.size(); ++i) {
+        if (conditions[i].kind != Scalar::Kind::Node || pool.node(conditions[i]).op != ExprOp::Initial)
+            continue;
+        const Expr* e = isList ? condition.children[i] : &condition;
+        while (e->kind == ExprKind::Tuple && e->children.size() == 1 && e->children[0])
+            e = e->children[0];
+        const bool isItself =
+            e->kind == ExprKind::Call && e->name.parts.size() == 1 && names.text(e->name.parts[0].id) == "initial";
+        if (isItself)
+            continue;
+        const Scalar hidden = conditions[i];
+        conditions[i] = pool.make(ExprOp::NoEvent, ScalarType::Boolean, {&hidden, 1});
+    }
 }
 
 } // namespace gnomon
