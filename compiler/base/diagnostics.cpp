@@ -1,5 +1,6 @@
 #include "compiler/base/diagnostics.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <charconv>
@@ -16,6 +17,13 @@ constexpr std::array kinds = {
 #include "compiler/base/diagnostic_kinds.def"
 #undef GNOMON_DIAGNOSTIC
 };
+
+constexpr std::array ids = {
+#define GNOMON_DIAGNOSTIC(id, ...) std::string_view(#id),
+#include "compiler/base/diagnostic_signatures.def"
+#undef GNOMON_DIAGNOSTIC
+};
+static_assert(std::ranges::equal(kinds, ids, {}, &DiagnosticKindInfo::id), "the table and what is made of it differ");
 
 std::string argumentText(const DiagnosticArgument& argument) {
     if (const auto* text = std::get_if<std::string>(&argument))
@@ -43,6 +51,10 @@ std::string_view severityName(Severity severity) {
     return {};
 }
 
+std::string counted(size_t count, std::string_view one, std::string_view many) {
+    return std::to_string(count) + " " + std::string(count == 1 ? one : many);
+}
+
 const DiagnosticKindInfo& diagnosticKindInfo(DiagnosticKind kind) {
     return kinds[static_cast<size_t>(kind)];
 }
@@ -52,17 +64,23 @@ size_t diagnosticKindCount() {
 }
 
 std::string Diagnostic::text() const {
-    const std::string_view pattern = diagnosticKindInfo(kind).text;
+    std::string_view pattern = diagnosticKindInfo(kind).text;
     std::string result;
-    for (size_t i = 0; i < pattern.size(); ++i) {
-        if (pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}') {
-            const auto index = static_cast<size_t>(pattern[i + 1] - '0');
-            assert(index < arguments.size());
-            result += argumentText(arguments[index]);
-            i += 2;
-        } else {
-            result += pattern[i];
-        }
+    while (!pattern.empty()) {
+        const size_t open = pattern.find('{'), close = pattern.find('}', open);
+        result += pattern.substr(0, open);
+        if (close == std::string_view::npos)
+            break;
+        const std::string_view place = pattern.substr(open + 1, close - open - 1);
+        const auto index = static_cast<size_t>(place[0] - '0');
+        assert(index < arguments.size());
+        const std::string argument = argumentText(arguments[index]);
+        const size_t second = place.find('|', 2);
+        if (second == std::string_view::npos)
+            result += argument;
+        else
+            result += argument == "1" ? place.substr(2, second - 2) : place.substr(second + 1);
+        pattern.remove_prefix(close + 1);
     }
     return result;
 }

@@ -17,11 +17,12 @@ enum class Severity : uint8_t { Error, Warning, Note };
 
 std::string_view severityName(Severity severity);
 
-/// One enumerator per line of the table of kinds (diagnostic_kinds.def and what it includes).
+/// One enumerator per line of the table of kinds (diagnostic_kinds.def and what it includes). Made of it when CMake
+/// runs, diagnostic_signatures.def has the ids and arguments alone: a changed text rebuilds no more than one file.
 enum class DiagnosticKind : uint16_t {
 #ifndef Q_MOC_RUN // Qt's moc, which reads the tests, does not understand tables.
-#define GNOMON_DIAGNOSTIC(id, severity, text, ...) id,
-#include "compiler/base/diagnostic_kinds.def"
+#define GNOMON_DIAGNOSTIC(id, ...) id,
+#include "compiler/base/diagnostic_signatures.def"
 #undef GNOMON_DIAGNOSTIC
 #endif
 };
@@ -29,10 +30,13 @@ enum class DiagnosticKind : uint16_t {
 struct DiagnosticKindInfo {
     std::string_view id;
     Severity severity = Severity::Error;
-    /// With {0}, {1} … where the arguments go.
+    /// With {0}, {1} … where the arguments go, and {0|one|many} for a word that depends on the first being 1.
     std::string_view text;
     size_t argumentCount = 0;
 };
+
+/// "1 equation", "2 equations".
+std::string counted(size_t count, std::string_view one, std::string_view many);
 
 const DiagnosticKindInfo& diagnosticKindInfo(DiagnosticKind kind);
 size_t diagnosticKindCount();
@@ -73,10 +77,10 @@ template <DiagnosticKind>
 struct ArgumentsOf;
 
 #ifndef Q_MOC_RUN
-#define GNOMON_DIAGNOSTIC(id, severity, text, ...)                                                                     \
+#define GNOMON_DIAGNOSTIC(id, ...)                                                                                     \
     template <>                                                                                                        \
     struct ArgumentsOf<DiagnosticKind::id> : Types<__VA_ARGS__> {};
-#include "compiler/base/diagnostic_kinds.def"
+#include "compiler/base/diagnostic_signatures.def"
 #undef GNOMON_DIAGNOSTIC
 #endif
 

@@ -548,7 +548,7 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
                 return error<DiagnosticKind::TypeMismatch>(env, place,
                                                            "an argument '" +
                                                                std::string(m_graph.names().text(input.name)) + "' of " +
-                                                               std::to_string(rank) + " dimensions",
+                                                               counted(rank, "dimension", "dimensions"),
                                                            typeText(v, m_graph));
             v = converted(std::move(v), like, place, env.quiet);
             if (!v.ok())

@@ -42,8 +42,7 @@ std::vector<Diagnostic> Flattener::balanceAccount(const FlatModel& model) {
         for (InstanceId at = id; at && at != owner; at = m_tree.get(at).parent) {
             const Instance& part = m_tree.get(at);
             inConnector |= part.cls.valid() && m_graph.restriction(part.cls) == Restriction::Connector;
-            fromOutside |=
-                m_connectedInside.contains(at) || (part.arrayOf && m_connectedInside.contains(part.arrayOf));
+            fromOutside |= m_connectedInside.contains(at) || (part.arrayOf && m_connectedInside.contains(part.arrayOf));
         }
         for (InstanceId at = id; inConnector && at && at != owner; at = m_tree.get(at).parent)
             fromOutside |= m_tree.get(at).causality == ast::Causality::Input;
@@ -85,8 +84,8 @@ std::vector<Diagnostic> Flattener::balanceAccount(const FlatModel& model) {
             continue;
         const std::string path = m_tree.path(owner);
         std::string text = (path.empty() ? "the model itself" : "'" + path + "'") + " has " +
-                           std::to_string(account.unknowns) + " unknowns and " + std::to_string(account.equations) +
-                           " equations";
+                           counted(account.unknowns, "unknown", "unknowns") + " and " +
+                           counted(account.equations, "equation", "equations");
         size_t listed = 0;
         for (VarId v : account.variables)
             if (!appears[v.index()] && ++listed <= 4)

@@ -487,7 +487,7 @@ FunctionLowering::Low FunctionLowering::callFunction(ClassId function, std::vect
         if (inputs[i].rank < rank || (spread && inputs[i].rank > rank && inputs[i].rank - rank != extra))
             return error<DiagnosticKind::TypeMismatch>(place,
                                                        "an argument '" + std::string(m_graph.names().text(input.name)) +
-                                                           "' of " + std::to_string(rank) + " dimensions",
+                                                           "' of " + counted(rank, "dimension", "dimensions"),
                                                        typeName(inputs[i]));
         if (m_tree.isSimple(variables.inputs[i])) {
             // Arrays without elements have any type.

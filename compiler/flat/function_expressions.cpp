@@ -81,7 +81,7 @@ bool FunctionLowering::fits(const Body& body, const Low& value, const Low& to, S
         const auto a = knownExtent(body, to, d), b = knownExtent(body, value, d);
         if (a && b && *a != *b) {
             std::string x = typeName(to), y = typeName(value);
-            x += " with " + std::to_string(*a) + " elements";
+            x += " with " + counted(static_cast<size_t>(*a), "element", "elements");
             y += " with " + std::to_string(*b);
             error<DiagnosticKind::TypeMismatch>(place, x, y);
             return false;

@@ -1,5 +1,6 @@
 #include "compiler/kernels/clock_schedules.h"
 
+#include "compiler/kernels/singular_report.h"
 #include "compiler/structure/state_selection.h"
 
 #include <algorithm>
@@ -44,37 +45,14 @@ private:
         uint32_t number = 0; // in its base clock
     };
 
-    std::string nameList(std::span<const Slot> slots) const {
-        std::string list;
-        for (size_t i = 0; i < slots.size() && i < 20; ++i)
-            list += (i > 0 ? ", " : "") + m_system.slotName(m_names, slots[i]);
-        return list;
-    }
+    std::string nameList(std::span<const Slot> slots) const { return slotNames(m_system, m_names, slots); }
 
     void reportSingular(std::span<const structure::DulmageMendelsohn::Piece> over,
                         std::span<const structure::DulmageMendelsohn::Piece> under,
                         const std::vector<EquationRef>& equations, const std::vector<Slot>& unknowns,
-                        SourceSpan anywhere) {
+                        SourceSpan clock) {
         m_good = false;
-        const auto slotsOf = [&](const structure::DulmageMendelsohn::Piece& piece) {
-            std::vector<Slot> slots;
-            for (structure::VarIndex v : piece.variables)
-                if (v < unknowns.size())
-                    slots.push_back(unknowns[v]);
-            return slots;
-        };
-        for (const auto& piece : over) {
-            const std::vector<Slot> slots = slotsOf(piece);
-            const SourceSpan span =
-                piece.equations.empty() ? anywhere : m_table.span(equations[piece.equations.back()]);
-            m_sink.report(diagnose<DiagnosticKind::TooManyEquations>(span, piece.equations.size(), slots.size(),
-                                                                     nameList(slots)));
-        }
-        for (const auto& piece : under) {
-            const std::vector<Slot> slots = slotsOf(piece);
-            m_sink.report(diagnose<DiagnosticKind::TooFewEquations>(anywhere, slots.size(), piece.equations.size(),
-                                                                    nameList(slots)));
-        }
+        gnomon::reportSingular(m_table, m_names, {over, under, equations, unknowns}, clock, m_sink);
     }
 
     // ---- one partition

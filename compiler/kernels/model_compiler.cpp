@@ -72,16 +72,6 @@ CompiledModel ModelCompiler::run() {
     return result;
 }
 
-std::string ModelCompiler::nameList(std::span<const Slot> slots) const {
-    std::string list;
-    for (size_t i = 0; i < slots.size(); ++i) {
-        if (i == 20)
-            return list + ", …";
-        list += (i > 0 ? ", " : "") + name(slots[i]);
-    }
-    return list;
-}
-
 void ModelCompiler::collectEquations() {
     for (const SystemFamily& family : m_system.bindings)
         m_table.addFamily(family, m_bindings);

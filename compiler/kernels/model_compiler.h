@@ -6,6 +6,7 @@
 #include "compiler/kernels/equation_table.h"
 #include "compiler/kernels/function_callees.h"
 #include "compiler/kernels/initial_structure.h"
+#include "compiler/kernels/singular_report.h"
 #include "compiler/structure/dulmage_mendelsohn.h"
 #include "compiler/structure/state_selection.h"
 
@@ -37,7 +38,7 @@ private:
     // ---- model_compiler.cpp: from equations to a model; parameters; what all parts ask
 
     std::string name(Slot slot) const { return m_system.slotName(m_names, slot); }
-    std::string nameList(std::span<const Slot> slots) const;
+    std::string nameList(std::span<const Slot> slots) const { return slotNames(m_system, m_names, slots); }
     void collectEquations();
     void putInKnownValues();
     void dropUnusedDerivatives();
@@ -102,9 +103,6 @@ private:
     /// The states of a set, their derivatives, and the equations that define both. They begin as `before`.
     void addSetStates(solver::StateSet& set, const std::vector<Slot>& before);
     StateSelect selectOf(Slot slot) const;
-    void reportSingular(const std::vector<structure::DulmageMendelsohn::Piece>& over,
-                        const std::vector<structure::DulmageMendelsohn::Piece>& under,
-                        const std::vector<Slot>& unknowns);
     void continuousAndEvents();
 
     // ---- model_start_states.cpp: with which of the states that are chosen while it runs a model begins

@@ -155,7 +155,7 @@ void ModelCompiler::clocks(const std::vector<bool>& needed) {
         m_table, m_schedules, m_names, [&](Slot slot) { return slot < reaches.size() && reaches[slot]; }, m_sink);
     for (const Diagnostic& d : std::span(m_sink.items()).subspan(before))
         m_isSingular = m_isSingular || d.kind == DiagnosticKind::TooManyEquations ||
-                       d.kind == DiagnosticKind::TooFewEquations;
+                       d.kind == DiagnosticKind::TooFewEquations || d.kind == DiagnosticKind::NoUnknownLeft;
     m_model->sampled = m_system.sampled;
 }
 

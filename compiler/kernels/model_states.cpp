@@ -2,6 +2,7 @@
 
 #include "compiler/expr/print.h"
 #include "compiler/kernels/assemble.h"
+#include "compiler/kernels/singular_report.h"
 #include "compiler/kernels/state_sets.h"
 
 #include <algorithm>
@@ -110,7 +111,9 @@ void ModelCompiler::reduceIndex() {
     input.graph = structure::DiffGraph(std::move(incidence), std::move(derivativeOf));
     const structure::IndexReduction reduction = structure::reduceIndex(input);
     if (reduction.pantelides.isSingular()) {
-        reportSingular(reduction.pantelides.over, reduction.pantelides.under, unknowns);
+        m_isSingular = true;
+        reportSingular(m_table, m_names, {reduction.pantelides.over, reduction.pantelides.under, m_equations, unknowns},
+                       {}, m_sink);
         if (m_structure) { // what would mend it
             m_unknowns = std::move(unknowns);
             m_isState.resize(m_system.slots.size(), false);
@@ -305,38 +308,6 @@ StateSelect ModelCompiler::selectOf(Slot slot) const {
     return m_system.flat.blocks[m_system.flat.blockOf(variable).index()].stateSelect;
 }
 
-void ModelCompiler::reportSingular(const std::vector<structure::DulmageMendelsohn::Piece>& over,
-                                   const std::vector<structure::DulmageMendelsohn::Piece>& under,
-                                   const std::vector<Slot>& unknowns) {
-    const auto slotsOf = [&](const structure::DulmageMendelsohn::Piece& piece) {
-        std::vector<Slot> slots;
-        for (structure::VarIndex v : piece.variables)
-            if (v < unknowns.size())
-                slots.push_back(unknowns[v]);
-        return slots;
-    };
-    m_isSingular = true;
-    for (const auto& piece : over) {
-        const std::vector<Slot> slots = slotsOf(piece);
-        const SourceSpan span =
-            piece.equations.empty() ? SourceSpan() : m_table.span(m_equations[piece.equations.back()]);
-        Diagnostic diagnostic =
-            diagnose<DiagnosticKind::TooManyEquations>(span, piece.equations.size(), slots.size(), nameList(slots));
-        for (size_t i = 0; i < piece.equations.size() && i < 10; ++i)
-            diagnostic.notes.push_back(diagnose<DiagnosticKind::Related>(m_table.span(m_equations[piece.equations[i]]),
-                                                                         "one of these equations"));
-        m_sink.report(std::move(diagnostic));
-    }
-    for (const auto& piece : under) {
-        const std::vector<Slot> slots = slotsOf(piece);
-        SourceSpan span;
-        if (!slots.empty() && m_system.slots[slots[0]].variable.valid())
-            span = m_system.flat.blocks[m_system.flat.blockOf(m_system.slots[slots[0]].variable).index()].span;
-        m_sink.report(
-            diagnose<DiagnosticKind::TooFewEquations>(span, slots.size(), piece.equations.size(), nameList(slots)));
-    }
-}
-
 void ModelCompiler::continuousAndEvents() {
     std::vector<Slot> unknowns;
     for (Slot slot : m_unknowns)
@@ -345,7 +316,8 @@ void ModelCompiler::continuousAndEvents() {
     CausalOrder causality = causalOrder(m_table, m_equations, unknowns);
     if (!causality.surplus.empty() || !causality.undetermined.empty()) {
         const structure::DulmageMendelsohn parts = dulmageMendelsohn(causality.incidence, causality.matching);
-        reportSingular(parts.over, parts.under, causality.slotOf);
+        m_isSingular = true;
+        reportSingular(m_table, m_names, {parts.over, parts.under, m_equations, causality.slotOf}, {}, m_sink);
         if (m_structure) // what would mend it
             describeStructure(m_lateBindings);
         return;

@@ -56,10 +56,10 @@ private Q_SLOTS:
         QTest::addColumn<double>("reached"); // the last row is at this time or behind; negative: no results
         QTest::newRow("fewer equations than unknowns")
             << "model A Real x, y; equation der(x) = y; end A;" << 1
-            << QStringList{"test.mo:1:7: error:", "2 unknowns and 1 equations", "nothing determines x, y"} << -1.0;
+            << QStringList{"test.mo:1:7: error:", "2 unknowns and 1 equation", "nothing determines x, y"} << -1.0;
         QTest::newRow("more equations than unknowns")
             << "model A Real x; equation der(x) = 1; x = time*time; end A;" << 1
-            << QStringList{"test.mo:1:7: error:", "1 unknowns and 2 equations", "x = time*time", "der(x) = 1"} << -1.0;
+            << QStringList{"test.mo:1:7: error:", "1 unknown and 2 equations", "x = time*time", "der(x) = 1"} << -1.0;
         QTest::newRow("one equation too many, far from another one that is missing")
             << "model A Real a, b, c, d; equation\n a + b = 3;\n a - b = time;\n b = 2;\n c = d; end A;" << 1
             << QStringList{"3 equations determine only 2 unknowns (a, b)",

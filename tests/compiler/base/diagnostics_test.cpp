@@ -3,6 +3,7 @@
 #include "compiler/base/render.h"
 
 #include <QTest>
+#include <algorithm>
 
 #include <clocale>
 #include <nlohmann/json.hpp>
@@ -39,11 +40,16 @@ private slots:
             const std::string id(info.id);
             QVERIFY2(!info.text.empty(), id.c_str());
             std::set<size_t> used;
-            for (size_t k = 0; k + 2 < info.text.size(); ++k)
-                if (info.text[k] == '{' && info.text[k + 2] == '}') {
-                    QVERIFY2(info.text[k + 1] >= '0' && info.text[k + 1] <= '9', id.c_str());
-                    used.insert(size_t(info.text[k + 1] - '0'));
-                }
+            for (size_t open = info.text.find('{'); open != std::string_view::npos;
+                 open = info.text.find('{', open + 1)) {
+                const size_t close = info.text.find('}', open);
+                QVERIFY2(close != std::string_view::npos, id.c_str());
+                const std::string_view place = info.text.substr(open + 1, close - open - 1);
+                QVERIFY2(!place.empty() && place[0] >= '0' && place[0] <= '9', id.c_str());
+                // A number alone, or with the two words that go with it.
+                QVERIFY2(place.size() == 1 || (place[1] == '|' && std::ranges::count(place, '|') == 2), id.c_str());
+                used.insert(size_t(place[0] - '0'));
+            }
             std::set<size_t> wanted;
             for (size_t k = 0; k < info.argumentCount; ++k)
                 wanted.insert(k);
@@ -65,6 +71,19 @@ private slots:
         QCOMPARE(d.severity, Severity::Error);
         // An argument that looks like a placeholder is left alone.
         QCOMPARE(diagnose<DiagnosticKind::ExpectedToken>({}, "{1}", "x").text(), "expected {1} but found x"s);
+    }
+
+    void wordsGoWithTheirNumbers() {
+        QCOMPARE(diagnose<DiagnosticKind::TooManyEquations>({}, 1, 0, "").text(),
+                 "1 equation determines only 0 unknowns ()"s);
+        QCOMPARE(diagnose<DiagnosticKind::TooManyEquations>({}, 21, 1, "x").text(),
+                 "21 equations determine only 1 unknown (x)"s);
+        // The number may be a text, as of arguments that are optional.
+        QCOMPARE(diagnose<DiagnosticKind::ArgumentCount>({}, "f", "1", 2).text(), "'f' takes 1 argument, not 2"s);
+        QCOMPARE(diagnose<DiagnosticKind::ArgumentCount>({}, "f", "1 to 2", 3).text(),
+                 "'f' takes 1 to 2 arguments, not 3"s);
+        QCOMPARE(counted(1, "row", "rows"), "1 row"s);
+        QCOMPARE(counted(0, "row", "rows"), "0 rows"s);
     }
 
     void numbersDoNotDependOnTheLocale() {

@@ -381,7 +381,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("message");
         QTest::newRow("surplus") << "Real x\n Real y\n x = 1\n x = 2 + 0*time\n y = x"
-                                 << "2 equations determine only 1 unknowns (x)";
+                                 << "2 equations determine only 1 unknown (x)";
         QTest::newRow("lack") << "Real x\n Real y\n Real z\n x + y = z\n x = time*z"
                               << "nothing determines";
         QTest::newRow("start") << "Real x(start=1, fixed)\n der(x) = 1\n init: x = 3"

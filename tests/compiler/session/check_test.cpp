@@ -345,7 +345,7 @@ void CheckTest::unbalancedComponentIsNamed() {
         "S s;\n  G g;\n equation\n  connect(r.p, s.p);\n  connect(r.n, s.n);\n  connect(g.p, s.n);\n end M;\nend P;",
         "P.M");
     QCOMPARE(said.errors.size(), 1);
-    QVERIFY2(said.notes.contains("'r' has 2 unknowns and 1 equations: 'r.n.i' appears in none of them"),
+    QVERIFY2(said.notes.contains("'r' has 2 unknowns and 1 equation: 'r.n.i' appears in none of them"),
              qPrintable(said.notes.join("\n")));
 }
 
