@@ -117,8 +117,10 @@ private:
     void loadText();
     void followLines(int position, int added);
     void listen();
+    void dropUnheardInterface();
     void viewModified(int position, int type, const char* text, int length, int linesAdded);
     void takeIn();
+    bool takenInAfter(const std::function<bool()>& handle);
     void inserted(int position, std::string_view text, int linesAdded);
     void removed(int position, int length, int linesAdded);
     void applyFromView(TextEdit edit);

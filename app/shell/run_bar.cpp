@@ -145,6 +145,11 @@ void RunBar::setStart(const QString& scenario) {
 }
 
 void RunBar::setClasses(const QStringList& names) {
+    m_class->setEnabled(!names.isEmpty());
+    // Asked at each key: a box that is filled anew lays out the whole window.
+    if (names == m_names)
+        return;
+    m_names = names;
     const QString chosen = className();
     m_chosen = m_chosen && names.contains(chosen);
     {
@@ -153,7 +158,6 @@ void RunBar::setClasses(const QStringList& names) {
         m_class->addItems(names);
         m_class->setCurrentIndex(static_cast<int>(names.indexOf(chosen)));
     }
-    m_class->setEnabled(!names.isEmpty());
     if (className() != chosen)
         emit changed();
 }

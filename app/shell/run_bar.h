@@ -52,6 +52,7 @@ private:
     QLineEdit* m_start;
     QLineEdit* m_stop;
     QLabel* m_scenario;
+    QStringList m_names; ///< of the classes to choose from
     bool m_chosen = false;
 };
 
