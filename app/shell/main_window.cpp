@@ -324,6 +324,7 @@ void MainWindow::buildFrame() {
     m_cursorStatus = new QLabel;
     m_cursorStatus->setObjectName(QStringLiteral("cursorStatus"));
     m_formatStatus = new QLabel;
+    connect(m_runBar, &RunBar::changed, this, &MainWindow::updateRunStatus); // of another model there may be no run
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_problemStatus);
     statusBar()->addWidget(m_modelStatus);

@@ -192,9 +192,9 @@ void RunBar::setTimes(std::optional<double> start, std::optional<double> stop) {
     m_stop->setText(stop ? QString::number(*stop, 'g', 12) : QString());
 }
 
-void RunBar::setDefaults(double start, double stop) {
-    m_start->setPlaceholderText(QString::number(start, 'g', 6));
-    m_stop->setPlaceholderText(QString::number(stop, 'g', 6));
+void RunBar::setDefaults(std::optional<std::pair<double, double>> times) {
+    m_start->setPlaceholderText(times ? QString::number(times->first, 'g', 6) : QStringLiteral("0"));
+    m_stop->setPlaceholderText(times ? QString::number(times->second, 'g', 6) : tr("auto"));
 }
 
 QString RunBar::problem() const {
