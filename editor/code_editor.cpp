@@ -484,6 +484,10 @@ void CodeEditor::select(uint32_t begin, uint32_t end) {
     send(SCI_VERTICALCENTRECARET);
 }
 
+void CodeEditor::showLineBegins() {
+    send(SCI_SETXOFFSET, 0);
+}
+
 std::pair<uint32_t, uint32_t> CodeEditor::selection() const {
     return {static_cast<uint32_t>(send(SCI_GETSELECTIONSTART)) + m_bom,
             static_cast<uint32_t>(send(SCI_GETSELECTIONEND)) + m_bom};

@@ -50,6 +50,9 @@ public:
     uint32_t cursor() const;
     void setCursor(uint32_t offset);
     void select(uint32_t begin, uint32_t end);
+    /// Scrolls to the left, also if the cursor is out of sight then: of what was chosen elsewhere its line is of
+    /// interest.
+    void showLineBegins();
     std::pair<uint32_t, uint32_t> selection() const;
     QString selectedText() const;
     LineColumn cursorPlace() const;
