@@ -103,6 +103,9 @@ public:
         m_lineIsOpen = true;
     }
 
+    /// Why the run had no machine code though it took long, if so.
+    std::string machineCodeProblem() const { return m_machineCode ? m_machineCode->problem() : std::string(); }
+
     void clearProgress() {
         if (m_lineIsOpen)
             m_console.err() << "\r" << std::string(100, ' ') << "\r" << std::flush;
@@ -268,6 +271,8 @@ public:
             outcome = service::simulate(job, observer, control);
         }
         observer.clearProgress();
+        if (const std::string problem = observer.machineCodeProblem(); !problem.empty())
+            observer.report("warning", {}, "the run had no machine code, which takes longer: " + problem, std::nullopt);
         ExitCode code = ExitCode::Ok;
         if (outcome.end == service::SimulationOutcome::End::Failed) {
             observer.report("error", {}, outcome.message, std::nullopt);

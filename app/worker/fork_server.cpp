@@ -87,6 +87,8 @@ void ForkServer::serve() {
         }
         if ((fds[0].revents & (POLLIN | POLLHUP | POLLERR)) && !readRequests())
             break;
+        if (m_prepare && m_uses > 0 && std::ranges::all_of(m_children, &Child::idle))
+            std::exchange(m_prepare, nullptr)();
     }
     for (Child& child : m_children) {
         ::kill(child.pid, SIGKILL);
