@@ -5,6 +5,7 @@
 #include "compiler/session/standard_folders.h"
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 
 namespace gnomon::gnc {
 
@@ -36,6 +37,13 @@ void ModelOptions::load(session::Session& session, Console& console) const {
         for (const Diagnostic& d : (*loaded)->file(file)->syntaxDiagnostics())
             console.report(d, **loaded);
     }
+}
+
+std::string fileInPlaceOfClass(const std::string& name) {
+    std::error_code unknown;
+    if (!std::filesystem::is_regular_file(name, unknown))
+        return {};
+    return "'" + name + "' is a file: the name of the class comes first, and files behind it";
 }
 
 } // namespace gnomon::gnc

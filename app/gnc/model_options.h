@@ -24,4 +24,7 @@ struct ModelOptions {
     void load(session::Session& session, Console& console) const;
 };
 
+/// A check for the argument that names a class: nothing, or what is wrong if a file stands in its place.
+std::string fileInPlaceOfClass(const std::string& name);
+
 } // namespace gnomon::gnc
