@@ -16,7 +16,7 @@ class FlattenCommand final : public Command {
 public:
     CLI::App* declare(CLI::App& program) override {
         CLI::App* command = program.add_subcommand("flatten", "Print the flat model of a class");
-        command->add_option("CLASS", m_class, "Full name of the model")->required();
+        command->add_option("CLASS", m_class, "Full name of the model")->check(fileInPlaceOfClass)->required();
         command->add_option("FILE", m_options.files, "Files that define it or what it uses");
         m_options.declare(*command);
         command->add_option("--stats", m_stats, "Write equations, variables, families and seconds to a file as JSON");

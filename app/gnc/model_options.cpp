@@ -53,4 +53,11 @@ void ModelOptions::load(session::Session& session, Console& console) const {
     }
 }
 
+std::string fileInPlaceOfClass(const std::string& name) {
+    std::error_code unknown;
+    if (!std::filesystem::is_regular_file(name, unknown))
+        return {};
+    return "'" + name + "' is a file: the name of the class comes first, and files behind it";
+}
+
 } // namespace gnomon::gnc

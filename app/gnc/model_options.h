@@ -29,4 +29,7 @@ struct ModelOptions {
     std::unique_ptr<service::PagesAhead> pagesAhead(const Console& console) const;
 };
 
+/// A check for the argument that names a class: nothing, or what is wrong if a file stands in its place.
+std::string fileInPlaceOfClass(const std::string& name);
+
 } // namespace gnomon::gnc

@@ -169,7 +169,7 @@ class SimulateCommand final : public Command {
 public:
     CLI::App* declare(CLI::App& program) override {
         CLI::App* command = program.add_subcommand("simulate", "Simulate a class and write its result");
-        command->add_option("CLASS", m_class, "Full name of the model")->required();
+        command->add_option("CLASS", m_class, "Full name of the model")->check(fileInPlaceOfClass)->required();
         command->add_option("FILE", m_model.files, "Files that define it or what it uses");
         m_model.declare(*command);
         command->add_flag("--json", m_json, "Print diagnostics as JSON lines on standard output");

@@ -69,6 +69,7 @@ private:
     bool give(Child& child, const RunRequest& request, std::string_view line);
     void becameIdle(Child& child);
     void pause(int id, bool paused);
+    void order(const Child& child, int id, bool paused);
     void cancel(int id);
     /// False when the child has ended.
     bool forward(Child& child);

@@ -1,5 +1,6 @@
 #include "compiler/session/session.h"
 
+#include "compiler/session/unknown_class.h"
 #include "compiler/syntax/editor/sol_editor.h"
 #include "compiler/syntax/parse.h"
 
@@ -190,7 +191,7 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
             return std::unexpected(flattened.error());
         outcome.flattened = std::move(*flattened);
     } else {
-        sink.report(diagnose<DiagnosticKind::UnknownModel>(SourceSpan(), className));
+        sink.report(unknownClass(index, className));
     }
     outcome.diagnostics = problemsOf(index, className, knownProblems);
     if (cls)

@@ -1,6 +1,7 @@
 #include "compiler/session/session.h"
 
 #include "compiler/kernels/clocks.h"
+#include "compiler/session/unknown_class.h"
 
 #include <algorithm>
 #include <array>
@@ -98,7 +99,7 @@ Result<CheckOutcome> Session::check(const std::string& className, CancelToken ca
             return std::unexpected(checked.error());
         outcome.checked = *checked;
     } else {
-        sink.report(diagnose<DiagnosticKind::UnknownModel>(SourceSpan(), className));
+        sink.report(unknownClass(index, className));
     }
     outcome.diagnostics = problemsOf(index, className, knownProblems);
     if (const DefId cls = index.findPath(className); cls && index.def(cls).parent == index.root())
