@@ -24,6 +24,20 @@ void ModelOptions::declare(CLI::App& command) {
         ->type_name("FOLDER");
 }
 
+std::unique_ptr<service::PagesAhead> ModelOptions::pagesAhead(const Console& console) const {
+    // A large model takes up to two hundred times its text (grid and chain of tests/bench/large_models.py).
+    constexpr uintmax_t bytesOfByte = 256, largeText = 500'000;
+    uintmax_t size = 0;
+    for (const std::string& file : files) {
+        std::error_code unknown;
+        if (const uintmax_t bytes = std::filesystem::file_size(file, unknown); !unknown)
+            size += bytes;
+    }
+    if (console.isBatch() || size < largeText)
+        return nullptr;
+    return std::make_unique<service::PagesAhead>(size * bytesOfByte);
+}
+
 void ModelOptions::load(session::Session& session, Console& console) const {
     for (const std::string& library : libraries)
         session.addLibrary(library);
