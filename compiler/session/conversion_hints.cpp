@@ -4,6 +4,7 @@
 #include "compiler/library/conversion_script.h"
 #include "compiler/library/resource_uri.h"
 
+#include <algorithm>
 #include <map>
 
 namespace gnomon::session {
@@ -12,6 +13,21 @@ namespace {
 
 bool isOfPath(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.';
+}
+
+/// Whether there is a class of that full name, or something declared in one.
+bool isDeclared(ClassIndex& index, const std::string& name) {
+    if (index.findPath(name))
+        return true;
+    const size_t dot = name.rfind('.');
+    const DefId cls = dot == std::string::npos ? DefId() : index.findPath(std::string_view(name).substr(0, dot));
+    if (!cls)
+        return false;
+    const auto elements = index.body(cls).elements;
+    return std::ranges::any_of(elements, [&](const ast::Element& element) {
+        return element.component &&
+               index.names().text(element.component->name) == std::string_view(name).substr(dot + 1);
+    });
 }
 
 } // namespace
@@ -53,7 +69,7 @@ void addConversionHints(ClassIndex& index, const SourceLookup& sources, std::vec
         std::string now;
         for (size_t i = 0; i < known.all.size() && now.empty(); ++i)
             now = known.all[i].newName(old);
-        if (now.empty() || !index.findPath(now))
+        if (now.empty() || !isDeclared(index, now))
             continue;
         d.notes.push_back(
             diagnose<DiagnosticKind::Related>(d.span, "in " + library + (known.version.empty() ? "" : " ") +
