@@ -397,6 +397,18 @@ bool ClassRules::isAssignedInWhen(ClassId cls, NameId name) {
     return found;
 }
 
+/// Whether a function may give something else at events only, whatever it is called with (Modelica 3.6, 3.8.4 and
+/// 18.3): one with GenerateEvents. So may one that is not known here.
+bool ClassRules::makesEvents(const ast::Name& function) {
+    const ClassId cls = m_graph.lookupClass({m_cls, {}}, function, false);
+    if (!cls || m_graph.restriction(cls) != Restriction::Function || m_graph.expanded(cls).broken)
+        return true;
+    for (const ast::Mod* mod : m_graph.body(cls).annotation)
+        if (text(mod->name) == "GenerateEvents" && mod->binding && mod->binding->kind == ExprKind::Boolean)
+            return mod->binding->integer != 0;
+    return false;
+}
+
 const Expr* ClassRules::continuousPart(const Expr& e, const Place& place, bool noEvents) {
     const auto ofChildren = [&](bool no) -> const Expr* {
         for (const Expr* child : e.children)
@@ -429,7 +441,7 @@ const Expr* ClassRules::continuousPart(const Expr& e, const Place& place, bool n
     case ExprKind::Call: {
         std::string_view name;
         if (!isBuiltinFunction(e, name))
-            return nullptr;
+            return makesEvents(e.name) ? nullptr : ofChildren(noEvents);
         if (name == "noEvent") {
             const Expr* part = ofChildren(true);
             return part ? &e : nullptr;
@@ -495,10 +507,12 @@ void ClassRules::discreteSides(const Expr& left, const Expr& right, const Place&
     for (const Expr* side : {&left, &right})
         if (side->kind != ExprKind::Name)
             if (const Expr* part = continuousPart(*side, place, false)) {
-                if (part->kind == ExprKind::Name)
+                if (part->kind == ExprKind::Name && side->kind != ExprKind::Call)
                     continue; // a matter of types
                 report<DiagnosticKind::NotDiscrete>(
-                    part->span, part->kind == ExprKind::Call ? text(part->name.parts[0].id) : std::string_view("time"));
+                    part->span, part->kind == ExprKind::Call   ? std::string(text(part->name.parts[0].id))
+                                : part->kind == ExprKind::Name ? referenceText(*part, m_names)
+                                                               : std::string("time"));
                 return;
             }
 }
@@ -540,7 +554,7 @@ void ClassRules::functionBody() {
         return;
     // Outputs that nothing assigns.
     std::set<NameId> given;
-    bool isExternal = false;
+    bool isExternal = false, hasNoStatement = false;
     const std::function<void(std::span<const Clause* const>)> gather = [&](std::span<const Clause* const> clauses) {
         for (const Clause* c : clauses) {
             forTargets(*c, [&](const Expr& target) {
@@ -553,14 +567,16 @@ void ClassRules::functionBody() {
     };
     const std::function<void(ClassId, int)> visit = [&](ClassId at, int depth) {
         isExternal |= m_graph.body(at).external.present;
-        for (const ast::Section& section : m_graph.body(at).sections)
+        for (const ast::Section& section : m_graph.body(at).sections) {
+            hasNoStatement |= section.isAlgorithm && section.clauses.empty();
             gather(section.clauses);
+        }
         if (depth < 30)
             for (ClassId base : m_graph.expanded(at).bases)
                 visit(base, depth + 1);
     };
     visit(m_cls, 0);
-    if (isExternal || given.empty()) // one that only refuses, or does something, may give nothing
+    if (isExternal || (given.empty() && !hasNoStatement)) // one that only refuses, or does something, may give nothing
         return;
     const ClassNode& node = m_graph.expanded(m_cls);
     for (uint32_t i : node.order) {

@@ -367,6 +367,18 @@ Value Evaluator::reduction(std::string_view function, const Expr& e, Env& env) {
         if (i == at.size())
             break;
     }
+    // Where there is no element, one that would be there tells the type.
+    Value like;
+    if (empty) {
+        for (size_t i = 0; i < ranges.size(); ++i)
+            own[base + i].value = ranges[i].empty()
+                                      ? Value(ScalarType::Integer, m_pool.make(ExprOp::Time, ScalarType::Integer, {}))
+                                      : ranges[i].front();
+        Env attempt = env;
+        attempt.constant = false;
+        attempt.quiet = attempt.shapeOnly = true;
+        like = evaluate(*e.children[0], attempt);
+    }
     env.locals = outer;
     if (failed)
         return {};
@@ -375,7 +387,12 @@ Value Evaluator::reduction(std::string_view function, const Expr& e, Env& env) {
             std::vector<uint32_t> dims;
             for (size_t i = ranges.size(); i-- > 0;)
                 dims.push_back(static_cast<uint32_t>(ranges[i].size()));
-            return Value::array(ScalarType::Real, dims, {});
+            if (!like.isSimple())
+                return Value::array(ScalarType::Real, dims, {});
+            dims.insert(dims.end(), like.dimensions.begin(), like.dimensions.end());
+            Value none = Value::array(like.type, dims, {});
+            none.enumeration = like.enumeration;
+            return none;
         }
         Value all = arrayOf(std::move(values), e.span, env);
         if (all.ok() && ranges.size() > 1) {
@@ -388,10 +405,11 @@ Value Evaluator::reduction(std::string_view function, const Expr& e, Env& env) {
         return all;
     }
     if (values.empty()) {
+        const bool isInteger = like.isScalar() && like.type == ScalarType::Integer;
         if (function == "sum")
-            return Value::real(0);
+            return isInteger ? Value::integer(0) : Value::real(0);
         if (function == "product")
-            return Value::real(1);
+            return isInteger ? Value::integer(1) : Value::real(1);
         return Value::real(function == "min" ? 1e60 : -1e60);
     }
     Value result = values.front();
@@ -1337,8 +1355,12 @@ Value Evaluator::call(const Expr& e, Env& env) {
             Value v = builtinCall(first, e, env, known);
             if (known)
                 return v;
+            const bool isVariable =
+                env.scope.cls && m_graph.lookup(env.scope.cls, parts[0].id).kind == FoundName::Kind::Component;
             return error<DiagnosticKind::UnknownFunction>(
-                env, parts[0].span, first, m_graph.didYouMean(m_graph.nearest(env.scope.cls, parts[0].id)));
+                env, parts[0].span, first,
+                isVariable ? ": it is a variable, and elements of arrays are written '" + std::string(first) + "[…]'"
+                           : m_graph.didYouMean(m_graph.nearest(env.scope.cls, parts[0].id)));
         }
         functionClass(e.name, env, !env.quiet);
         return {};
@@ -1439,7 +1461,7 @@ Value Evaluator::call(const Expr& e, Env& env) {
     }
     if (restriction == Restriction::Operator || restriction == Restriction::Function ||
         restriction == Restriction::OperatorFunction)
-        return callFunction(cls, std::move(arguments), std::move(names), env, e.span, outputs);
+        return callFunction(cls, std::move(arguments), std::move(names), env, e.span, outputs, e.children);
     return error<DiagnosticKind::NotAFunction>(env, e.name.span, m_graph.fullName(cls));
 }
 

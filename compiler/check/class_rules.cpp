@@ -19,6 +19,7 @@ void ClassRules::check(ClassId cls) {
     if (m_graph.def(cls).builtin == BuiltinType::None)
         notReserved(m_graph.def(cls).name, m_graph.def(cls).nameSpan, "class");
     checkImports();
+    annotationNames();
     if (body.isEnumeration) {
         literals();
         return;
@@ -189,7 +190,8 @@ void ClassRules::component(const ast::Element& element) {
     }
     if (c.isReplaceable && !c.constraint.empty())
         if (const ClassId wanted = m_graph.lookupClass({m_cls, {}}, c.constraint, true))
-            isSubtype(type, wanted, text(c.name), c.constraint.span);
+            if (isSubtype(type, wanted, text(c.name), c.constraint.span))
+                hasDimensionsOf(type, 0, wanted, text(c.name), c.constraint.span);
 }
 
 void ClassRules::prefixes(const ast::Component& c, ClassId type) {
@@ -364,7 +366,8 @@ void ClassRules::constants(const ast::Component& c, ClassId type) {
                     clause->left->name.parts[0].id == c.name &&
                     (continuousPart(*clause->right, place, false) || clause->right->kind == ExprKind::Real))
                     isEquated = true;
-        if (isEquated || (c.mod && c.mod->binding && continuousPart(*c.mod->binding, place, false)))
+        // What has a declaration equation is given no other value.
+        if (isEquated || (c.mod && c.mod->binding))
             report<DiagnosticKind::DiscreteWithoutWhen>(c.nameSpan, text(c.name));
     }
 }

@@ -61,6 +61,7 @@ private:
     /// What a class has is to be named from outside only if it is that of a package, or encapsulated.
     void warnOfForeign(ClassId in, const ClassElement& element, SourceSpan place);
     void functionOfComponent(const ast::Name& name, const Place& place);
+    void annotationNames();
     void notReserved(NameId name, SourceSpan place, std::string_view what);
     void checkImports();
     void checkAmbiguity(const ast::NamePart& first);
@@ -74,6 +75,7 @@ private:
     void equality(const ast::Expr& e, const Place& place);
     bool isReal(const ast::Expr& e, const Place& place);
     /// The part of an expression that changes between events; null if there is none that one can be sure of.
+    bool makesEvents(const ast::Name& function);
     const ast::Expr* continuousPart(const ast::Expr& e, const Place& place, bool noEvents);
     /// Integer, Boolean, String or an enumeration by its declaration.
     bool isDiscreteType(const ast::Expr& e, const Place& place, std::string& type);
@@ -101,6 +103,8 @@ private:
     void modifiers(std::span<const ast::Mod* const> mods, ClassId type, bool ofBase, Place& place);
     void modifierPaths(std::span<const ast::Mod* const> mods, bool isOfBase);
     /// Reports what keeps `type` from taking the place of `wanted`.
+    size_t dimensionsOf(ClassId type) const;
+    void hasDimensionsOf(ClassId type, size_t own, ClassId wanted, std::string_view name, SourceSpan place);
     bool isSubtype(ClassId type, ClassId wanted, std::string_view name, SourceSpan place);
     void redeclaredClass(const ast::Mod& mod, const ClassElement& element);
     SourceSpan nameOf(const ast::Mod& mod) const;

@@ -1,5 +1,6 @@
 #include "compiler/check/evaluator.h"
 #include "compiler/base/stack_guard.h"
+#include "compiler/instance/outer_classes.h"
 
 #include <algorithm>
 #include <cassert>
@@ -322,9 +323,13 @@ Value Evaluator::resolve(const ast::Name& n, Env& env, SourceSpan place) {
                 return error<DiagnosticKind::NotConstant>(env, place, "time");
             return {ScalarType::Real, m_pool.make(ExprOp::Time, ScalarType::Real, {})};
         }
-        return error<DiagnosticKind::UnknownName>(
-            env, n.parts[0].span, m_graph.names().text(first),
-            env.scope.cls ? m_graph.didYouMean(m_graph.nearest(env.scope.cls, first)) : std::string());
+        std::string_view said = m_graph.names().text(first);
+        std::string hint = env.scope.cls ? m_graph.didYouMean(m_graph.nearest(env.scope.cls, first)) : std::string();
+        if (hint.empty() && said.size() > 2 && said.starts_with('\'')) {
+            said = said.substr(1, said.size() - 2);
+            hint = " (a text stands between double quotes: \"" + std::string(said) + "\")";
+        }
+        return error<DiagnosticKind::UnknownName>(env, n.parts[0].span, said, hint);
     }
     if (found.kind == FoundName::Kind::Component) {
         InstanceId self = found.inEnclosing ? found.self : env.scope.self;
@@ -371,6 +376,13 @@ Value Evaluator::resolve(const ast::Name& n, Env& env, SourceSpan place) {
                                                         m_graph.didYouMean(m_graph.nearestMember(cls, id)));
         }
         if (f.kind == FoundName::Kind::Component) {
+            // A package is instantiated where it is looked into (Modelica 3.6, 5.6.2): what is outer in it is around.
+            if (node.elements[f.element].component->isOuter && env.scope.self) {
+                noteOther();
+                if (const InstanceId inner = innerComponent(*m_tree, id, env.scope.self))
+                    return instanceValue(inner, n.parts, i, env, place);
+                return error<DiagnosticKind::MissingInner>(env, place, m_graph.names().text(id));
+            }
             const InstanceId instance = m_tree->childByElement(m_tree->staticInstance(cls), f.element);
             return instance ? instanceValue(instance, n.parts, i, env, place) : Value();
         }
@@ -517,7 +529,12 @@ Value Evaluator::subscripted(const Value& value, std::span<const Expr* const> su
         size_t offset = 0;
         for (size_t d = 0; d < at.size(); ++d)
             offset = offset * value.dimensions[d] + (selection.indices[d][at[d]] - 1);
-        if (value.kind == Value::Kind::Simple)
+        // Of an array without elements the run would have to ask for one; the type is known.
+        if (offset >= value.elementCount() && value.kind != Value::Kind::Simple)
+            return {};
+        if (offset >= value.elementCount())
+            result.scalars.push_back(Scalar::ofInteger(0));
+        else if (value.kind == Value::Kind::Simple)
             result.scalars.push_back(value.scalars[offset]);
         else
             result.parts.push_back(value.parts[offset]);
@@ -610,6 +627,8 @@ Value Evaluator::instanceValue(InstanceId id, std::span<const ast::NamePart> par
                                SourceSpan place) {
     if (const InstanceId meant = m_tree->resolveOuter(id); meant != id) {
         noteOther();
+        if (m_tree->get(id).broken)
+            return {};
         if (at + 1 < parts.size()) {
             // An outer component shows what its own type has, whatever the inner one has besides (Modelica 3.6, 5.4).
             const Instance& outer = m_tree->typed(id);
@@ -901,8 +920,9 @@ const Value* Evaluator::keptConstant(InstanceId id) {
 
 void Evaluator::notePlaceholder(const Instance& constant) {
     const ClassId package = constant.parent ? m_tree->get(constant.parent).cls : ClassId();
-    m_hasPlaceholders |=
-        package && m_graph.def(package).isPartial && m_graph.def(package).restriction == Restriction::Package;
+    // replaceable package Medium = PartialMedium
+    for (ClassId at = package; at; at = m_graph.expanded(at).shortBase)
+        m_hasPlaceholders |= m_graph.def(at).isPartial && m_graph.def(package).restriction == Restriction::Package;
 }
 
 Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
@@ -965,8 +985,10 @@ Value Evaluator::constantValue(InstanceId id, SourceSpan use, bool quiet) {
         return error<DiagnosticKind::NoValue>(env, use, m_tree->path(id));
     if (!value->ok())
         return {};
+    const Modifier binding = m_tree->binding(id);
+    const SourceSpan given = binding.mod ? binding.mod->valueSpan() : use;
     Value result =
-        converted(std::move(*value), shapeOf(id), use, quiet, instance.decl ? &instance.decl->nameSpan : nullptr);
+        converted(std::move(*value), shapeOf(id), given, quiet, instance.decl ? &instance.decl->nameSpan : nullptr);
     if (!result.ok() || !result.isLiteral())
         return {};
     if (instance.variability == ast::Variability::Parameter)

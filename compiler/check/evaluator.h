@@ -167,8 +167,11 @@ public:
     /// A variable of a function before anything is assigned to it; extents from the frame in `env`.
     Value blank(InstanceId variable, Env& env);
     bool bindDeclared(InstanceId variable, InstanceId function, std::vector<Local>& frame, Env& env, Value& v);
+    /// `written`: the arguments as they stand in the text, for what is wrong with one of them.
     Value callFunction(ClassId function, std::vector<Value> arguments, std::vector<NameId> argumentNames, Env& env,
-                       SourceSpan place, size_t outputs = 1);
+                       SourceSpan place, size_t outputs = 1, std::span<const ast::Expr* const> written = {});
+
+    std::string arrayTypeText(Value like, size_t rank) const;
 
     Value callNodes(uint32_t number, const std::vector<Value>& inputs, std::vector<Value> blanks);
     /// What loadResource() of the standard library gives for a modelica:// address, which its own body cannot do.

@@ -194,11 +194,12 @@ void ClassRules::inheritedTwice() {
             if (!isReplaceable && !e.component && !other.component && other.owner == m_cls && e.def != other.def &&
                 !e.redeclare.mod && !other.redeclare.mod && !m_graph.index().def(other.def).isClassExtends &&
                 !m_graph.index().def(other.def).isRedeclare && !isWrittenAlike(e.def, other.def)) {
-                // The own one hides it: what is meant is clear.
-                ++m_reports;
                 Diagnostic hides = diagnose<DiagnosticKind::InheritedDiffers>(
                     m_graph.index().def(other.def).nameSpan, text(e.name), m_graph.fullName(node.bases[i]));
-                hides.severity = Severity::Warning;
+                ++m_reports;
+                // Libraries keep icons in packages of the same names, whose classes nothing else in them uses.
+                if (m_graph.restriction(m_cls) == Restriction::Package)
+                    hides.severity = Severity::Warning;
                 m_graph.report(std::move(hides));
                 continue;
             }
@@ -241,8 +242,33 @@ void ClassRules::classConstraint(const ClassElement& element) {
     const ClassId wanted = m_graph.lookupClass({m_cls, {}}, body.constraint, true);
     const auto at = m_graph.expanded(m_cls).byName.find(element.name);
     const ClassId type = m_graph.elementClass(m_cls, at->second, {});
-    if (type && wanted)
-        isSubtype(type, wanted, text(element.name), body.constraint.span);
+    if (!type || !wanted)
+        return;
+    // In `type T = T1[n] constrainedby T2` it is T1 that has to have as many dimensions as T2 (Modelica 3.6, 7.3.2).
+    if (isSubtype(type, wanted, text(element.name), body.constraint.span))
+        hasDimensionsOf(type, body.baseDimensions.size(), wanted, text(element.name), body.constraint.span);
+}
+
+/// The number of dimensions that a type brings along.
+size_t ClassRules::dimensionsOf(ClassId type) const {
+    size_t count = 0;
+    for (ClassId at = type; at;) {
+        const ClassNode& node = m_graph.expanded(at);
+        if (node.builtinBase == at && !node.enumeration)
+            break;
+        count += m_graph.body(at).baseDimensions.size();
+        const bool extends = node.builtin != BuiltinType::None && !node.shortBase && node.bases.size() == 1;
+        at = extends ? node.bases.front() : node.shortBase;
+    }
+    return count;
+}
+
+/// Whether a type, but for `own` dimensions that its declaration adds, has as many dimensions as its constraint.
+void ClassRules::hasDimensionsOf(ClassId type, size_t own, ClassId wanted, std::string_view name, SourceSpan place) {
+    const size_t all = dimensionsOf(type), is = all - std::min(own, all), expected = dimensionsOf(wanted);
+    if (is != expected)
+        report<DiagnosticKind::SubtypeDiffers>(place, name, m_graph.fullName(wanted), "number of dimensions",
+                                               std::to_string(expected), std::to_string(is));
 }
 
 bool ClassRules::isSubtype(ClassId type, ClassId wanted, std::string_view name, SourceSpan place) {

@@ -415,8 +415,17 @@ bool Evaluator::checkArgument(InstanceId id, const Value& given, Env& env, std::
     return true;
 }
 
+/// The type of an array of which only the number of dimensions is known: Real[:,:].
+std::string Evaluator::arrayTypeText(Value like, size_t rank) const {
+    like.dimensions.clear();
+    std::string text = typeText(like, m_graph);
+    for (size_t d = 0; d < rank; ++d)
+        text += d == 0 ? "[:" : ",:";
+    return rank > 0 ? text + "]" : text;
+}
+
 Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, std::vector<NameId> names, Env& env,
-                              SourceSpan place, size_t outputs) {
+                              SourceSpan place, size_t outputs, std::span<const Expr* const> written) {
     const std::string fullName = m_graph.fullName(function);
     if (m_graph.def(function).restriction == Restriction::Operator) {
         const ClassNode& node = m_graph.expanded(function);
@@ -435,8 +444,10 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
     const FunctionVariables variables = functionVariables(function);
     std::vector<Value> inputs(variables.inputs.size());
     std::vector<bool> given(inputs.size(), false);
+    std::vector<SourceSpan> places(inputs.size(), place);
     size_t position = 0;
     for (size_t i = 0; i < arguments.size(); ++i) {
+        const SourceSpan here = i < written.size() ? written[i]->span : place;
         size_t at = position;
         if (names[i].valid()) {
             for (at = 0; at < inputs.size(); ++at)
@@ -444,7 +455,7 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
                     break;
             if (at == inputs.size())
                 return error<DiagnosticKind::UnknownArgument>(
-                    env, place, fullName, m_graph.names().text(names[i]),
+                    env, here, fullName, m_graph.names().text(names[i]),
                     m_graph.didYouMean(m_graph.nearestMember(function, names[i])));
         } else {
             ++position;
@@ -454,9 +465,10 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
         }
         if (given[at])
             return error<DiagnosticKind::DuplicateArgument>(
-                env, place, m_graph.names().text(m_tree->get(variables.inputs[at]).name));
+                env, here, m_graph.names().text(m_tree->get(variables.inputs[at]).name));
         given[at] = true;
         inputs[at] = std::move(arguments[i]);
+        places[at] = here;
     }
 
     // A function of scalars is applied to every element of an array.
@@ -545,12 +557,9 @@ Value Evaluator::callFunction(ClassId function, std::vector<Value> arguments, st
             like.enumeration = m_graph.expanded(input.cls).enumeration;
             const size_t rank = m_tree->dimensionExpressions(variables.inputs[i]).size();
             if (rank != v.dimensions.size())
-                return error<DiagnosticKind::TypeMismatch>(env, place,
-                                                           "an argument '" +
-                                                               std::string(m_graph.names().text(input.name)) + "' of " +
-                                                               counted(rank, "dimension", "dimensions"),
+                return error<DiagnosticKind::TypeMismatch>(env, places[i], arrayTypeText(like, rank),
                                                            typeText(v, m_graph));
-            v = converted(std::move(v), like, place, env.quiet);
+            v = converted(std::move(v), like, places[i], env.quiet);
             if (!v.ok())
                 return {};
         }

@@ -7,6 +7,8 @@ namespace gnomon {
 
 namespace {
 
+constexpr size_t mostNotes = 10;
+
 bool isPart(Restriction r) {
     return r == Restriction::Connector || r == Restriction::Record || r == Restriction::OperatorRecord;
 }
@@ -59,18 +61,29 @@ std::vector<Diagnostic> Flattener::balanceAccount(const FlatModel& model) {
         if (c.flat.valid())
             composites.emplace(c.flat, c.instance);
     std::vector<bool> appears(model.variableCount(), false);
+    std::vector<bool> isGiven(model.variableCount(), false); // by a connection or an equation of another component
     for (const EqFamily& family : model.equations) {
-        if (!family.rows.span.source.valid()) // a connection
+        if (!family.rows.span.source.valid()) { // a connection
+            for (uint32_t r = 0; family.rows.columns.size() > 1 && r < family.rows.rowCount; ++r)
+                for (uint32_t k = 0; k < family.rows.columns.size(); ++k)
+                    for (uint32_t i = 0; i < family.rows.columns[k].count; ++i)
+                        if (family.rows.columns[k].kind == ColumnKind::Variable)
+                            isGiven[family.rows.cell(r, k) + i] = true;
             continue;
+        }
         for (uint32_t r = 0; r < family.rows.rowCount; ++r) {
             const FlatInstanceId flat = family.rows.instances.empty() ? FlatInstanceId() : family.rows.instances[r];
             const auto found = composites.find(flat);
-            accounts[ownerOf(found == composites.end() ? m_tree.root() : found->second)].equations +=
-                static_cast<uint32_t>(family.sides.size());
+            const InstanceId here = ownerOf(found == composites.end() ? m_tree.root() : found->second);
+            accounts[here].equations += static_cast<uint32_t>(family.sides.size());
             for (uint32_t k = 0; k < family.rows.columns.size(); ++k)
                 if (family.rows.columns[k].kind == ColumnKind::Variable)
-                    for (uint32_t i = 0; i < family.rows.columns[k].count; ++i)
-                        appears[family.rows.cell(r, k) + i] = true;
+                    for (uint32_t i = 0; i < family.rows.columns[k].count; ++i) {
+                        const uint32_t v = family.rows.cell(r, k) + i;
+                        appears[v] = true;
+                        if (here != ownerOfVariable[v])
+                            isGiven[v] = true;
+                    }
         }
     }
     for (uint32_t target : m_whenTargets) {
@@ -79,8 +92,27 @@ std::vector<Diagnostic> Flattener::balanceAccount(const FlatModel& model) {
         appears[target] = true;
     }
     std::vector<Diagnostic> notes;
+    // Inputs of components to which nothing leads.
+    for (const auto& [id, blockId] : m_variables) {
+        const VarBlock& block = model.blocks[blockId.index()];
+        if (block.count == 0 || isGiven[block.first.value] || m_tree.binding(id).mod || notes.size() == mostNotes)
+            continue;
+        const InstanceId owner = ownerOfVariable[block.first.value];
+        bool isInput = false;
+        for (InstanceId at = id; at && at != owner; at = m_tree.get(at).parent)
+            isInput |= m_tree.get(at).causality == ast::Causality::Input;
+        if (!owner.valid() || owner == m_tree.root() || !isInput)
+            continue;
+        InstanceId component = owner; // that of the model itself
+        while (m_tree.get(component).parent && m_tree.get(component).parent != m_tree.root())
+            component = m_tree.get(component).parent;
+        const Instance& instance = m_tree.get(component);
+        notes.push_back(diagnose<DiagnosticKind::UnbalancedPart>(instance.decl ? instance.decl->nameSpan : block.span,
+                                                                 "'" + variableName(model, m_names, block.first) +
+                                                                     "' is an input, and nothing gives it a value"));
+    }
     for (const auto& [owner, account] : accounts) {
-        if (account.unknowns == account.equations || notes.size() == 10)
+        if (account.unknowns == account.equations || notes.size() == mostNotes)
             continue;
         const std::string path = m_tree.path(owner);
         std::string text = (path.empty() ? "the model itself" : "'" + path + "'") + " has " +
@@ -90,6 +122,8 @@ std::vector<Diagnostic> Flattener::balanceAccount(const FlatModel& model) {
         for (VarId v : account.variables)
             if (!appears[v.index()] && ++listed <= 4)
                 text += (listed == 1 ? ": '" : ", '") + variableName(model, m_names, v) + "'";
+        if (listed == 0 && accounts.size() == 1) // the error says the same
+            break;
         if (listed > 4)
             text += " …";
         if (listed > 0)

@@ -43,7 +43,8 @@ public:
             const bool isNumber =
                 d.kind == DiagnosticKind::AssertionFailed || d.kind == DiagnosticKind::SubscriptRange ||
                 d.kind == DiagnosticKind::NegativeExtent || d.kind == DiagnosticKind::DivisionByZero ||
-                d.kind == DiagnosticKind::NoValue || d.kind == DiagnosticKind::UnknownExtent;
+                d.kind == DiagnosticKind::NoValue || d.kind == DiagnosticKind::UnknownExtent ||
+                (d.kind == DiagnosticKind::NoSubtypeOfOuter && std::get<std::string>(d.arguments[1]).ends_with("]"));
             if (isNumber ? !assumed && !placeholders : !placeholders || !isAboutExtents(d))
                 next.report(std::move(d));
         }

@@ -1,6 +1,7 @@
 #include "compiler/flat/flattener.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace gnomon {
@@ -195,6 +196,46 @@ void Flattener::checkConnectorBalance(ClassId cls) {
     if (continuous == 0)
         d.severity = Severity::Warning;
     m_sink.report(std::move(d));
+}
+
+/// What is wrong with the first connector that has potentials and not one flow variable: somebody forgot `flow`.
+std::optional<Diagnostic> Flattener::connectorWithoutFlows(const FlatModel& model) {
+    struct Count {
+        uint32_t flows = 0, others = 0;
+        bool isOther = false; // expandable, overdetermined or a signal
+    };
+    std::map<InstanceId, Count> counts;
+    const NameId equality = m_names.intern("equalityConstraint");
+    for (const auto& [id, blockId] : m_variables) {
+        const VarBlock& block = model.blocks[blockId.index()];
+        if (block.kind == VarKind::Constant || block.kind == VarKind::Parameter)
+            continue;
+        InstanceId connector;
+        bool isOther = block.type != ScalarType::Real, isFlow = false;
+        for (InstanceId at = id; at && at != m_tree.root(); at = m_tree.get(at).parent) {
+            const Instance& instance = m_tree.get(at);
+            isOther |= instance.causality != ast::Causality::None;
+            isFlow |= instance.prefix != ast::ConnectorPrefix::None;
+            if (!instance.cls.valid())
+                continue;
+            isOther |= m_graph.def(instance.cls).isExpandable ||
+                       m_graph.member(instance.cls, equality).kind == FoundName::Kind::Class;
+            if (m_graph.restriction(instance.cls) == Restriction::Connector)
+                connector = at;
+        }
+        if (!connector.valid())
+            continue;
+        Count& count = counts[connector];
+        (isFlow ? count.flows : count.others) += block.count;
+        count.isOther |= isOther;
+    }
+    for (const auto& [id, count] : counts)
+        if (count.flows == 0 && !count.isOther) {
+            const ClassId cls = m_tree.get(id).cls;
+            return diagnose<DiagnosticKind::ConnectorUnbalanced>(m_graph.def(cls).nameSpan, m_graph.fullName(cls), 0,
+                                                                 count.others);
+        }
+    return std::nullopt;
 }
 
 } // namespace gnomon

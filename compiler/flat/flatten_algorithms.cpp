@@ -162,7 +162,9 @@ void Flattener::algorithm(const ast::Section& section, const Place& place) {
     algorithm.whensAreBranches = !shared.empty();
     for (NameId name : shared)
         markName(name, algorithm.sharedInstances);
+    algorithm.isInitial = section.isInitial;
     m_algorithm = &algorithm;
+    m_writtenSizes.clear();
     std::vector<Local> locals;
     const bool good = algorithmSteps(section.clauses, place, locals, {}, false);
     m_algorithm = nullptr;
@@ -201,10 +203,19 @@ bool Flattener::algorithmAssign(const Clause& c, const Place& place, std::vector
             return scalar.kind == Scalar::Kind::Node && m_evaluator.pool().node(scalar).op == ExprOp::Index;
         }))
         return algorithmAssignElement(c, b, place, locals, guard, guarded);
-    if (!equate(a, b, c.span, to))
+    if (!isAssignable(a, b, c.right->span) || !equate(a, b, c.span, to))
         return false;
     for (const Pair& p : to)
         if (p.lhs.kind != Scalar::Kind::Variable) {
+            const InstanceId first = c.left->kind == ExprKind::Name && !c.left->name.empty()
+                                         ? m_tree.child(place.scope.self, c.left->name.parts[0].id)
+                                         : InstanceId();
+            if (first && m_tree.get(first).variability <= ast::Variability::Parameter) {
+                const bool isConstant = m_tree.get(first).variability == ast::Variability::Constant;
+                m_sink.report(diagnose<DiagnosticKind::AssignedParameter>(
+                    c.left->span, m_names.text(c.left->name.parts[0].id), isConstant ? "constant" : "parameter"));
+                return false;
+            }
             m_sink.report(diagnose<DiagnosticKind::NotSupported>(
                 c.left->span, "an assignment with a subscript that is not known before the simulation"));
             return false;
@@ -212,7 +223,48 @@ bool Flattener::algorithmAssign(const Clause& c, const Place& place, std::vector
     return true;
 }
 
+/// How many operands and operations an expression has when it is written out.
+uint64_t Flattener::writtenSize(Scalar s) {
+    const SymbolPool& pool = m_evaluator.pool();
+    if (s.kind != Scalar::Kind::Node)
+        return 1;
+    while (m_writtenSizes.size() <= s.id) { // operands come before what is made of them
+        uint64_t size = 1;
+        const SymbolPool::Node& n = pool.node(Scalar::ofNode(static_cast<uint32_t>(m_writtenSizes.size())));
+        for (const Scalar& operand : pool.operands(n))
+            size += operand.kind == Scalar::Kind::Node ? m_writtenSizes[operand.id] : 1;
+        m_writtenSizes.push_back(std::min(size, uint64_t(1) << 40));
+    }
+    return m_writtenSizes[s.id];
+}
+
+/// A value that has become long gets a variable of its own: what the next statements make of it would hold it several
+/// times, and what those make of that many times more.
+Scalar Flattener::ofItsOwn(Scalar value, ScalarType type) {
+    constexpr uint64_t longest = 400;
+    const bool isNumber = type == ScalarType::Real || type == ScalarType::Integer || type == ScalarType::Boolean;
+    if (!isNumber || m_algorithm->isInitial || m_inState || writtenSize(value) <= longest)
+        return value;
+    if (m_algorithm->guard) { // elsewhere nothing says that it can be evaluated
+        const Scalar nothing = type == ScalarType::Real ? Scalar::ofReal(0) : Scalar::ofInteger(0);
+        const Scalar operands[] = {*m_algorithm->guard, value, nothing};
+        value = m_evaluator.pool().make(ExprOp::If, type, operands);
+    }
+    if (!m_algorithm->inWhen)
+        return auxiliary(value, type, m_algorithm->span);
+    const VarBlockId hidden = addHidden("operand", type, {}, VarKind::Discrete, m_currentInstance, m_algorithm->span);
+    TemplateBuilder::Action action;
+    action.target = Scalar::ofVariable(m_model.blocks[hidden.index()].first.value);
+    action.value = value;
+    action.type = type;
+    action.span = m_algorithm->span;
+    m_whenTargets.insert(action.target.id);
+    m_algorithm->actions.push_back(action);
+    return action.target;
+}
+
 void Flattener::algorithmSet(uint32_t variable, Scalar value) {
+    value = ofItsOwn(value, m_model.blocks[m_model.blockOf(VarId(variable)).index()].type);
     if (m_algorithm->inWhen)
         m_discreteTargets.insert(variable);
     if (!m_algorithm->values.contains(variable))
@@ -270,6 +322,7 @@ bool Flattener::algorithmBranches(Scalar test, const std::function<bool()>& firs
     m_algorithm->actions = then.actions;
     if (!second())
         return false;
+    m_algorithm->guard = before.guard;
     // What a branch leaves alone keeps the value that it had.
     auto valueIn = [&](const Algorithm& state, uint32_t variable) {
         auto it = state.values.find(variable);
@@ -499,6 +552,8 @@ bool Flattener::algorithmSteps(std::span<const Clause* const> clauses, const Pla
         const Clause* c = clauses[k];
         if (m_cancel.cancelled())
             return false;
+        m_algorithm->span = c->span;
+        m_algorithm->guard = guarded ? std::optional(guard) : std::nullopt;
         if (const Scalar left = m_algorithm->left; !left.isLiteral() || left.integer)
             return algorithmUnlessLeft(guard, guarded, [&](Scalar g, bool isGuarded) {
                 return algorithmSteps(clauses.subspan(k), place, locals, g, isGuarded);

@@ -222,6 +222,45 @@ bool Flattener::equate(const Value& a, const Value& b, SourceSpan span, std::vec
     return true;
 }
 
+/// An Integer variable alone beside a Real in which nothing is left that could be solved for: n = 3.5.
+bool Flattener::solvesNothing(const Value& alone, const Value& other) {
+    if (!alone.isSimple() || !other.isSimple() || alone.type != ScalarType::Integer || other.type != ScalarType::Real)
+        return false;
+    if (std::ranges::any_of(alone.scalars, [](const Scalar& s) { return s.kind != Scalar::Kind::Variable; }))
+        return false;
+    const SymbolPool& pool = m_evaluator.pool();
+    std::vector<Scalar> waiting = other.scalars;
+    std::unordered_set<uint32_t> seen;
+    while (!waiting.empty()) {
+        const Scalar s = waiting.back();
+        waiting.pop_back();
+        if (s.kind == Scalar::Kind::Variable) {
+            const VarBlock& block = m_model.blocks[m_model.blockOf(VarId(s.id)).index()];
+            if (block.type == ScalarType::Real && block.kind != VarKind::Parameter && block.kind != VarKind::Constant)
+                return false;
+        } else if (s.kind == Scalar::Kind::Node && seen.insert(s.id).second) {
+            const auto operands = pool.operands(pool.node(s));
+            waiting.insert(waiting.end(), operands.begin(), operands.end());
+        }
+    }
+    return !alone.scalars.empty();
+}
+
+/// What is assigned to an Integer has to be one.
+bool Flattener::isAssignable(const Value& target, const Value& value, SourceSpan place) {
+    if (target.kind == Value::Kind::Tuple && value.kind == Value::Kind::Tuple) {
+        for (size_t i = 0; i < std::min(target.parts.size(), value.parts.size()); ++i)
+            if (!isAssignable(target.parts[i], value.parts[i], place))
+                return false;
+        return true;
+    }
+    if (!target.isSimple() || !value.isSimple() || target.type != ScalarType::Integer ||
+        value.type != ScalarType::Real || value.scalars.empty())
+        return true;
+    m_sink.report(diagnose<DiagnosticKind::TypeMismatch>(place, typeText(target, m_graph), typeText(value, m_graph)));
+    return false;
+}
+
 bool Flattener::pairsOfAll(std::span<const Clause* const> clauses, const Place& place, std::vector<Local>& locals,
                            bool initial, std::vector<Pair>& to, Scalar guard, bool guarded) {
     bool good = true;
@@ -244,7 +283,14 @@ bool Flattener::pairs(const Clause& c, const Place& place, std::vector<Local>& l
             return false;
         m_equation = &c;
         m_equationScope = place.scope;
-        const bool fits = equate(a, b, c.span, to);
+        bool fits = equate(a, b, c.span, to);
+        if (fits && !initial && (solvesNothing(a, b) || solvesNothing(b, a))) {
+            Diagnostic d = diagnose<DiagnosticKind::SidesDiffer>(c.span, typeText(a, m_graph), typeText(b, m_graph));
+            for (const Expr* side : {c.left, c.right})
+                m_evaluator.addDeclaration(d, *side, place.scope);
+            m_sink.report(std::move(d));
+            fits = false;
+        }
         m_equation = nullptr;
         return fits;
     }
@@ -592,7 +638,7 @@ bool Flattener::whenActions(std::span<const Clause* const> clauses, const Place&
             if (!a.ok() || !b.ok())
                 return false;
             std::vector<Pair> all;
-            if (!equate(a, b, c.span, all))
+            if (!isAssignable(a, b, c.right->span) || !equate(a, b, c.span, all))
                 return false;
             for (const Pair& p : all) {
                 if (p.lhs.kind != Scalar::Kind::Variable) {

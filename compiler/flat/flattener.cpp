@@ -184,6 +184,11 @@ bool Flattener::countBalance(Flattened& result, ClassId cls) {
     if (unknowns == equations || m_checkOnly)
         return true;
 
+    // The models that have such a connector cannot be balanced before it is.
+    if (auto connector = connectorWithoutFlows(model)) {
+        m_sink.report(std::move(*connector));
+        return false;
+    }
     Diagnostic d =
         diagnose<DiagnosticKind::Unbalanced>(m_graph.def(cls).nameSpan, m_graph.fullName(cls), unknowns, equations);
     d.notes = balanceAccount(model);

@@ -107,6 +107,7 @@ private:
     void checkConnectedConnectors();
     bool belongsToOtherWhen(uint32_t variable, ActionKind kind, SourceSpan target);
     void checkConnectorBalance(ClassId cls);
+    std::optional<Diagnostic> connectorWithoutFlows(const FlatModel& model);
     std::vector<Diagnostic> balanceAccount(const FlatModel& model);
     bool hasOverdetermined();
     bool hasBus();
@@ -158,6 +159,8 @@ private:
     bool pairsOfAll(std::span<const ast::Clause* const> clauses, const Place& place, std::vector<Local>& locals,
                     bool initial, std::vector<Pair>& to, Scalar guard, bool guarded);
     bool equate(const Value& a, const Value& b, SourceSpan span, std::vector<Pair>& to);
+    bool solvesNothing(const Value& alone, const Value& other);
+    bool isAssignable(const Value& target, const Value& value, SourceSpan place);
     void emit(const std::vector<Pair>& pairs, SourceSpan span, const Place& place, bool initial);
     bool ifEquation(const ast::Clause& c, const Place& place, std::vector<Local>& locals, bool initial,
                     std::vector<Pair>& to, Scalar guard, bool guarded);
@@ -200,11 +203,15 @@ private:
         /// Variables that a `when` and something else assign.
         std::unordered_set<InstanceId> sharedInstances;
         bool inWhen = false;
+        bool isInitial = false;
         /// A `when` is a branch on a counter of its events: see algorithmWhenAsBranch().
         bool whensAreBranches = false;
         std::vector<TemplateBuilder::Action> actions; // of the `when` that is being carried out
         /// Whether a break has left the innermost loop.
         Scalar left = Scalar::ofInteger(0);
+        /// Where the statement stands that is being carried out, and what has to hold for it.
+        SourceSpan span;
+        std::optional<Scalar> guard;
         /// What has to hold besides: subscripts in their range.
         struct Check {
             Scalar condition, message;
@@ -250,6 +257,8 @@ private:
     void textsAsCalls(std::vector<TemplateBuilder::Branch>& branches);
     bool guardAction(TemplateBuilder::Action& action, Scalar guard);
     void algorithmSet(uint32_t variable, Scalar value);
+    uint64_t writtenSize(Scalar s);
+    Scalar ofItsOwn(Scalar value, ScalarType type);
     Scalar initialValue(uint32_t variable);
     bool assertParts(const ast::Expr& call, Env& env, Scalar& condition, Scalar& message, bool& isError);
     bool hasCall(Scalar s) const;
@@ -298,6 +307,7 @@ private:
     FlatInstanceId m_currentInstance;
     Arena m_overrideArena;
     uint32_t m_hiddenCount = 0;
+    std::vector<uint64_t> m_writtenSizes;                      // by node of the pool, while an algorithm is carried out
     std::unordered_map<std::string, uint32_t> m_textFunctions; // by what they make of their inputs
     Algorithm* m_algorithm = nullptr;                          // the one that is being carried out
     const ast::Clause* m_equation = nullptr; // the one whose sides are compared, and where its names are looked up

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <optional>
+#include <utility>
 
 namespace gnomon {
 
@@ -88,20 +89,24 @@ std::string nearestWord(std::string_view word, const std::vector<std::string_vie
     const size_t limit = word.size() <= 3 ? 1 : word.size() <= 6 ? 2 : 3;
     std::string_view best;
     size_t bestDistance = limit + 1;
-    std::vector<size_t> row;
+    std::vector<size_t> row, before; // `before`: the row above
     for (std::string_view candidate : candidates) {
         if (candidate.size() > word.size() + limit || word.size() > candidate.size() + limit || candidate == word)
             continue;
         row.resize(candidate.size() + 1);
         for (size_t j = 0; j < row.size(); ++j)
             row[j] = j;
+        const auto same = [&](size_t i, size_t j) {
+            return std::tolower(word[i - 1]) == std::tolower(candidate[j - 1]);
+        };
+        std::vector<size_t> twoAbove;
         for (size_t i = 1; i <= word.size(); ++i) {
-            size_t diagonal = row[0];
+            twoAbove = std::exchange(before, row);
             row[0] = i;
             for (size_t j = 1; j < row.size(); ++j) {
-                const size_t change = diagonal + (std::tolower(word[i - 1]) != std::tolower(candidate[j - 1]));
-                diagonal = row[j];
-                row[j] = std::min({row[j] + 1, row[j - 1] + 1, change});
+                row[j] = std::min({before[j] + 1, row[j - 1] + 1, before[j - 1] + !same(i, j)});
+                if (i > 1 && j > 1 && same(i, j - 1) && same(i - 1, j)) // two letters exchanged
+                    row[j] = std::min(row[j], twoAbove[j - 2] + 1);
             }
         }
         if (row.back() < bestDistance) {

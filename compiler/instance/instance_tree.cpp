@@ -129,6 +129,8 @@ void InstanceTree::type(InstanceId id) {
         if (!dimensions)
             return give_up();
         m_instances[id].dimensions = *dimensions;
+        if (instance.isOuter && m_instances[id].inner)
+            compareExtents(id, m_instances[id].inner);
         if (instance.parent && isExpandable(instance.parent) && !binding(id).mod)
             for (const auto& [extent, scope] : dimensionExpressions(id))
                 m_instances[id].isGrowing |= extent->kind == ast::ExprKind::Colon;
@@ -185,7 +187,7 @@ void InstanceTree::checkModifiers(InstanceId id, ClassId plain) {
     if (instance.isOuter && !instance.isInner && instance.decl->mod &&
         (instance.decl->mod->binding || !instance.decl->mod->args.empty()))
         m_graph.report(diagnose<DiagnosticKind::OuterModified>(instance.decl->nameSpan, text(instance.name)));
-    if (instance.decl == instance.original || !instance.original || isSimple)
+    if (instance.decl == instance.original || !instance.original || isSimple || !instance.original->isReplaceable)
         return;
     // What replaces a component has all that the replaced one shows.
     const ClassElement& element = m_graph.get(m_instances[instance.parent].cls).elements[instance.element];
@@ -198,8 +200,27 @@ void InstanceTree::checkModifiers(InstanceId id, ClassId plain) {
         if (e.component && !e.isProtected && !node.byName.contains(e.name)) {
             m_graph.report(diagnose<DiagnosticKind::NotSubtype>(instance.decl->nameSpan, text(instance.name),
                                                                 m_graph.fullName(plain), text(e.name)));
+            m_instances[id].broken = true; // what modifies the replaced one would not fit either
             return;
         }
+}
+
+/// An outer array has the extents of the inner one.
+void InstanceTree::compareExtents(InstanceId outer, InstanceId inner) {
+    const Instance& given = typed(inner);
+    const std::vector<uint32_t>&is = given.dimensions, &wanted = m_instances[outer].dimensions;
+    if (given.state != Instance::State::Typed || given.broken || given.absent || given.isGrowing || is == wanted)
+        return;
+    const auto typeText = [&](InstanceId id, const std::vector<uint32_t>& extents) {
+        std::string text = m_graph.fullName(m_instances[id].cls);
+        for (size_t d = 0; d < extents.size(); ++d)
+            text += (d == 0 ? "[" : ",") + std::to_string(extents[d]);
+        return extents.empty() ? text : text + "]";
+    };
+    m_graph.report(diagnose<DiagnosticKind::NoSubtypeOfOuter>(m_instances[outer].decl->nameSpan,
+                                                              m_graph.names().text(m_instances[outer].name),
+                                                              typeText(inner, is), typeText(outer, wanted)));
+    m_instances[outer].broken = true;
 }
 
 void InstanceTree::findInner(InstanceId id) {

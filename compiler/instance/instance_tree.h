@@ -133,6 +133,7 @@ private:
     void checkModifiers(InstanceId id, ClassId plain);
     InstanceId addElement(InstanceId array, const std::vector<uint32_t>& subscripts);
     void findInner(InstanceId id);
+    void compareExtents(InstanceId outer, InstanceId inner);
     class GivenModifiers;
     /// What type() has found for a component of a simple type, if that is so for it in all instances of its class.
     struct KnownType {

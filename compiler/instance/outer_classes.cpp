@@ -20,4 +20,17 @@ ClassId innerClass(const InstanceTree& tree, ClassId cls, InstanceId from, Sourc
     return cls;
 }
 
+InstanceId innerComponent(InstanceTree& tree, NameId name, InstanceId from) {
+    for (InstanceId at = from; at; at = tree.get(at).parent) {
+        const ClassId around = tree.get(at).cls;
+        const FoundName found = around ? tree.graph().member(around, name) : FoundName();
+        if (found.kind != FoundName::Kind::Component)
+            continue;
+        const InstanceId candidate = tree.childByElement(at, found.element);
+        if (candidate && tree.get(candidate).isInner)
+            return candidate;
+    }
+    return {};
+}
+
 } // namespace gnomon

@@ -99,6 +99,7 @@ private:
     std::vector<Slot> unknownSlots() const;
     void reduceIndex();
     /// Where no variables can be states for all time, combinations of them are, with factors that the run finds.
+    void reportWishes(const structure::StateSelection& selection, const std::vector<Slot>& unknowns);
     void makeStateSets(const structure::IndexReduction& reduction, const std::vector<Slot>& unknowns);
     /// The states of a set, their derivatives, and the equations that define both. They begin as `before`.
     void addSetStates(solver::StateSet& set, const std::vector<Slot>& before);

@@ -241,10 +241,10 @@ void ModelCompiler::events() {
     m_model->samplers = m_system.samplers;
     m_model->delays = m_system.delays;
     m_model->transports = m_system.transports;
-    for (const solver::Reinit& reinit : m_system.reinits) {
+    for (size_t i = 0; i < m_system.reinits.size(); ++i) {
+        const solver::Reinit& reinit = m_system.reinits[i];
         if (!m_isState[reinit.state])
-            m_sink.report(
-                diagnose<DiagnosticKind::ReinitOfNoState>(m_system.origins[reinit.origin].span, name(reinit.state)));
+            m_sink.report(diagnose<DiagnosticKind::ReinitOfNoState>(m_system.reinitSpans[i], name(reinit.state)));
         m_model->reinits.push_back(reinit);
     }
     m_model->assertions = m_system.assertions;

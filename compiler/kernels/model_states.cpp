@@ -191,7 +191,26 @@ void ModelCompiler::reduceIndex() {
             m_system.derivative(unknowns[v]);
     }
     m_startState = m_isState;
+    reportWishes(reduction.selection, unknowns);
     makeStateSets(reduction, unknowns);
+}
+
+/// What stateSelect asked for and could not be had.
+void ModelCompiler::reportWishes(const structure::StateSelection& selection, const std::vector<Slot>& unknowns) {
+    const auto tell = [&](structure::VarIndex v, std::string_view why) {
+        if (v >= unknowns.size() || !m_system.slots[unknowns[v]].variable.valid())
+            return;
+        const VarId variable = m_system.slots[unknowns[v]].variable;
+        const VarBlock& block = m_system.flat.blocks[m_system.flat.blockOf(variable).index()];
+        Diagnostic d =
+            diagnose<DiagnosticKind::WrongRestriction>(block.span, "variable", name(unknowns[v]), std::string(why));
+        d.severity = Severity::Warning;
+        m_sink.report(std::move(d));
+    };
+    for (const structure::VarIndex v : selection.refusedAlways)
+        tell(v, "a state, which its stateSelect = StateSelect.always asks for");
+    for (const structure::VarIndex v : selection.acceptedNever)
+        tell(v, "anything but a state, though its stateSelect = StateSelect.never asks for that");
 }
 
 void ModelCompiler::makeStateSets(const structure::IndexReduction& reduction, const std::vector<Slot>& unknowns) {

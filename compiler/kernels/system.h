@@ -41,15 +41,16 @@ struct SystemSlot {
     Slot of = noSlot;
     Slot derivative = noSlot, pre = noSlot, previous = noSlot, sampled = noSlot;
     uint32_t clock = structure::none; // System::clocks: it is computed at the ticks of this clock alone
-    VarId variable{};    // that it is the place of
-    uint32_t origin = 0; // of a Helper: the equation it comes from
+    VarId variable{};                 // that it is the place of
+    uint32_t origin = 0;              // of a Helper: the equation it comes from
 
     /// Stays as it is for a whole run.
     bool isParameter() const { return kind == Kind::Constant || kind == Kind::Parameter; }
     bool isUnknown() const { return kind == Kind::Variable || kind == Kind::Derivative || kind == Kind::Helper; }
     /// Moves between events.
     bool isContinuous() const {
-        return kind == Kind::Time || kind == Kind::Delayed || ((kind == Kind::Variable || kind == Kind::Derivative) && !discrete);
+        return kind == Kind::Time || kind == Kind::Delayed ||
+               ((kind == Kind::Variable || kind == Kind::Derivative) && !discrete);
     }
 };
 
@@ -138,6 +139,7 @@ struct System {
     std::vector<SystemRelation> relations;
     std::vector<solver::Sampler> samplers;
     std::vector<solver::Reinit> reinits;
+    std::vector<SourceSpan> reinitSpans; // where they stand, by number
     std::vector<solver::Delay> delays;
     std::vector<solver::Transport> transports;
     std::vector<solver::Assertion> assertions;
@@ -152,9 +154,7 @@ struct System {
     std::vector<Copy> startCopies;
 
     /// Has its value before the initial system is solved, and keeps it.
-    bool isKnownParameter(Slot slot) const {
-        return slots[slot].isParameter() && !(slot < late.size() && late[slot]);
-    }
+    bool isKnownParameter(Slot slot) const { return slots[slot].isParameter() && !(slot < late.size() && late[slot]); }
     Slot addSlot(SystemSlot slot, double value = 0) {
         slots.push_back(slot);
         values.push_back(value);

@@ -245,6 +245,7 @@ void SystemBuilder::whenAction(Rows& rows, const WhenAction& action, ExprId acti
         for (uint32_t row = 0; row < rows.rowCount; ++row) {
             const SystemAlias state = m_system.variables[rows.cell(row, k)];
             m_system.reinits.push_back({state.slot, values[row], when[row], rows.origins[row]});
+            m_system.reinitSpans.push_back(action.span);
         }
         const uint32_t column = rows.append(values, ScalarType::Real);
         ExprBuilder b(m_pool);

@@ -1,5 +1,6 @@
 #include "compiler/session/session.h"
 
+#include "compiler/session/conversion_hints.h"
 #include "compiler/session/unknown_class.h"
 #include "compiler/syntax/editor/sol_editor.h"
 #include "compiler/syntax/parse.h"
@@ -199,6 +200,7 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
             outcome.diagnostics.push_back(std::move(d));
     for (Diagnostic& d : sink.take())
         outcome.diagnostics.push_back(std::move(d));
+    addConversionHints(index, *outcome.database, outcome.diagnostics);
     const bool isKept = options.keepUnbalanced && std::ranges::all_of(outcome.diagnostics, [](const Diagnostic& d) {
                             return d.severity != Severity::Error || d.kind == DiagnosticKind::Unbalanced;
                         });

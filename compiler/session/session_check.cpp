@@ -1,6 +1,8 @@
 #include "compiler/session/session.h"
 
 #include "compiler/kernels/clocks.h"
+#include "compiler/kernels/compile_model.h"
+#include "compiler/session/conversion_hints.h"
 #include "compiler/session/unknown_class.h"
 
 #include <algorithm>
@@ -13,9 +15,9 @@ namespace {
 
 /// Whether the text of a class names something of chapter 16 of Modelica 3.6; only then clocks have to be inferred.
 bool namesClocks(const ClassDef& def) {
-    static constexpr std::array<std::string_view, 10> words = {"Clock",      "hold",        "previous",    "subSample",
+    static constexpr std::array<std::string_view, 10> words = {"Clock",       "hold",        "previous",   "subSample",
                                                                "superSample", "shiftSample", "backSample", "noClock",
-                                                               "interval",   "firstTick"};
+                                                               "interval",    "firstTick"};
     if (!def.tree)
         return false;
     const std::string_view text = def.tree->source().bytes().substr(def.span.begin, def.span.end - def.span.begin);
@@ -46,9 +48,26 @@ void checkClocks(ClassIndex& index, DefId cls, std::vector<Diagnostic>& to) {
         case DiagnosticKind::FixedOfClocked:
             to.push_back(std::move(d));
             return; // the first one is enough
-        default: // what the model around it tells, or what cannot be simulated yet
+        default:    // what the model around it tells, or what cannot be simulated yet
             break;
         }
+}
+
+/// Which unknowns are determined twice or not at all, as a simulation would say it, beside the counts of the account.
+void explainBalance(const ModelDatabase& sources, ClassIndex& index, DefId cls, Diagnostic& unbalanced) {
+    DiagnosticList quiet, said;
+    FlattenOptions options;
+    options.keepUnbalanced = true;
+    auto flattened = flatten(index, cls, options, quiet, {});
+    if (!flattened || !*flattened)
+        return;
+    (void)compileModel(std::move((*flattened)->model), index.names(), sources, said, {});
+    std::vector<Diagnostic> notes;
+    for (const Diagnostic& d : said.take())
+        if (d.kind == DiagnosticKind::TooManyEquations || d.kind == DiagnosticKind::TooFewEquations ||
+            d.kind == DiagnosticKind::NoUnknownLeft)
+            notes.push_back(diagnose<DiagnosticKind::Related>(d.span, d.text()));
+    unbalanced.notes.insert(unbalanced.notes.begin(), notes.begin(), notes.end());
 }
 
 } // namespace
@@ -87,12 +106,14 @@ Result<CheckOutcome> Session::check(const std::string& className, CancelToken ca
     const size_t knownProblems = index.problems().size();
     CheckOutcome outcome;
     DiagnosticList sink;
+    const auto isError = [](const Diagnostic& d) { return d.severity == Severity::Error; };
     if (const DefId cls = index.findPath(className)) {
         const std::shared_ptr<const syntax::SyntaxTree> tree = index.def(cls).tree;
-        if (tree && !tree->errors().empty()) {
+        if (tree) {
             // What the text means is not known as long as it cannot be read.
             outcome.diagnostics.assign(tree->errors().begin(), tree->errors().end());
-            return outcome;
+            if (std::ranges::any_of(outcome.diagnostics, isError))
+                return outcome;
         }
         auto checked = checkClass(index, cls, sink, std::move(cancel), units);
         if (!checked)
@@ -101,12 +122,25 @@ Result<CheckOutcome> Session::check(const std::string& className, CancelToken ca
     } else {
         sink.report(unknownClass(index, className));
     }
-    outcome.diagnostics = problemsOf(index, className, knownProblems);
+    for (Diagnostic& d : problemsOf(index, className, knownProblems))
+        outcome.diagnostics.push_back(std::move(d));
     if (const DefId cls = index.findPath(className); cls && index.def(cls).parent == index.root())
         for (Diagnostic& d : index.checkUses(cls))
             outcome.diagnostics.push_back(std::move(d));
     for (Diagnostic& d : sink.take())
         outcome.diagnostics.push_back(std::move(d));
+    // What is wrong may be so because another version of a library is read.
+    if (std::ranges::any_of(outcome.diagnostics, isError)) {
+        addConversionHints(index, *all, outcome.diagnostics);
+        if (const DefId cls = index.findPath(className); cls && index.def(cls).parent != index.root())
+            for (Diagnostic& d : index.checkUses(cls))
+                if (d.kind == DiagnosticKind::LibraryVersionDiffers)
+                    outcome.diagnostics.push_back(std::move(d));
+    }
+    for (Diagnostic& d : outcome.diagnostics)
+        if (d.kind == DiagnosticKind::Unbalanced)
+            if (const DefId cls = index.findPath(className))
+                explainBalance(*all, index, cls, d);
     if (outcome.checked.balanceCounted)
         if (const DefId cls = index.findPath(className); cls && namesClocks(index.def(cls)))
             checkClocks(index, cls, outcome.diagnostics);

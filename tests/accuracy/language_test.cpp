@@ -432,6 +432,76 @@ model M Real x; Integer k; parameter Integer q(fixed=false); initial algorithm q
 model M Real x(start=0,fixed=true); Integer n(start=0,fixed=true); equation der(x) = 1; when x > 1.5 then
     reinit(x, 0); n = pre(n) + 1; end when; end M;)",
             2, "x=0.5; n=1");
+        // Written out, each of these has more terms than there is memory for.
+        row("a loop with branches in a when, which counts", R"(
+model M
+  Boolean b[40] = {mod(i, 2) == 1 and time > i/20 for i in 1:40};
+  Integer k(start=0), s(start=0);
+algorithm
+  when sample(0, 0.5) then
+    k := 0; s := 0;
+    for i in 1:40 loop
+      if b[i] then k := k + 1; s := s + (if k > 3 then i else k); end if;
+    end for;
+  end when;
+end M;)",
+            2, "k=20; s=397");
+        row("a loop with branches of discrete variables", R"(
+model M
+  Boolean b[40] = {mod(i, 2) == 1 and time > i/20 for i in 1:40};
+  Integer m;
+algorithm
+  m := 0;
+  for i in 1:40 loop
+    if b[i] then m := m + (if m > 2 then i else 1); end if;
+  end for;
+end M;)",
+            2, "m=394");
+        row("a loop with branches of what is continuous", R"(
+model M
+  Real r;
+algorithm
+  r := time;
+  for i in 1:30 loop
+    if r > 1 then r := r/2; else r := 1.5*r; end if;
+  end for;
+end M;)",
+            2, "r=0.7216268945485353");
+        row("a loop that is left, with branches", R"(
+model M
+  Boolean b[40] = {mod(i, 2) == 1 and time > i/20 for i in 1:40};
+  Integer m;
+algorithm
+  m := 0;
+  for i in 1:40 loop
+    if m > 50 then break; end if;
+    if b[i] then m := m + (if m > 2 then i else 1); end if;
+  end for;
+end M;)",
+            2, "m=58");
+        row("a long value in a branch that is not taken", R"(
+model M
+  Boolean b[30] = {mod(i, 2) == 1 and time > i/20 for i in 1:30};
+  Integer d = integer(time/10), q(start=0);
+algorithm
+  when sample(0, 0.5) then
+    q := 7;
+    if d > 0 then
+      for i in 1:30 loop
+        if b[i] then q := q + div(6 + q, d); end if;
+      end for;
+    end if;
+  end when;
+end M;)",
+            2, "q=7");
+        row("an outer constant in a package", R"(
+model M
+  model A package P outer constant Integer n; end P; Real x[P.n] = fill(time, P.n); Integer k = P.n + 1; end A;
+  inner constant Integer n = 3;
+  A a;
+  Real y = sum(a.x);
+end M;)",
+            2, "y=6; a.k=4");
         row("terminate", R"(
 model M Real y = 1; equation when time > 1 then terminate("enough"); end when; end M;)",
             2, "y=1");

@@ -61,6 +61,7 @@ private:
 
     // Equations and statements (parser_equations.cpp)
     void equation();
+    void reportComparison(uint32_t first);
     void statement();
     void block(Mode mode);
     void ifBlock(Mode mode);
@@ -77,6 +78,8 @@ private:
     void condition();
     void ifExpression();
     void binary(int level);
+    /// `**`, which is written `^`.
+    bool atDoubleStar() const;
     void primary();
     void parenthesized();
     void arrayConstructor();
@@ -136,6 +139,8 @@ private:
     void className();
     bool atShortClass(bool asArgument);
     bool atHeaderWithoutKeyword();
+    /// `Model M`: the keyword that is meant.
+    std::string_view keywordInCapitals();
     enum class EndFit : uint8_t { Own, Misspelt, Outer, Stray };
     EndFit endFit();
     bool laterEnd(std::string_view name);

@@ -12,7 +12,7 @@ SyntaxTree Parser::run() {
                                      TokenKind::Expandable, TokenKind::Pure,         TokenKind::Impure};
     while (!at(TokenKind::EndOfFile)) {
         const uint32_t before = position();
-        if (at(classBegins | classPrefixes) || atHeaderWithoutKeyword()) {
+        if (at(classBegins | classPrefixes) || atHeaderWithoutKeyword() || !keywordInCapitals().empty()) {
             item(Mode::Elements);
             constexpr uint32_t ofElements =
                 class_flags::redeclare | class_flags::inner | class_flags::outer | class_flags::replaceable;
@@ -144,6 +144,12 @@ void Parser::element() {
     if (at(TokenKind::Extends))
         return extends();
     const Prefixes prefix = prefixes(false);
+    if (const std::string_view meant = keywordInCapitals(); !meant.empty()) {
+        report<DiagnosticKind::ExpectedToken>("'" + std::string(meant) + "'", foundText());
+        advance();
+        classDefinition(begin, prefix.element | prefix.ofClass, false);
+        return;
+    }
     if (atHeaderWithoutKeyword()) {
         reportExpected("the kind of class");
         classDefinition(begin, prefix.element | prefix.ofClass, false);

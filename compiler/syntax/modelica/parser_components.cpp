@@ -38,6 +38,14 @@ void Parser::componentClause(Mark begin, uint32_t flags, bool asArgument) {
                 break;
             reportExpected("','");
         }
+        if (at(TokenKind::Integer) && kindAt(position() - 2) == TokenKind::Integer &&
+            spanOf(position() - 1).begin == spanOf(position() - 2).end &&
+            spanOf(position() - 1).end == spanOf(position()).begin) {
+            reportAt<DiagnosticKind::ExpectedToken>(spanOf(position() - 1), "'.' between the digits of a number",
+                                                    "','");
+            advance();
+            continue;
+        }
         declaration(false);
     }
     if (at(TokenKind::Constrainedby)) {

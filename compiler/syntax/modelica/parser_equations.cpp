@@ -31,10 +31,29 @@ void Parser::equation() {
     // Called as an equation is only what has a name: der(x); is none.
     const bool call = lastNode().kind == NodeKind::FunctionCall &&
                       (kindAt(begin.token) == TokenKind::Identifier || kindAt(begin.token) == TokenKind::Dot);
-    if (!call && problems == problemCount())
-        reportExpected("'='");
+    if (!call && problems == problemCount()) {
+        if (lastNode().kind == NodeKind::BinaryExpression &&
+            lastNode().flags == static_cast<uint32_t>(TokenKind::EqualEqual))
+            reportComparison(begin.token);
+        else
+            reportExpected("'='");
+    }
     description();
     finish(begin, call ? NodeKind::CallEquation : NodeKind::EqualityEquation);
+}
+
+/// x == 1; among equations
+void Parser::reportComparison(uint32_t first) {
+    uint32_t depth = 0;
+    constexpr TokenSet openers{TokenKind::LeftParenthesis, TokenKind::LeftBracket, TokenKind::LeftBrace},
+        closers{TokenKind::RightParenthesis, TokenKind::RightBracket, TokenKind::RightBrace};
+    for (uint32_t token = first; token < position(); ++token) {
+        depth += openers.contains(kindAt(token));
+        depth -= closers.contains(kindAt(token)) && depth > 0;
+        if (depth == 0 && kindAt(token) == TokenKind::EqualEqual)
+            return reportAt<DiagnosticKind::ExpectedToken>(spanOf(token), "'=', which makes an equation,",
+                                                           "'==', which compares two values");
+    }
 }
 
 void Parser::statement() {

@@ -128,17 +128,29 @@ void Parser::binary(int level) {
     // Comparisons and powers do not chain: a < b < c and a^b^c are no expressions.
     int chained = 0;
     for (;;) {
-        const TokenKind operation = kind();
+        const bool isPower = atDoubleStar();
+        const TokenKind operation = isPower ? TokenKind::Caret : kind();
         const int operationLevel = levelOf(operation);
         if (operationLevel == 0 || operationLevel < level)
             return;
-        if (operationLevel == chained)
+        if (isPower) {
+            report<DiagnosticKind::ExpectedToken>("'^', which raises to a power,", "'**'");
+            advance();
+        } else if (operationLevel == chained && operationLevel == Relation) {
+            report<DiagnosticKind::ExpectedToken>("'and' and a second comparison (a < b and b < c)",
+                                                  "'" + std::string(tokenText()) + "'");
+        } else if (operationLevel == chained) {
             report<DiagnosticKind::OperatorNeedsParentheses>(std::string(tokenText()));
+        }
         chained = operationLevel == Relation || operationLevel == Power ? operationLevel : 0;
         advance();
         binary(operationLevel + 1);
         finish(begin, NodeKind::BinaryExpression, static_cast<uint32_t>(operation));
     }
+}
+
+bool Parser::atDoubleStar() const {
+    return at(TokenKind::Star) && kind(1) == TokenKind::Star && spanOf(position()).end == spanOf(position() + 1).begin;
 }
 
 void Parser::primary() {
@@ -354,10 +366,13 @@ void Parser::forIndices() {
     do {
         const Mark index = mark();
         expectIdentifier("the name of the loop variable");
-        if (accept(TokenKind::In))
+        if (accept(TokenKind::In)) {
             expression();
-        else if (at(TokenKind::Equals) || at(TokenKind::Colon))
-            expectNear(TokenKind::In);
+        } else if (at(TokenKind::Equals) || at(TokenKind::Colon)) {
+            reportExpected("'in'");
+            advance();
+            expression();
+        }
         finish(index, NodeKind::ForIndex);
     } while (accept(TokenKind::Comma));
     finish(begin, NodeKind::ForIndices);

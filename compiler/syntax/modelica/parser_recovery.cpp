@@ -458,6 +458,23 @@ bool Parser::atHeaderWithoutKeyword() {
     return !isOpenClass(tokenText()) && laterEnd(tokenText());
 }
 
+std::string_view Parser::keywordInCapitals() {
+    static constexpr std::string_view keywords[] = {"class",     "model", "record",  "block",
+                                                    "connector", "type",  "package", "function"};
+    if (!at(TokenKind::Identifier) || kind(1) != TokenKind::Identifier || !laterEnd(textOf(position() + 1)) ||
+        isOpenClass(textOf(position() + 1)))
+        return {};
+    constexpr TokenSet ofComponents{TokenKind::Semicolon, TokenKind::Comma,       TokenKind::LeftParenthesis,
+                                    TokenKind::Equals,    TokenKind::LeftBracket, TokenKind::If};
+    if (ofComponents.contains(kind(2)))
+        return {};
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    for (const std::string_view keyword : keywords)
+        if (std::ranges::equal(tokenText(), keyword, {}, lower))
+            return keyword;
+    return {};
+}
+
 // ---- Ends
 
 bool Parser::insideBlock(TokenKind keyword) const {

@@ -63,6 +63,10 @@ private slots:
     void right_data();
     void right();
     void unbalancedComponentIsNamed();
+    void balanceIsExplained_data();
+    void balanceIsExplained();
+    void nearlyKnownAnnotations_data();
+    void nearlyKnownAnnotations();
     void redeclarationsInTheFileOfAFolder();
 };
 
@@ -254,6 +258,86 @@ void CheckTest::wrong_data() {
     row("a when without a Boolean", "model M\n discrete Real x;\nequation\n when 3 then\n  x = 1;\n end when;\nend M;",
         4, "TypeMismatch", {"Boolean", "Integer"});
     row("end outside of a subscript", "model M\n Real x = end;\nend M;", 2, "ExpectedToken");
+    // What is written on an ordinary day
+    row("a number with a fraction for an Integer", "model M\n Integer n;\nequation\n n = 3.5;\nend M;", 4,
+        "SidesDiffer", {"Integer and Real"});
+    row("a Real parameter for an Integer", "model M\n parameter Real p = 2;\n Integer n;\nequation\n 2*p = n;\nend M;",
+        5, "SidesDiffer", {"Real and Integer"});
+    row("a Real assigned to an Integer in a when",
+        "model M\n Integer n(start = 0);\nequation\n when time > 1 then\n  n = 3.5;\n end when;\nend M;", 5,
+        "TypeMismatch", {"Integer", "Real"});
+    row("a Real assigned to an Integer", "model M\n Integer n;\nalgorithm\n n := 3.5;\nend M;", 4, "TypeMismatch",
+        {"Integer", "Real"});
+    row("a constant assigned to", "model M\n constant Real k = 2;\n Real x;\nalgorithm\n k := 3;\n x := k;\nend M;", 5,
+        "AssignedParameter", {"'k'", "constant"});
+    row("a comparison for an equation", "model M\n Real x;\nequation\n x == 3;\nend M;", 4, "ExpectedToken",
+        {"'='", "'=='"});
+    row("comparisons in a chain", "model M\n Real x = time;\n Boolean b = 0 < x < 1;\nend M;", 3, "ExpectedToken",
+        {"'and'", "'<'"});
+    row("two stars for a power", "model M\n Real x = 3*time**2;\nend M;", 2, "ExpectedToken", {"'^'", "'**'"});
+    row("a decimal comma", "model M\n Real x = 3,5;\n Real y = 1;\nend M;", 2, "ExpectedToken", {"'.'", "','"});
+    row("a keyword in capitals", "Model M\n Real x = 1;\nend M;", 1, "ExpectedToken", {"'model'", "'Model'"});
+    row("a keyword in capitals inside",
+        "package P\n Function f\n  input Real u;\n  output Real y = u;\n end f;\nend P;", 2, "ExpectedToken",
+        {"'function'", "'Function'"});
+    row("= for in", "model M\n Real x[3];\nequation\n for i = 1:3 loop\n  x[i] = i;\n end for;\nend M;", 4,
+        "ExpectedToken", {"'in'", "'='"});
+    row("an element in round brackets", "model M\n Real x[3] = {1, 2, 3};\n Real y = x(2);\nend M;", 3,
+        "UnknownFunction", {"'x'", "variable", "x[…]"});
+    row("a text in single quotes", "model M\n parameter String s = 'abc';\nend M;", 2, "UnknownName",
+        {"'abc'", "\"abc\""});
+    row("letters of a literal exchanged",
+        "model M\n type C = enumeration(red, green);\n parameter C c = C.rde;\nend M;", 3, "UnknownMember",
+        {"'rde'", "'red'"});
+    row("an argument with dimensions missing",
+        "model M\n function f\n  input Real a;\n  input Real x[:];\n  output Real y = a*sum(x);\n end f;\n Real z = "
+        "f(2,\n  time);\nend M;",
+        8, "TypeMismatch", {"Real[:]", "this is Real"});
+    row("an unknown argument in a line of its own",
+        "model M\n function f\n  input Real alpha;\n  output Real y = alpha;\n end f;\n Real x = f(\n  alhpa = "
+        "1);\nend M;",
+        7, "UnknownArgument", {"'alhpa'", "'alpha'"});
+    row("a fraction as an extent", "model M\n parameter Integer n = 2.5;\n Real x[n] = fill(time, n);\nend M;", 2,
+        "TypeMismatch", {"Integer", "Real"});
+    row("a function that computes nothing", "function f\n input Real x;\n output Real y;\nalgorithm\nend f;", 3,
+        "OutputNotAssigned", {"'y'"});
+    row("what is not replaceable",
+        "package P\n model R\n  parameter Real R = 1;\n end R;\n model C\n  parameter Real C = 1;\n end C;\n model A\n "
+        " "
+        "R r;\n end A;\n model M\n  A a(redeclare C r);\n end M;\nend P;",
+        12, "RedeclaredFixed", {"'r'"});
+    row("a connector without flow",
+        "package P\n connector C\n  Real v;\n  Real i;\n end C;\n model R\n  C p;\n  C n;\n equation\n  p.v - n.v = "
+        "2*p.i;\n  p.i + n.i = 0;\n end R;\n model M\n  R a;\n  R b;\n equation\n  connect(a.p, b.p);\n  connect(a.n, "
+        "b.n);\n end M;\nend P;",
+        2, "ConnectorUnbalanced", {"C'", "0", "2"});
+    // Types, inner and outer
+    row("an outer array of other extents",
+        "model M\n model A\n  outer Real p[6];\n  Real x = p[5];\n end A;\n inner Real p[10] = fill(time, 10);\n A "
+        "a;\nend M;",
+        3, "NoSubtypeOfOuter", {"'p'", "Real[10]", "Real[6]"});
+    row("an outer scalar of an inner array",
+        "model M\n model A\n  outer Real p;\n  Real x = p;\n end A;\n inner Real p[2] = {1, 2};\n A a;\nend M;", 3,
+        "NoSubtypeOfOuter", {"'p'", "Real[2]"});
+    row("a constraint of other dimensions",
+        "model M\n type V = Real[3];\n type A = Real[2, 3];\n replaceable V x[2] = ones(2, 3) constrainedby A;\nend M;",
+        4, "SubtypeDiffers", {"'x'", "number of dimensions", "2", "1"});
+    row("a constraint of a class of other dimensions",
+        "model M\n type V = Real[3];\n type A = Real[2, 3];\n replaceable type T = V[2] constrainedby A;\n T x = "
+        "ones(2, "
+        "3);\nend M;",
+        4, "SubtypeDiffers", {"'T'", "number of dimensions", "2", "1"});
+    row("a class beside an inherited one of the same name",
+        "package P\n model B\n  model A\n   Real x = 2;\n  end A;\n end B;\n model M\n  model A\n   Real x = 3;\n  end "
+        "A;\n  extends B;\n  A a;\n end M;\nend P;",
+        8, "InheritedDiffers", {"'A'"});
+    row("discrete with a declaration equation", "model M\n discrete Real x = 1.0;\nend M;", 2, "DiscreteWithoutWhen",
+        {"'x'"});
+    row("a function of what changes all the time for an Integer",
+        "model M\n function f\n  input Real x;\n  output Integer y = integer(x);\n end f;\n Real x = time;\n Integer y "
+        "= "
+        "f(x);\nend M;",
+        7, "NotDiscrete", {"'x'"});
 }
 
 void CheckTest::wrong() {
@@ -284,6 +368,26 @@ void CheckTest::right_data() {
     row("an outer array without an inner", "model M\n outer Integer[2] p;\n Integer x = p[1];\nend M;");
     row("an outer array of components without an inner",
         "model M\n model W\n  parameter Real g = 9;\n end W;\n outer W w[3];\n Real x = w[3].g;\nend M;");
+    row("a sum over nothing is an Integer where its terms are",
+        "model M\n parameter Integer n = 0;\n parameter Integer s = sum(2*i for i in 1:n) + product(i for i in 1:n) + "
+        "sum({i for i in 1:n});\n parameter Boolean b[:] = {i > 1 for i in 1:n};\n Real x = s;\nend M;");
+    row("a number from a package that is to be chosen",
+        "package P\n partial package Medium\n  constant String names[:] = {\"none\"};\n  constant Integer n = "
+        "size(names, 1) - "
+        "1;\n end Medium;\n model M\n  replaceable package Medium = P.Medium;\n  parameter Integer k = sum(if "
+        "Medium.names[i] == \"water\" then i else 0 for i in 1:Medium.n);\n  Real x[Medium.n];\n  Real y = x[k];\n "
+        "equation\n  x = fill(time, Medium.n);\n end M;\nend P;");
+    row("an outer in a package",
+        "model M\n model A\n  package P\n   outer constant Integer n;\n  end P;\n  Integer k = P.n;\n  Real x[P.n] = "
+        "fill(time, P.n);\n end A;\n inner constant Integer n = 3;\n A a;\nend M;");
+    row("types that their constraints allow",
+        "model M\n type V = Real[3];\n type S = Real;\n replaceable type T = S[2] constrainedby Real;\n replaceable V "
+        "x[2] = ones(2, 3) constrainedby V;\n T y = ones(2);\nend M;");
+    row("an Integer beside a Real that it determines",
+        "model M\n Integer n = 2;\n Real x;\nequation\n n = 4*x;\nend M;");
+    row("a function that makes events",
+        "model M\n function f\n  input Real x;\n  output Integer y;\n algorithm\n  y := if x > 0.5 then 1 else 0;\n  "
+        "annotation(Inline = true, GenerateEvents = true);\n end f;\n Real x = time;\n Integer y = f(x);\nend M;");
     row("an outer parameter without an inner",
         "model M\n outer parameter Integer n;\n parameter Integer x = n;\nend M;");
     row("an outer function without an inner",
@@ -347,6 +451,60 @@ void CheckTest::unbalancedComponentIsNamed() {
     QCOMPARE(said.errors.size(), 1);
     QVERIFY2(said.notes.contains("'r' has 2 unknowns and 1 equation: 'r.n.i' appears in none of them"),
              qPrintable(said.notes.join("\n")));
+}
+
+void CheckTest::balanceIsExplained_data() {
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<QString>("note");
+    QTest::newRow("determined twice")
+        << "model M\n Real x;\n Real y;\nequation\n x = time;\n x = 2*time;\n y = x;\nend M;"
+        << "2 equations determine only 1 unknown (x)";
+    QTest::newRow("determined by nothing") << "model M\n Real x;\n Real y;\nequation\n x = time;\nend M;"
+                                           << "nothing determines y";
+    QTest::newRow("an input of a component")
+        << "model M\n block B\n  input Real u;\n  output Real y = 2*u;\n end B;\n B b;\n B c(u = b.y);\nend M;"
+        << "'b.u' is an input, and nothing gives it a value";
+    QTest::newRow("an input connector of a component")
+        << "model M\n connector In = input Real;\n block B\n  In u;\n  output Real y = 2*u;\n end B;\n B b[2];\n In "
+           "v;\nequation\n connect(v, b[1].u);\nend M;"
+        << "'b[2].u' is an input, and nothing gives it a value";
+}
+
+void CheckTest::balanceIsExplained() {
+    QFETCH(QString, source);
+    QFETCH(QString, note);
+    const Said said = check(source, "M");
+    QCOMPARE(said.errors.size(), 1);
+    QVERIFY2(said.errors.first().contains("Unbalanced"), qPrintable(said.errors.first()));
+    QVERIFY2(std::ranges::any_of(said.notes, [&](const QString& n) { return n.contains(note); }),
+             qPrintable(said.notes.join("\n")));
+}
+
+void CheckTest::nearlyKnownAnnotations_data() {
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<QString>("word"); // empty: nothing to say
+    QTest::newRow("of a class") << "model M\n Real x = 1;\n annotation(experimnt(StopTime = 2));\nend M;"
+                                << "'experiment'";
+    QTest::newRow("in small letters") << "model M\n Real x = 1;\n annotation(icon(x = 1));\nend M;"
+                                      << "'Icon'";
+    QTest::newRow("of an experiment") << "model M\n Real x = 1;\n annotation(experiment(StopTme = 2));\nend M;"
+                                      << "'StopTime'";
+    QTest::newRow("of a component") << "model M\n parameter Integer n = 1 annotation(Evalute = true);\n Real x = "
+                                       "n;\nend M;"
+                                    << "'Evaluate'";
+    QTest::newRow("of another tool")
+        << "model M\n Real x = 1;\n annotation(__Other_experimnt(StopTime = 2), Window(x = 1));\nend M;"
+        << "";
+}
+
+void CheckTest::nearlyKnownAnnotations() {
+    QFETCH(QString, source);
+    QFETCH(QString, word);
+    const Said said = check(source);
+    QVERIFY2(said.errors.isEmpty(), qPrintable(said.errors.join("\n")));
+    QCOMPARE(said.warnings.size(), word.isEmpty() ? 0 : 1);
+    if (!word.isEmpty())
+        QVERIFY2(said.warnings.first().contains("did you mean " + word), qPrintable(said.warnings.first()));
 }
 
 void CheckTest::redeclarationsInTheFileOfAFolder() {

@@ -168,6 +168,70 @@ private slots:
         QVERIFY2(texts(said)[0].contains("Lib 2.0"), qPrintable(texts(said)[0]));
     }
 
+    void namesOfAnOlderVersion_data() {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("now"); // empty: nothing says so
+        QTest::addColumn<bool>("fixes");
+        QTest::newRow("a class") << "model M Lib.Units.Length x = 1; end M;"
+                                 << "Lib.SI.Length" << true;
+        QTest::newRow("a part with a name of its own") << "model M Lib.Units.Temp_C x = 1; end M;"
+                                                       << "Lib.Celsius" << true;
+        QTest::newRow("one of several") << "model M Lib.Meter x = 1; end M;"
+                                        << "Lib.SI.Length" << true;
+        QTest::newRow("through an import") << "model M import L = Lib; L.Units.Length x = 1; end M;"
+                                           << "Lib.SI.Length" << false;
+        QTest::newRow("in an expression") << "model M Real x = Lib.Units.k; end M;"
+                                          << "Lib.SI.k" << true;
+        QTest::newRow("a slip of the pen") << "model M Lib.SI.Lenght x = 1; end M;"
+                                           << "" << false;
+        QTest::newRow("what is not there either") << "model M Lib.Units.Lost x = 1; end M;"
+                                                  << "" << false;
+        QTest::newRow("what is said in a comment") << "model M Lib.Gone x = 1; end M;"
+                                                   << "" << false;
+    }
+
+    void namesOfAnOlderVersion() {
+        QFETCH(QString, source);
+        QFETCH(QString, now);
+        QFETCH(bool, fixes);
+        Disk disk;
+        disk.write("Lib/package.mo",
+                   "package Lib package SI type Length = Real; constant Real k = 2; end SI; type Celsius = Real; "
+                   "annotation(version=\"2.0\", conversion(from(version=\"1.0\", "
+                   "script=\"modelica://Lib/Resources/from1.mos\"))); end Lib;");
+        disk.write("Lib/Resources/from1.mos",
+                   "// convertClass(\"Lib.Gone\", \"Lib.SI.Length\")\nconvertClass(\"Lib.Units\",\n  \"Lib.SI\");\n"
+                   "convertClass(\"Lib.Units.Temp_C\", /* in degrees */ \"Lib.Celsius\")\n"
+                   "convertElement({\"Lib.Units\"}, \"a\", \"b\")\n"
+                   "convertClass({\"Lib.Foot\", \"Lib.Meter\"}, \"Lib.SI.Length\")\n");
+        Session session;
+        session.addSearchFolder(disk.path());
+        const std::string text = source.toStdString();
+        QVERIFY(session.setText("m.mo", text));
+        for (const bool isChecked : {true, false}) {
+            std::vector<Diagnostic> said;
+            if (isChecked)
+                said = session.check("M", {})->diagnostics;
+            else
+                said = flattened(session, "M");
+            QVERIFY(!said.empty());
+            const Diagnostic& d = said.front();
+            QCOMPARE(d.kind, DiagnosticKind::UnknownMember);
+            const bool isTold = std::ranges::any_of(d.notes, [&](const Diagnostic& note) {
+                return note.text().ends_with("has the name '" + now.toStdString() + "'");
+            });
+            QCOMPARE(isTold, !now.isEmpty());
+            QCOMPARE(d.fixes.size(), size_t(fixes ? 1 : 0));
+            if (!fixes)
+                continue;
+            const std::string mended = d.fixes[0].change.apply(text);
+            Session again;
+            again.addSearchFolder(disk.path());
+            QVERIFY(again.setText("m.mo", mended));
+            QVERIFY2(again.check("M", {})->diagnostics.empty(), mended.c_str());
+        }
+    }
+
     void filesOnDisk() {
         Disk disk;
         disk.write("Lib/package.mo", "package Lib end Lib;");

@@ -1,0 +1,14 @@
+#include "app/workspace/background.h"
+
+#include <sys/resource.h>
+
+namespace gnomon {
+
+void giveWayToWindow() {
+    // On Linux each thread has a priority of its own, and 0 names the calling one. Refused, it works as before.
+    constexpr int behindTheWindow = 2;
+    thread_local const int lowered = ::setpriority(PRIO_PROCESS, 0, behindTheWindow);
+    static_cast<void>(lowered);
+}
+
+} // namespace gnomon
