@@ -25,8 +25,8 @@ void ModelOptions::declare(CLI::App& command) {
 }
 
 std::unique_ptr<service::PagesAhead> ModelOptions::pagesAhead(const Console& console) const {
-    // A large model takes up to two hundred times its text (grid and chain of tests/bench/large_models.py).
-    constexpr uintmax_t bytesOfByte = 256, largeText = 500'000;
+    // A flat model takes up to a hundred times its text (grid of tests/bench/large_models.py).
+    constexpr uintmax_t bytesOfByte = 200, largeText = 500'000;
     uintmax_t size = 0;
     for (const std::string& file : files) {
         std::error_code unknown;

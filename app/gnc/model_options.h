@@ -24,8 +24,8 @@ struct ModelOptions {
     /// Puts files and libraries into the session; MODELICAPATH gives further folders. Reports what cannot be read and
     /// what is wrong in the syntax of the files.
     void load(session::Session& session, Console& console) const;
-    /// Before load(): makes the memory ready that a large model will want. Nothing if the model is small, or if others
-    /// come after it.
+    /// Before load(): makes the memory ready that a large model will want to be flattened. Nothing if the model is
+    /// small, or if others come after it.
     std::unique_ptr<service::PagesAhead> pagesAhead(const Console& console) const;
 };
 

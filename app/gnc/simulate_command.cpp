@@ -228,7 +228,6 @@ public:
             return ExitCode::WrongUsage;
         }
 
-        const auto pages = m_model.pagesAhead(console);
         const std::shared_ptr<session::Session> shared = console.session();
         console.keep(shared);
         session::Session& session = *shared;
