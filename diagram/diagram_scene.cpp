@@ -375,8 +375,13 @@ void DiagramScene::drawBackground(QPainter* painter, const QRectF& rect) {
         double step = 10;
         while (step * m_pixelsPerUnit < 12)
             step *= 2;
-        QColor faint = m_line;
-        faint.setAlphaF(0.35);
+        // Opaque: what shines through is painted by several threads, which takes longer to arrange than a line to
+        // paint.
+        const auto mixed = [this](auto part) {
+            return std::lround(0.35 * (m_line.*part)() + 0.65 * (m_style.canvas.*part)());
+        };
+        const QColor faint(static_cast<int>(mixed(&QColor::red)), static_cast<int>(mixed(&QColor::green)),
+                           static_cast<int>(mixed(&QColor::blue)));
         QPen pen(faint, 1);
         pen.setCosmetic(true);
         painter->setPen(pen);

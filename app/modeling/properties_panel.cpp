@@ -463,6 +463,9 @@ void PropertiesPanel::addRow(QVBoxLayout* to, const ParameterRow& row) {
     layout->addWidget(label);
     layout->addWidget(editor, 1);
     layout->addWidget(unit);
+    // Names of classes, texts and literals need the room, and never have a unit.
+    const bool isCounted = row.kind != Kind::Class && row.kind != Kind::String && row.kind != Kind::Enumeration;
+    unit->setVisible(isCounted);
     if (row.isFile)
         addFileButtons(layout, row, name);
     layout->addWidget(reset);

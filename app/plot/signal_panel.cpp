@@ -86,6 +86,8 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     m_view->setModel(m_filtered);
     m_view->setUniformRowHeights(true);
     m_view->setIndentation(16);
+    // Names of one kind of thing differ at their end.
+    m_view->setTextElideMode(Qt::ElideMiddle);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setAllColumnsShowFocus(true);
     m_view->header()->setStretchLastSection(false);

@@ -1,5 +1,7 @@
 #include "app/workspace/background.h"
 
+#include <QThreadPool>
+
 #include <sys/resource.h>
 
 namespace gnomon {
@@ -9,6 +11,14 @@ void giveWayToWindow() {
     constexpr int behindTheWindow = 2;
     thread_local const int lowered = ::setpriority(PRIO_PROCESS, 0, behindTheWindow);
     static_cast<void>(lowered);
+}
+
+void startBehindWindow(std::function<void()> work) {
+    static QThreadPool threads;
+    threads.start([work = std::move(work)] {
+        giveWayToWindow();
+        work();
+    });
 }
 
 } // namespace gnomon

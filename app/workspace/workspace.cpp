@@ -13,7 +13,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QPointer>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <algorithm>
@@ -78,10 +77,7 @@ std::vector<TextMark> carriedOver(std::vector<TextMark> marks, std::string_view 
 std::shared_ptr<const session::SourceVersion> releasedElsewhere(std::shared_ptr<const session::SourceVersion> version) {
     const session::SourceVersion* raw = version.get();
     return {raw, [version = std::move(version)](const session::SourceVersion*) mutable {
-                QThreadPool::globalInstance()->start([version = std::move(version)]() mutable {
-                    giveWayToWindow();
-                    version.reset();
-                });
+                startBehindWindow([version = std::move(version)]() mutable { version.reset(); });
             }};
 }
 
@@ -389,8 +385,9 @@ void Workspace::analyse(Item& entry) {
         std::shared_ptr<const session::SourceVersion> version = snapshot ? (*snapshot)->file(path) : nullptr;
         if (version)
             version = releasedElsewhere(std::move(version));
+        // All of this is made here so that the window finds it ready, as long as there is no newer text; what it means
+        // is looked at meanwhile.
         if (version && *latest == revision) {
-            // All of this is made here so that the window finds it ready; what it means is looked at meanwhile.
             version->tree();
             QMetaObject::invokeMethod(
                 this,
@@ -399,6 +396,8 @@ void Workspace::analyse(Item& entry) {
                         textRead(target, version, revision);
                 },
                 Qt::QueuedConnection);
+        }
+        if (version && *latest == revision) {
             version->highlights();
             version->folds();
             version->outline();
