@@ -15,7 +15,7 @@ Ended run(const QString& program, const QStringList& arguments, const QStringLis
     QProcess process;
     process.setEnvironment(QProcess::systemEnvironment() + environment);
     process.start(program, arguments);
-    if (!process.waitForFinished(120000))
+    if (!process.waitForFinished(500000))
         return {};
     return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
             QString::fromUtf8(process.readAllStandardError())};
