@@ -593,9 +593,13 @@ void ClassRules::functionBody() {
             return !d || d->kind == ExprKind::Colon || d->kind == ExprKind::If ||
                    (d->kind == ExprKind::Integer && d->integer == 0);
         });
-        if (!isEmpty)
-            report<DiagnosticKind::OutputNotAssigned>(e.owner == m_cls ? e.component->nameSpan : own.nameSpan,
-                                                      text(e.name));
+        if (isEmpty)
+            continue;
+        Diagnostic d = diagnose<DiagnosticKind::OutputNotAssigned>(
+            e.owner == m_cls ? e.component->nameSpan : own.nameSpan, text(e.name));
+        if (given.empty()) // a draft: libraries keep such functions to be replaced
+            d.severity = Severity::Warning;
+        m_graph.report(std::move(d));
     }
 }
 

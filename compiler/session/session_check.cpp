@@ -1,5 +1,6 @@
 #include "compiler/session/session.h"
 
+#include "compiler/instance/class_graph.h"
 #include "compiler/kernels/clocks.h"
 #include "compiler/kernels/compile_model.h"
 #include "compiler/session/conversion_hints.h"
@@ -53,8 +54,22 @@ void checkClocks(ClassIndex& index, DefId cls, std::vector<Diagnostic>& to) {
         }
 }
 
+bool hasConnectors(ClassIndex& index, DefId def) {
+    DiagnosticList quiet;
+    ClassGraph graph(index, quiet);
+    const ClassId cls = graph.classOf(def);
+    const ClassNode& node = graph.expanded(cls);
+    return std::ranges::any_of(node.order, [&](uint32_t i) {
+        const ClassId type = node.elements[i].component ? graph.componentType(cls, i) : ClassId();
+        return type && graph.restriction(type) == Restriction::Connector;
+    });
+}
+
 /// Which unknowns are determined twice or not at all, as a simulation would say it, beside the counts of the account.
+/// Not of a component, whose connectors leave some to what it will be connected with.
 void explainBalance(const ModelDatabase& sources, ClassIndex& index, DefId cls, Diagnostic& unbalanced) {
+    if (hasConnectors(index, cls))
+        return;
     DiagnosticList quiet, said;
     FlattenOptions options;
     options.keepUnbalanced = true;
