@@ -4,6 +4,7 @@
 #include "compiler/library/conversion_script.h"
 #include "compiler/library/resource_uri.h"
 
+#include <algorithm>
 #include <map>
 
 namespace gnomon::session {
@@ -12,6 +13,20 @@ namespace {
 
 bool isOfPath(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.';
+}
+
+/// Whether there is such a class, or a class with such a component.
+bool exists(ClassIndex& index, const std::string& name) {
+    if (index.findPath(name))
+        return true;
+    const size_t dot = name.rfind('.');
+    const DefId owner = dot == std::string::npos ? DefId() : index.findPath(name.substr(0, dot));
+    if (!owner)
+        return false;
+    const std::string last = name.substr(dot + 1);
+    return std::ranges::any_of(index.body(owner).elements, [&](const ast::Element& e) {
+        return e.kind == ast::Element::Kind::Component && index.names().text(e.component->name) == last;
+    });
 }
 
 } // namespace
@@ -53,7 +68,7 @@ void addConversionHints(ClassIndex& index, const SourceLookup& sources, std::vec
         std::string now;
         for (size_t i = 0; i < known.all.size() && now.empty(); ++i)
             now = known.all[i].newName(old);
-        if (now.empty() || !index.findPath(now))
+        if (now.empty() || !exists(index, now))
             continue;
         d.notes.push_back(
             diagnose<DiagnosticKind::Related>(d.span, "in " + library + (known.version.empty() ? "" : " ") +

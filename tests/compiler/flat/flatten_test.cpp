@@ -208,7 +208,7 @@ private slots:
         row("unknown input",
             "model A function f input Real u; output Real y; algorithm y := u; end f; Real x;\nequation x = f(v = "
             "1);\nend A;",
-            "2:14 UnknownArgument");
+            "2:20 UnknownArgument");
         row("missing input",
             "model A function f input Real u; output Real y; algorithm y := u; end f; Real x;\nequation x = f();\nend "
             "A;",
