@@ -1,5 +1,6 @@
 #include "diagram/diagram_canvas.h"
 
+#include "diagram/diagram_overview.h"
 #include "diagram/diagram_scene.h"
 
 #include <QDragEnterEvent>
@@ -13,7 +14,8 @@
 
 namespace gnomon {
 
-DiagramCanvas::DiagramCanvas(DiagramScene& scene, QWidget* parent) : QGraphicsView(&scene, parent), m_scene(scene) {
+DiagramCanvas::DiagramCanvas(DiagramScene& scene, QWidget* parent)
+    : QGraphicsView(&scene, parent), m_scene(scene), m_overview(new DiagramOverview(scene, this)) {
     setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     setDragMode(RubberBandDrag);
     setRubberBandSelectionMode(Qt::IntersectsItemShape);
@@ -28,6 +30,7 @@ DiagramCanvas::DiagramCanvas(DiagramScene& scene, QWidget* parent) : QGraphicsVi
     // The scene paints every pixel: so what stays is moved along, and only what comes into sight is painted.
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     applyZoom(2.5);
+    connect(&scene, &DiagramScene::rested, this, [this] { m_overview->make(viewport()->size(), devicePixelRatioF()); });
 }
 
 double DiagramCanvas::zoom() const {
@@ -62,25 +65,36 @@ bool DiagramCanvas::isPictureUsable() const {
            viewportTransform().m11() <= coarsest * m_pictureOf.m11();
 }
 
+bool DiagramCanvas::hasOverview() const {
+    return m_overview->isUsable();
+}
+
 bool DiagramCanvas::drawPicture() {
     if (!m_scene.isMoving() || !m_scene.hasMany())
         return false;
     if (!isPictureUsable())
         takePicture();
+    m_overview->stop(); // it would take the hand's time
     const QTransform now = viewportTransform();
     const QRectF covered = (m_pictureOf.inverted() * now).mapRect(QRectF(QPointF(), m_picture.deviceIndependentSize()));
     const QRectF needed = now.mapRect(m_scene.contentRect()) & QRectF(viewport()->rect());
     QPainter painter(viewport());
     painter.fillRect(viewport()->rect(), m_scene.style().canvas);
     if (!covered.adjusted(-1, -1, 1, 1).contains(needed)) {
-        // What comes into sight around it only as what stands where.
         painter.save();
-        painter.setTransform(now, true);
-        QPen line(QColor(150, 158, 166), 1);
-        line.setCosmetic(true);
-        painter.setPen(line);
-        m_scene.forEachLine([&](const QList<QPointF>& points) { painter.drawPolyline(points.data(), points.size()); });
-        m_scene.forEachFrame([&](const QRectF& frame) { painter.drawRect(frame); });
+        if (m_overview->isUsable()) {
+            painter.setRenderHint(QPainter::SmoothPixmapTransform);
+            m_overview->draw(painter, now);
+        } else {
+            // What comes into sight around it only as what stands where.
+            painter.setTransform(now, true);
+            QPen line(QColor(150, 158, 166), 1);
+            line.setCosmetic(true);
+            painter.setPen(line);
+            m_scene.forEachLine(
+                [&](const QList<QPointF>& points) { painter.drawPolyline(points.data(), points.size()); });
+            m_scene.forEachFrame([&](const QRectF& frame) { painter.drawRect(frame); });
+        }
         painter.restore();
     }
     painter.drawPixmap(covered, m_picture, QRectF(m_picture.rect()));

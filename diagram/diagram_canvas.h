@@ -5,6 +5,7 @@
 
 namespace gnomon {
 
+class DiagramOverview;
 class DiagramScene;
 
 /// The window onto a diagram: the wheel zooms at the cursor, the middle button or the space bar pans, classes are
@@ -24,6 +25,8 @@ public:
     bool isFitted() const { return m_fitted; }
     /// From now on what is shown does not follow the size of the window.
     void keepZoom() { m_fitted = false; }
+    /// Of very many components there is a picture of all, for what comes into sight while the hand zooms out.
+    bool hasOverview() const;
     /// What a dragged class is carried as.
     static QString classMimeType() { return QStringLiteral("application/x-gnomon-class"); }
 
@@ -53,6 +56,7 @@ private:
     bool drawPicture();
 
     DiagramScene& m_scene;
+    DiagramOverview* m_overview;
     QPixmap m_picture; ///< as it was when the hand began to zoom
     QTransform m_pictureOf;
     uint64_t m_pictureNumber = 0;

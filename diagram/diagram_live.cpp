@@ -13,6 +13,7 @@ void DiagramScene::setLive(std::shared_ptr<const session::LiveFrame> frame, QLis
         return;
     m_live = std::move(frame);
     m_labels = std::move(labels);
+    ++m_layoutNumber;
     std::map<std::string, std::shared_ptr<const session::IconView>> icons;
     std::map<std::string, bool> visible;
     if (m_live) {

@@ -42,6 +42,7 @@ DiagramScene::DiagramScene(QObject* parent) : QGraphicsScene(parent), m_routing(
     m_sharpening = new QTimer(this);
     m_sharpening->setInterval(0);
     connect(m_sharpening, &QTimer::timeout, this, &DiagramScene::sharpenSome);
+    connect(this, &QGraphicsScene::selectionChanged, this, [this] { ++m_layoutNumber; });
     setScale(m_pixelsPerUnit);
 }
 
@@ -55,6 +56,7 @@ void DiagramScene::setColors(const QColor& canvas, const QColor& outside, const 
     m_style.accent = accent;
     m_outside = outside;
     m_line = line;
+    ++m_layoutNumber;
     update();
 }
 
@@ -96,6 +98,7 @@ void DiagramScene::sharpenSome() {
     m_sharpening->stop();
     if (std::exchange(m_style.isMoving, false))
         update();
+    emit rested();
 }
 
 void DiagramScene::setGridShown(bool shown) {
@@ -296,6 +299,7 @@ void DiagramScene::setTool(std::optional<session::Shape> tool) {
 
 void DiagramScene::selectComponents(const std::vector<std::string>& names) {
     const QSignalBlocker quiet(this);
+    ++m_layoutNumber;
     clearSelection();
     m_shapes.select(-1);
     for (const std::string& name : names)
@@ -371,11 +375,19 @@ void DiagramScene::drawBackground(QPainter* painter, const QRectF& rect) {
         double step = 10;
         while (step * m_pixelsPerUnit < 12)
             step *= 2;
-        QColor faint = m_line;
-        faint.setAlphaF(0.35);
+        // Opaque: what shines through is painted by several threads, which takes longer to arrange than a line to
+        // paint.
+        const auto mixed = [this](auto part) {
+            return std::lround(0.35 * (m_line.*part)() + 0.65 * (m_style.canvas.*part)());
+        };
+        const QColor faint(static_cast<int>(mixed(&QColor::red)), static_cast<int>(mixed(&QColor::green)),
+                           static_cast<int>(mixed(&QColor::blue)));
         QPen pen(faint, 1);
         pen.setCosmetic(true);
         painter->setPen(pen);
+        // On whole pixels they are sharp, and cost a tenth.
+        const bool isSmooth = painter->testRenderHint(QPainter::Antialiasing);
+        painter->setRenderHint(QPainter::Antialiasing, false);
         const QRectF area = rect.intersected(page);
         for (double x = std::ceil(area.left() / step) * step; x <= area.right() && area.isValid(); x += step)
             painter->drawLine(QLineF(x, area.top(), x, area.bottom()));
@@ -385,6 +397,7 @@ void DiagramScene::drawBackground(QPainter* painter, const QRectF& rect) {
         painter->setPen(pen);
         painter->setBrush(Qt::NoBrush);
         painter->drawRect(page);
+        painter->setRenderHint(QPainter::Antialiasing, isSmooth);
     }
     painter->save();
     const PaintContext context{std::string(), m_view->className, nullptr};

@@ -35,11 +35,11 @@ public:
     void setReadOnly(bool readOnly) { m_readOnly = readOnly; }
     bool isReadOnly() const { return m_readOnly; }
     void setColors(const QColor& canvas, const QColor& outside, const QColor& line, const QColor& accent);
-    /// Device pixels per unit of the diagram.
     /// More than can be painted sixty times in a second.
     bool hasMany() const;
     /// The hand zooms, and they are shown as they were before.
     bool isMoving() const { return m_style.isMoving; }
+    /// Device pixels per unit of the diagram.
     void setScale(double pixelsPerUnit);
     void setGridShown(bool shown);
     bool isGridShown() const { return m_gridShown; }
@@ -57,7 +57,7 @@ public:
     void setLive(std::shared_ptr<const session::LiveFrame> frame, QList<DiagramLabel> labels = {});
     const session::LiveFrame* live() const { return m_live.get(); }
     const QList<DiagramLabel>& labels() const { return m_labels; }
-    /// Grows whenever something stands elsewhere.
+    /// Grows whenever something stands elsewhere or looks different.
     uint64_t layoutNumber() const { return m_layoutNumber; }
     /// Everything that is drawn, at least the coordinate system.
     QRectF contentRect() const;
@@ -92,6 +92,8 @@ public:
         for (const ConnectionItem* item : m_connections)
             f(item->shownPoints());
     }
+    /// What lies behind the components.
+    void paintPaper(QPainter& painter, const QRectF& rect) { drawBackground(&painter, rect); }
     /// All connectors that a line can be drawn from, or those that fit another; what is chosen comes first.
     QStringList connectorNames(const QString& fitting) const;
     QString connectByName(const std::string& from, const std::string& to);
@@ -110,6 +112,8 @@ signals:
     /// A new one, on top of the others.
     void shapeDrawn(const gnomon::session::Shape& shape);
     void toolEnded();
+    /// Of very many components all that are to be seen are sharp, and the hand rests.
+    void rested();
 
 protected:
     void mousePressEvent(QGraphicsSceneMouseEvent* event) override;

@@ -484,6 +484,10 @@ void CodeEditor::select(uint32_t begin, uint32_t end) {
     send(SCI_VERTICALCENTRECARET);
 }
 
+void CodeEditor::showLineBegins() {
+    send(SCI_SETXOFFSET, 0);
+}
+
 std::pair<uint32_t, uint32_t> CodeEditor::selection() const {
     return {static_cast<uint32_t>(send(SCI_GETSELECTIONSTART)) + m_bom,
             static_cast<uint32_t>(send(SCI_GETSELECTIONEND)) + m_bom};
@@ -586,22 +590,34 @@ void CodeEditor::showTip(int position, const QPoint& at) {
         emit tipRequested(offset, at);
 }
 
-bool CodeEditor::event(QEvent* event) {
-    if (event->type() == QEvent::FocusIn)
-        listen(); // a screen reader may have come or gone
+/// Qt makes an interface for screen readers with each event that it would tell them, also if there is none; and with it
+/// QScintilla counts all characters before the cursor whenever it paints, half of the work for a key in a long text.
+void CodeEditor::dropUnheardInterface() {
+    if (QAccessible::isActive())
+        return;
+    if (QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(this))
+        QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(interface));
+}
+
+/// What an event changed is taken in, unless it was the last one of this editor.
+bool CodeEditor::takenInAfter(const std::function<bool()>& handle) {
     const QPointer<CodeEditor> alive(this);
-    const bool isDone = QsciScintillaBase::event(event);
+    const bool isDone = handle();
     if (alive)
         takeIn();
     return isDone;
 }
 
+bool CodeEditor::event(QEvent* event) {
+    if (event->type() == QEvent::FocusIn)
+        listen(); // a screen reader may have come or gone
+    return takenInAfter([&] { return QsciScintillaBase::event(event); });
+}
+
 bool CodeEditor::viewportEvent(QEvent* event) {
-    const QPointer<CodeEditor> alive(this);
-    const bool isDone = QsciScintillaBase::viewportEvent(event);
-    if (alive)
-        takeIn();
-    return isDone;
+    if (event->type() == QEvent::Paint)
+        dropUnheardInterface();
+    return takenInAfter([&] { return QsciScintillaBase::viewportEvent(event); });
 }
 
 void CodeEditor::keyPressEvent(QKeyEvent* event) {
@@ -641,8 +657,8 @@ void CodeEditor::mousePressEvent(QMouseEvent* event) {
 void CodeEditor::mouseReleaseEvent(QMouseEvent* event) {
     QsciScintillaBase::mouseReleaseEvent(event);
     if (!m_cursorsBefore.empty() && (event->position().toPoint() - m_pressedAt).manhattanLength() < 4) {
-        const auto at = static_cast<uint32_t>(send(SCI_POSITIONFROMPOINT, static_cast<uintptr_t>(m_pressedAt.x()),
-                                                   m_pressedAt.y())) +
+        const auto at = static_cast<uint32_t>(
+                            send(SCI_POSITIONFROMPOINT, static_cast<uintptr_t>(m_pressedAt.x()), m_pressedAt.y())) +
                         m_bom;
         std::vector<std::pair<uint32_t, uint32_t>> all = std::move(m_cursorsBefore);
         all.emplace_back(at, at);

@@ -50,6 +50,9 @@ public:
     uint32_t cursor() const;
     void setCursor(uint32_t offset);
     void select(uint32_t begin, uint32_t end);
+    /// Scrolls to the left, also if the cursor is out of sight then: of what was chosen elsewhere its line is of
+    /// interest.
+    void showLineBegins();
     std::pair<uint32_t, uint32_t> selection() const;
     QString selectedText() const;
     LineColumn cursorPlace() const;
@@ -117,8 +120,10 @@ private:
     void loadText();
     void followLines(int position, int added);
     void listen();
+    void dropUnheardInterface();
     void viewModified(int position, int type, const char* text, int length, int linesAdded);
     void takeIn();
+    bool takenInAfter(const std::function<bool()>& handle);
     void inserted(int position, std::string_view text, int linesAdded);
     void removed(int position, int length, int linesAdded);
     void applyFromView(TextEdit edit);

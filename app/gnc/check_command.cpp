@@ -1,5 +1,6 @@
 #include "app/gnc/command.h"
 #include "app/gnc/model_options.h"
+#include "compiler/session/unknown_class.h"
 
 #include <CLI/CLI.hpp>
 #include <unordered_set>
@@ -39,7 +40,7 @@ public:
         for (const std::string& cls : m_classes) {
             std::vector<std::string> below = session.classesBelow(cls);
             if (below.empty())
-                console.report(diagnose<DiagnosticKind::UnknownModel>(SourceSpan(), cls), *session.database());
+                console.report(session::unknownClass(session.database()->index(), cls), *session.database());
             names.insert(names.end(), below.begin(), below.end());
         }
         if (m_classes.empty())

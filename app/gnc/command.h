@@ -34,6 +34,10 @@ public:
         return m_session ? m_session : std::make_shared<session::Session>();
     }
     void setSession(std::shared_ptr<session::Session> session) { m_session = std::move(session); }
+    bool isBatch() const { return m_session != nullptr; }
+    /// Something large that nobody needs any more: it goes with the console, and with the process that ends after one
+    /// command it need not be taken apart.
+    void keep(std::shared_ptr<const void> what) { m_kept.push_back(std::move(what)); }
 
     void report(const Diagnostic& diagnostic, const SourceLookup& sources);
     /// Something of the world that failed: a file that cannot be read, and the like.
@@ -46,6 +50,7 @@ private:
     std::ostream& m_out;
     std::ostream& m_err;
     std::shared_ptr<session::Session> m_session;
+    std::vector<std::shared_ptr<const void>> m_kept;
     bool m_json = false;
     size_t m_errorCount = 0;
 };

@@ -16,7 +16,7 @@ class FlattenCommand final : public Command {
 public:
     CLI::App* declare(CLI::App& program) override {
         CLI::App* command = program.add_subcommand("flatten", "Print the flat model of a class");
-        command->add_option("CLASS", m_class, "Full name of the model")->required();
+        command->add_option("CLASS", m_class, "Full name of the model")->check(fileInPlaceOfClass)->required();
         command->add_option("FILE", m_options.files, "Files that define it or what it uses");
         m_options.declare(*command);
         command->add_option("--stats", m_stats, "Write equations, variables, families and seconds to a file as JSON");
@@ -29,7 +29,9 @@ public:
     ExitCode run(Console& console) override {
         const auto begin = std::chrono::steady_clock::now();
         console.setJson(m_json);
+        const auto pages = m_options.pagesAhead(console);
         const std::shared_ptr<session::Session> shared = console.session();
+        console.keep(shared);
         session::Session& session = *shared;
         m_options.load(session, console);
         if (console.errorCount())
@@ -43,11 +45,13 @@ public:
             }
             options.overrides.push_back({item.substr(0, equals), item.substr(equals + 1)});
         }
-        auto outcome = session.flatten(m_class, options, {});
-        if (!outcome) {
-            console.report(outcome.error());
+        auto flattened = session.flatten(m_class, options, {});
+        if (!flattened) {
+            console.report(flattened.error());
             return ExitCode::InputErrors;
         }
+        const auto outcome = std::make_shared<session::FlattenOutcome>(std::move(*flattened));
+        console.keep(outcome);
         for (const Diagnostic& d : outcome->diagnostics)
             console.report(d, *outcome->database);
         if (!outcome->flattened)

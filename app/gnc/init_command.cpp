@@ -31,7 +31,7 @@ class InitCommand final : public Command {
 public:
     CLI::App* declare(CLI::App& program) override {
         CLI::App* command = program.add_subcommand("init", "Solve the initial system of a class");
-        command->add_option("CLASS", m_class, "Full name of the model")->required();
+        command->add_option("CLASS", m_class, "Full name of the model")->check(fileInPlaceOfClass)->required();
         command->add_option("FILE", m_model.files, "Files that define it or what it uses");
         m_model.declare(*command);
         command->add_option("--fix", m_fix, "V=x: fix a variable, der(V) or a parameter at a value")

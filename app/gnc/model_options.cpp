@@ -5,6 +5,7 @@
 #include "compiler/session/standard_folders.h"
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 
 namespace gnomon::gnc {
 
@@ -23,6 +24,20 @@ void ModelOptions::declare(CLI::App& command) {
         ->type_name("FOLDER");
 }
 
+std::unique_ptr<service::PagesAhead> ModelOptions::pagesAhead(const Console& console) const {
+    // A flat model takes up to a hundred times its text (grid of tests/bench/large_models.py).
+    constexpr uintmax_t bytesOfByte = 200, largeText = 500'000;
+    uintmax_t size = 0;
+    for (const std::string& file : files) {
+        std::error_code unknown;
+        if (const uintmax_t bytes = std::filesystem::file_size(file, unknown); !unknown)
+            size += bytes;
+    }
+    if (console.isBatch() || size < largeText)
+        return nullptr;
+    return std::make_unique<service::PagesAhead>(size * bytesOfByte);
+}
+
 void ModelOptions::load(session::Session& session, Console& console) const {
     for (const std::string& library : libraries)
         session.addLibrary(library);
@@ -36,6 +51,13 @@ void ModelOptions::load(session::Session& session, Console& console) const {
         for (const Diagnostic& d : (*loaded)->file(file)->syntaxDiagnostics())
             console.report(d, **loaded);
     }
+}
+
+std::string fileInPlaceOfClass(const std::string& name) {
+    std::error_code unknown;
+    if (!std::filesystem::is_regular_file(name, unknown))
+        return {};
+    return "'" + name + "' is a file: the name of the class comes first, and files behind it";
 }
 
 } // namespace gnomon::gnc

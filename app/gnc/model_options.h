@@ -1,7 +1,9 @@
 #pragma once
 
+#include "app/service/pages_ahead.h"
 #include "compiler/session/session.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -22,6 +24,12 @@ struct ModelOptions {
     /// Puts files and libraries into the session; MODELICAPATH gives further folders. Reports what cannot be read and
     /// what is wrong in the syntax of the files.
     void load(session::Session& session, Console& console) const;
+    /// Before load(): makes the memory ready that a large model will want to be flattened. Nothing if the model is
+    /// small, or if others come after it.
+    std::unique_ptr<service::PagesAhead> pagesAhead(const Console& console) const;
 };
+
+/// A check for the argument that names a class: nothing, or what is wrong if a file stands in its place.
+std::string fileInPlaceOfClass(const std::string& name);
 
 } // namespace gnomon::gnc

@@ -103,6 +103,9 @@ public:
         m_lineIsOpen = true;
     }
 
+    /// Why the run had no machine code though it took long, if so.
+    std::string machineCodeProblem() const { return m_machineCode ? m_machineCode->problem() : std::string(); }
+
     void clearProgress() {
         if (m_lineIsOpen)
             m_console.err() << "\r" << std::string(100, ' ') << "\r" << std::flush;
@@ -166,7 +169,7 @@ class SimulateCommand final : public Command {
 public:
     CLI::App* declare(CLI::App& program) override {
         CLI::App* command = program.add_subcommand("simulate", "Simulate a class and write its result");
-        command->add_option("CLASS", m_class, "Full name of the model")->required();
+        command->add_option("CLASS", m_class, "Full name of the model")->check(fileInPlaceOfClass)->required();
         command->add_option("FILE", m_model.files, "Files that define it or what it uses");
         m_model.declare(*command);
         command->add_flag("--json", m_json, "Print diagnostics as JSON lines on standard output");
@@ -226,6 +229,7 @@ public:
         }
 
         const std::shared_ptr<session::Session> shared = console.session();
+        console.keep(shared);
         session::Session& session = *shared;
         m_model.load(session, console);
         if (console.errorCount() > 0)
@@ -268,6 +272,8 @@ public:
             outcome = service::simulate(job, observer, control);
         }
         observer.clearProgress();
+        if (const std::string problem = observer.machineCodeProblem(); !problem.empty())
+            observer.report("warning", {}, "the run had no machine code, which takes longer: " + problem, std::nullopt);
         ExitCode code = ExitCode::Ok;
         if (outcome.end == service::SimulationOutcome::End::Failed) {
             observer.report("error", {}, outcome.message, std::nullopt);

@@ -15,7 +15,8 @@ class StructureCommand final : public Command {
 public:
     CLI::App* declare(CLI::App& program) override {
         CLI::App* command = program.add_subcommand("structure", "What determines what in a system of equations");
-        auto* cls = command->add_option("CLASS", m_class, "A model, instead of a bare system");
+        auto* cls =
+            command->add_option("CLASS", m_class, "A model, instead of a bare system")->check(fileInPlaceOfClass);
         command->add_option("FILE", m_model.files, "Files that define it or what it uses")->needs(cls);
         m_model.declare(*command);
         command->add_option("--incidence", m_file, "JSON: {\"equations\":[[\"x\",\"u\"],…],\"variables\":[…]}")

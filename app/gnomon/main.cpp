@@ -103,6 +103,8 @@ int main(int argc, char** argv) {
     gnomon::WatchedApplication qt(argc, argv);
     // A worker that dies while we write to it is a reported crash, not the end of the program.
     std::signal(SIGPIPE, SIG_IGN);
+    // A file that becomes larger than the system lets it is a failure with a message, as a full disk is.
+    std::signal(SIGXFSZ, SIG_IGN);
 
     QTranslator ownStrings, qtStrings;
     {

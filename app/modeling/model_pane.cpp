@@ -372,7 +372,7 @@ void ModelPane::updateClasses() {
             m_classes->addItem(m_shell.icons.icon(place.icon), place.name, place.name);
     }
     if (!names.contains(m_class)) {
-        QString first = classToRun(m_shell.workspace, &m_document);
+        QString first = classToRun(m_shell.workspace, &m_document, runnableClasses(m_shell.workspace, &m_document));
         if (first.isEmpty())
             first = names.value(0);
         m_class.clear();

@@ -7,6 +7,7 @@
 #include "app/plot/axis_ticks.h"
 #include "app/shell/icons.h"
 #include "app/shell/profile.h"
+#include "app/shell/scrolled.h"
 #include "app/shell/theme.h"
 #include "app/units/unit_conversion.h"
 #include "app/workspace/workspace.h"
@@ -24,7 +25,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QRegularExpression>
-#include <QScrollArea>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QToolButton>
@@ -65,13 +65,9 @@ QString troubleOf(const ParameterRow& row, const QString& text) {
 namespace {
 
 /// A page of the panel, which scrolls up and down only.
-QScrollArea* scrolled(QWidget* content) {
-    auto* scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
+QScrollArea* page(QWidget* content) {
+    QScrollArea* scroll = scrolled(content);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(content);
     return scroll;
 }
 
@@ -172,8 +168,7 @@ void PropertiesPanel::refresh() {
     m_components = m_pane->scene().selectedComponents();
     const std::string cls = m_pane->className().toStdString();
     m_shell.views.ask(
-        this,
-        [cls, components = m_components](session::ModelViews& views) { return viewOf(views, cls, components); },
+        this, [cls, components = m_components](session::ModelViews& views) { return viewOf(views, cls, components); },
         [this, question](Answer answer) {
             if (question != m_question)
                 return;
@@ -291,7 +286,7 @@ void PropertiesPanel::build(session::ParameterView view) {
                     addRow(column, row);
         }
         column->addStretch(1);
-        m_tabs->addTab(scrolled(content), tab.empty() ? tr("General") : QString::fromStdString(tab));
+        m_tabs->addTab(page(content), tab.empty() ? tr("General") : QString::fromStdString(tab));
     }
     if (m_attributes)
         addAttributes();
@@ -366,7 +361,7 @@ void PropertiesPanel::addAttributes() {
                 [commit, name = QString::fromLatin1(name)](bool checked) { commit(name, checked); });
         form->addRow(QString(), box);
     }
-    m_tabs->addTab(scrolled(content), tr("Declaration"));
+    m_tabs->addTab(page(content), tr("Declaration"));
 }
 
 QString PropertiesPanel::setAttribute(const QString& name, const QVariant& value) {
@@ -431,7 +426,8 @@ void PropertiesPanel::addRow(QVBoxLayout* to, const ParameterRow& row) {
     }
     // A long name is cut in its middle, where names of one family differ least; all of it stands in the hint.
     constexpr int labelWidth = 104;
-    label->setText(QFontMetrics(label->font()).elidedText(label->text(), Qt::ElideMiddle, labelWidth - label->indent()));
+    label->setText(
+        QFontMetrics(label->font()).elidedText(label->text(), Qt::ElideMiddle, labelWidth - label->indent()));
     label->setFixedWidth(labelWidth);
     QWidget* editor = editorOf(row);
     if (m_mixed.contains(name)) {
@@ -467,12 +463,15 @@ void PropertiesPanel::addRow(QVBoxLayout* to, const ParameterRow& row) {
     layout->addWidget(label);
     layout->addWidget(editor, 1);
     layout->addWidget(unit);
+    // Names of classes, texts and literals need the room, and never have a unit.
+    const bool isCounted = row.kind != Kind::Class && row.kind != Kind::String && row.kind != Kind::Enumeration;
+    unit->setVisible(isCounted);
     if (row.isFile)
         addFileButtons(layout, row, name);
     layout->addWidget(reset);
     to->addWidget(line);
-    const bool isPlain = row.kind == Kind::Real || row.kind == Kind::Integer || row.kind == Kind::Boolean ||
-                         row.kind == Kind::String;
+    const bool isPlain =
+        row.kind == Kind::Real || row.kind == Kind::Integer || row.kind == Kind::Boolean || row.kind == Kind::String;
     if (isPlain && (row.dimensions.size() == 1 || row.dimensions.size() == 2) && !m_mixed.contains(name)) {
         auto* table = new QToolButton;
         table->setObjectName(QStringLiteral("table:") + name);
@@ -514,9 +513,8 @@ void PropertiesPanel::addArray(QVBoxLayout* to, const ParameterRow& row, const Q
     ParameterRow element = row;
     element.dimensions.clear();
     const bool readOnly = !row.isEnabled || row.isFinal || !m_pane || m_pane->isReadOnly();
-    auto* editor = new ArrayEditor(
-        m_shell, std::move(*array), row.canGrow, readOnly,
-        [element](const QString& text) { return troubleOf(element, text); });
+    auto* editor = new ArrayEditor(m_shell, std::move(*array), row.canGrow, readOnly,
+                                   [element](const QString& text) { return troubleOf(element, text); });
     editor->table().setObjectName(QStringLiteral("elements:") + name);
     editor->table().setAccessibleName(tr("Elements of %1").arg(name));
     // The table is made anew when the text has changed: not while it is telling so.

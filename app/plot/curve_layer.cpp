@@ -80,7 +80,7 @@ private:
             segment(from, to);
             return;
         }
-        const double length = std::hypot(dx, dy);
+        const double length = std::sqrt(dx * dx + dy * dy);
         for (double done = 0; done < length;) {
             const double step = std::min(length - done, m_dashes[m_dash] - m_inDash);
             if (m_dash % 2 == 0) {

@@ -164,6 +164,7 @@ void PlotView::takeCurves() {
         }
     }
     m_points.assign(m_curves.size(), {});
+    m_filled.assign(m_curves.size(), {});
     m_axes[0].used = true;
     for (ValueAxis& axis : m_axes)
         if (axis.axis->isVisible() != axis.used)
@@ -331,6 +332,10 @@ int PlotView::tickCount(bool horizontal) const {
 void PlotView::applyRanges() {
     auto apply = [](QValueAxis* axis, double from, double to, int most) {
         const AxisTicks ticks = axisTicks(from, to, most);
+        if (axis->tickType() == QValueAxis::TicksDynamic && axis->tickAnchor() == ticks.first &&
+            axis->tickInterval() == ticks.step && axis->labelFormat() == ticks.format && axis->min() == from &&
+            axis->max() == to)
+            return;
         // Each of these lays out all labels anew, also if nothing is changed by it.
         axis->setTickType(QValueAxis::TicksDynamic);
         axis->setTickAnchor(ticks.first);
@@ -388,8 +393,7 @@ void PlotView::layOut() {
     const double top = (m_definition.title.isEmpty() ? 22 : 42) + (hasSeveralAxes() ? 8 : 0);
     const double bottom = m_definition.kind == PlotDefinition::Kind::XY || isArray() ? 40 : 26;
     const QRectF area(m_left, top, std::max(40.0, width() - m_left - m_right), std::max(24.0, height() - top - bottom));
-    if (m_area != area) {
-        m_area = area;
+    if (chart()->plotArea() != area) {
         chart()->setPlotArea(area);
         // Axes keep their old places until something about them changes, be it to what it was.
         for (QAbstractAxis* axis : chart()->axes())
@@ -413,8 +417,14 @@ void PlotView::refill() {
             compute(i);
             continue;
         }
+        // Several things that happen at once ask for the same.
+        const Filled wanted{from, to, buckets, store->rowCount()};
+        if (std::exchange(m_filled[i], wanted) == wanted)
+            continue;
+        const auto thinned = store->thinned(curve.signal, from, to, buckets);
         QList<QPointF> all;
-        for (const auto& point : store->thinned(curve.signal, from, to, buckets))
+        all.reserve(static_cast<qsizetype>(thinned.size()));
+        for (const auto& point : thinned)
             if (std::isfinite(point.value))
                 all.append(QPointF(point.time, curve.conversion(point.value)));
         m_points[i] = std::move(all);

@@ -125,6 +125,13 @@ private:
     /// Pixels along the time.
     uint32_t bucketCount() const;
     void refill();
+    /// What the points of a curve over time were taken for.
+    struct Filled {
+        double from = 0, to = 0;
+        uint32_t buckets = 0;
+        uint64_t rows = 0;
+        bool operator==(const Filled&) const = default;
+    };
     /// What a curve shows that is no plain signal; `largest` of differences.
     struct Computed {
         QList<QPointF> points;
@@ -174,6 +181,7 @@ private:
     PlotDefinition m_definition;
     std::vector<Curve> m_curves;
     std::vector<QList<QPointF>> m_points; ///< per curve, as shown
+    std::vector<Filled> m_filled;         ///< per curve
     std::vector<size_t> m_axisOf;         ///< per curve: index into m_axes
     std::array<ValueAxis, 4> m_axes;      ///< left, right, left, right: one per unit, hidden while unused
     QValueAxis* m_timeAxis;
@@ -187,7 +195,6 @@ private:
     bool m_active = false;
     int m_highlighted = -1;
     double m_left = 60, m_right = 16;
-    QRectF m_area; ///< where the axes were laid out last
     Drag m_drag = Drag::None;
     double m_markBefore = 0; ///< where the mark in the hand was
     QPointF m_dragFrom, m_dragTo;

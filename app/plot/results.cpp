@@ -90,12 +90,16 @@ QString Results::currentClass() const {
 }
 
 void Results::open(Run* run) {
-    Result<solver::ResultStore> opened = solver::ResultStore::open(QFile::encodeName(run->resultFile()).toStdString());
-    if (!opened) {
-        run->crash(QString::fromStdString(opened.error().message));
-        return;
+    std::shared_ptr<solver::ResultStore> store = run->takeStore();
+    if (!store) {
+        Result<solver::ResultStore> opened =
+            solver::ResultStore::open(QFile::encodeName(run->resultFile()).toStdString());
+        if (!opened) {
+            run->crash(QString::fromStdString(opened.error().message));
+            return;
+        }
+        store = std::make_shared<solver::ResultStore>(std::move(*opened));
     }
-    auto store = std::make_shared<solver::ResultStore>(std::move(*opened));
     store->refresh();
     m_stores.insert(run, store);
     // A new run takes the place of those before it, but for the pinned ones.

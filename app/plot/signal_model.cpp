@@ -8,6 +8,8 @@
 
 #include <QMimeData>
 
+#include <algorithm>
+
 namespace gnomon {
 
 namespace {
@@ -36,100 +38,43 @@ SignalModel::SignalModel(Results& results, const Icons& icons, QObject* parent)
     rebuild();
 }
 
-QStringList SignalModel::path(const QString& name) {
-    if (name.startsWith(QLatin1String("der(")) && name.endsWith(QLatin1Char(')'))) {
-        QStringList inner = path(name.sliced(4, name.size() - 5));
-        inner.last() = QStringLiteral("der(%1)").arg(inner.last());
-        return inner;
-    }
-    QStringList parts;
-    qsizetype begin = 0;
-    int depth = 0;
-    bool quoted = false;
-    for (qsizetype i = 0; i < name.size(); ++i) {
-        const QChar c = name[i];
-        if (c == QLatin1Char('\''))
-            quoted = !quoted;
-        else if (quoted)
-            continue;
-        else if (c == QLatin1Char('[') || c == QLatin1Char('('))
-            ++depth;
-        else if (c == QLatin1Char(']') || c == QLatin1Char(')'))
-            --depth;
-        else if (c == QLatin1Char('.') && depth == 0) {
-            parts.append(name.sliced(begin, i - begin));
-            begin = i + 1;
-        }
-    }
-    parts.append(name.sliced(begin));
-    return parts;
-}
-
 bool SignalModel::hasSameNames() const {
     const Run* run = m_results.current();
     const solver::ResultStore* store = run ? m_results.store(run) : nullptr;
-    if (!store || store->entries().size() != m_names.size())
-        return false;
-    for (size_t s = 0; s < m_names.size(); ++s)
-        if (store->entries()[s].name != m_names[s])
-            return false;
-    return true;
+    return store && std::ranges::equal(store->entries().begin() + 1, store->entries().end(), m_tree.names().begin(),
+                                       m_tree.names().end(), {}, &solver::Signal::name);
 }
 
 bool SignalModel::rebuild() {
     if (hasSameNames())
         return false;
     beginResetModel();
-    m_names.clear();
-    m_nodes.assign(1, Node());
-    m_bySignal.clear();
+    std::vector<std::string> names;
     const Run* run = m_results.current();
-    if (const solver::ResultStore* store = run ? m_results.store(run) : nullptr) {
-        const auto& entries = store->entries();
-        for (const solver::Signal& signal : entries)
-            m_names.push_back(signal.name);
-        QHash<QString, int> branches;
-        for (size_t s = 1; s < entries.size(); ++s) {
-            const QString name = QString::fromStdString(entries[s].name);
-            const QStringList parts = path(name);
-            int parent = 0;
-            QString prefix;
-            auto addChild = [&](const QString& label, int signal) {
-                const int index = static_cast<int>(m_nodes.size());
-                auto& siblings = m_nodes[static_cast<size_t>(parent)].children;
-                m_nodes.push_back({label, parent, static_cast<int>(siblings.size()), signal, {}});
-                m_nodes[static_cast<size_t>(parent)].children.push_back(index);
-                return index;
-            };
-            for (qsizetype i = 0; i + 1 < parts.size(); ++i) {
-                prefix += parts[i] + QLatin1Char('.');
-                const auto found = branches.constFind(prefix);
-                parent =
-                    found != branches.constEnd() ? *found : branches.insert(prefix, addChild(parts[i], -1)).value();
-            }
-            m_bySignal.insert(name, addChild(parts.last(), static_cast<int>(s)));
-        }
-    }
+    if (const solver::ResultStore* store = run ? m_results.store(run) : nullptr)
+        for (const solver::Signal& signal : store->entries())
+            if (&signal != &store->entries().front())
+                names.push_back(signal.name);
+    m_tree = NameTree(std::move(names));
     endResetModel();
     return true;
 }
 
 QModelIndex SignalModel::indexOf(const QString& name) const {
-    const auto found = m_bySignal.constFind(name);
-    if (found == m_bySignal.constEnd())
+    const auto found = std::ranges::find(m_tree.names(), name.toStdString());
+    if (found == m_tree.names().end())
         return {};
-    return createIndex(m_nodes[static_cast<size_t>(*found)].row, 0, static_cast<quintptr>(*found));
+    const int leaf = m_tree.leaf(static_cast<uint32_t>(found - m_tree.names().begin()));
+    return createIndex(m_tree.row(leaf), 0, static_cast<quintptr>(leaf));
 }
 
 QString SignalModel::nameOf(const QModelIndex& index) const {
-    const int signal = m_nodes[index.internalId()].signal;
-    if (signal < 0)
-        return {};
-    return QString::fromStdString(m_results.store(m_results.current())->entries()[static_cast<size_t>(signal)].name);
+    const int name = m_tree.name(nodeOf(index));
+    return name < 0 ? QString() : QString::fromStdString(m_tree.names()[static_cast<size_t>(name)]);
 }
 
 QModelIndex SignalModel::index(int row, int column, const QModelIndex& parent) const {
-    const auto& children = m_nodes[parent.isValid() ? parent.internalId() : 0].children;
+    const auto& children = m_tree.children(nodeOf(parent));
     if (row < 0 || row >= static_cast<int>(children.size()) || column < 0 || column >= ColumnCount)
         return {};
     return createIndex(row, column, static_cast<quintptr>(children[static_cast<size_t>(row)]));
@@ -138,15 +83,18 @@ QModelIndex SignalModel::index(int row, int column, const QModelIndex& parent) c
 QModelIndex SignalModel::parent(const QModelIndex& index) const {
     if (!index.isValid())
         return {};
-    const int above = m_nodes[index.internalId()].parent;
-    return above <= 0 ? QModelIndex()
-                      : createIndex(m_nodes[static_cast<size_t>(above)].row, 0, static_cast<quintptr>(above));
+    const int above = m_tree.parent(nodeOf(index));
+    return above <= NameTree::root ? QModelIndex() : createIndex(m_tree.row(above), 0, static_cast<quintptr>(above));
 }
 
 int SignalModel::rowCount(const QModelIndex& parent) const {
     if (parent.column() > 0)
         return 0;
-    return static_cast<int>(m_nodes[parent.isValid() ? parent.internalId() : 0].children.size());
+    return static_cast<int>(m_tree.children(nodeOf(parent)).size());
+}
+
+bool SignalModel::hasChildren(const QModelIndex& parent) const {
+    return parent.column() <= 0 && !m_tree.below(nodeOf(parent)).empty();
 }
 
 int SignalModel::columnCount(const QModelIndex&) const {
@@ -154,21 +102,21 @@ int SignalModel::columnCount(const QModelIndex&) const {
 }
 
 QVariant SignalModel::data(const QModelIndex& index, int role) const {
-    const Node& node = m_nodes[index.internalId()];
+    const int node = nodeOf(index);
     const solver::ResultStore* store = m_results.current() ? m_results.store(m_results.current()) : nullptr;
-    if (node.signal < 0 || !store) {
+    if (m_tree.isBranch(node) || !store) {
         if (index.column() != NameColumn)
             return {};
-        return role == Qt::DisplayRole      ? QVariant(node.label)
+        return role == Qt::DisplayRole      ? QVariant(m_tree.label(node))
                : role == Qt::DecorationRole ? QVariant(m_branch)
                                             : QVariant();
     }
-    const auto signal = static_cast<uint32_t>(node.signal);
+    const auto signal = static_cast<uint32_t>(m_tree.name(node) + 1);
     const solver::Signal& entry = store->entries()[signal];
     switch (role) {
     case Qt::DisplayRole:
         if (index.column() == NameColumn)
-            return node.label;
+            return m_tree.label(node);
         if (index.column() == UnitColumn)
             return entry.type == solver::ValueType::Real ? shownUnit(entry).name : QString::fromStdString(entry.unit);
         if (entry.isConstant())
@@ -218,14 +166,20 @@ QMimeData* SignalModel::mimeData(const QModelIndexList& indexes) const {
     return data;
 }
 
-std::vector<bool> SignalModel::reaching(const std::function<bool(const QString&)>& matches) const {
-    std::vector<bool> result(m_nodes.size(), false);
-    for (auto it = m_bySignal.begin(); it != m_bySignal.end(); ++it)
-        if (matches(it.key()))
-            for (int node = *it; node >= 0 && !result[static_cast<size_t>(node)];
-                 node = m_nodes[static_cast<size_t>(node)].parent)
-                result[static_cast<size_t>(node)] = true;
+std::vector<bool> SignalModel::matching(const std::function<bool(const QString&)>& matches) const {
+    std::vector<bool> result;
+    result.reserve(m_tree.names().size());
+    for (const std::string& name : m_tree.names())
+        result.push_back(matches(QString::fromStdString(name)));
     return result;
+}
+
+bool SignalModel::leadsTo(const QModelIndex& index, const std::vector<bool>& variables) const {
+    // While others take their place they may be fewer.
+    const auto isOne = [&variables](size_t name) { return name < variables.size() && variables[name]; };
+    const int node = nodeOf(index);
+    return m_tree.isBranch(node) ? std::ranges::any_of(m_tree.below(node), isOne)
+                                 : isOne(static_cast<size_t>(m_tree.name(node)));
 }
 
 QVariant SignalModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -236,7 +190,7 @@ QVariant SignalModel::headerData(int section, Qt::Orientation orientation, int r
 
 Qt::ItemFlags SignalModel::flags(const QModelIndex& index) const {
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
-    if (index.column() == NameColumn && m_nodes[index.internalId()].signal >= 0)
+    if (index.column() == NameColumn && !m_tree.isBranch(nodeOf(index)))
         flags |= Qt::ItemIsUserCheckable;
     flags |= Qt::ItemIsDragEnabled;
     return flags;

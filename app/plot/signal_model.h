@@ -1,10 +1,11 @@
 #pragma once
 
+#include "app/plot/name_tree.h"
+
 #include <QAbstractItemModel>
 #include <QIcon>
 
 #include <functional>
-#include <string>
 #include <vector>
 
 namespace gnomon {
@@ -12,8 +13,8 @@ namespace gnomon {
 class Icons;
 class Results;
 
-/// The variables of a result as a tree by the dots of their names; der(a.b) stands beside b. Built once per result from
-/// flat arrays; values are read from the result when they are asked for.
+/// The variables of a result as a tree by the dots of their names. Values are read from the result when they are asked
+/// for.
 class SignalModel : public QAbstractItemModel {
     Q_OBJECT
 
@@ -34,34 +35,27 @@ public:
     QModelIndex parent(const QModelIndex& index) const override;
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
+    bool hasChildren(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
-    /// "a.b[1].c" gives a, b[1], c; "der(a.b)" gives a, der(b).
-    static QStringList path(const QString& name);
     QStringList mimeTypes() const override { return {QLatin1String(mimeType), QStringLiteral("text/plain")}; }
     QMimeData* mimeData(const QModelIndexList& indexes) const override;
-    /// Of each node, whether it or something below it has a name that `matches` takes.
-    std::vector<bool> reaching(const std::function<bool(const QString&)>& matches) const;
-    static int nodeOf(const QModelIndex& index) { return static_cast<int>(index.internalId()); }
+    /// Of each variable, whether its name is one that `matches` takes.
+    std::vector<bool> matching(const std::function<bool(const QString&)>& matches) const;
+    /// Whether an entry is one of the variables, or leads to one.
+    bool leadsTo(const QModelIndex& index, const std::vector<bool>& variables) const;
 
 private:
-    struct Node {
-        QString label;
-        int parent = -1;
-        int row = 0;
-        int signal = -1;
-        std::vector<int> children;
-    };
-
     bool hasSameNames() const;
+    static int nodeOf(const QModelIndex& index) {
+        return index.isValid() ? static_cast<int>(index.internalId()) : NameTree::root;
+    }
 
     Results& m_results;
-    std::vector<std::string> m_names; ///< of the result that the tree was built from
-    std::vector<Node> m_nodes;
-    QHash<QString, int> m_bySignal;
+    NameTree m_tree; ///< of the result's entries but for the first one, time
     QIcon m_branch, m_variable, m_parameter;
 };
 

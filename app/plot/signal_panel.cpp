@@ -10,8 +10,8 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
-#include <QLabel>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -26,7 +26,7 @@
 
 namespace gnomon {
 
-/// Shows what matches and what leads there. The whole model is asked once per filter, not row by row.
+/// Shows what matches and what leads there. All names are asked once per filter, not row by row.
 class SignalFilter final : public QSortFilterProxyModel {
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
@@ -42,7 +42,7 @@ public:
         else if (!text.isEmpty())
             matches = [text](const QString& name) { return name.contains(text, Qt::CaseInsensitive); };
         if (!text.isEmpty() && !expression.isValid()) {
-            const std::vector<bool> shown = static_cast<const SignalModel*>(sourceModel())->reaching(matches);
+            const std::vector<bool> shown = static_cast<const SignalModel*>(sourceModel())->matching(matches);
             if (std::ranges::find(shown, true) == shown.end())
                 return false;
         }
@@ -52,17 +52,21 @@ public:
     }
     void update() {
         const auto* model = static_cast<const SignalModel*>(sourceModel());
-        m_shown = m_matches ? model->reaching(m_matches) : std::vector<bool>();
+        m_shown = m_matches ? model->matching(m_matches) : std::vector<bool>();
         invalidateFilter();
     }
     qsizetype shownCount() const { return std::ranges::count(m_shown, true); }
+    /// A branch is shown if it leads somewhere: no need to look.
+    bool hasChildren(const QModelIndex& parent) const override {
+        return sourceModel()->hasChildren(mapToSource(parent));
+    }
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override {
         if (!m_matches)
             return true;
-        const auto node = static_cast<size_t>(SignalModel::nodeOf(sourceModel()->index(row, 0, parent)));
-        return node < m_shown.size() && m_shown[node];
+        const auto* model = static_cast<const SignalModel*>(sourceModel());
+        return model->leadsTo(model->index(row, 0, parent), m_shown);
     }
 
 private:
@@ -82,6 +86,8 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     m_view->setModel(m_filtered);
     m_view->setUniformRowHeights(true);
     m_view->setIndentation(16);
+    // Names of one kind of thing differ at their end.
+    m_view->setTextElideMode(Qt::ElideMiddle);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setAllColumnsShowFocus(true);
     m_view->header()->setStretchLastSection(false);

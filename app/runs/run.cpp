@@ -127,7 +127,8 @@ void Run::crash(const QString& message) {
     end(State::Crashed);
 }
 
-void Run::setOpened() {
+void Run::setOpened(std::shared_ptr<solver::ResultStore> store) {
+    m_store = std::move(store);
     m_message = m_setup.source;
     m_hasResult = true;
     m_fraction = 1;

@@ -7,9 +7,14 @@
 #include <QObject>
 #include <QString>
 
+#include <memory>
 #include <optional>
 
 namespace gnomon {
+
+namespace solver {
+class ResultStore;
+}
 
 /// What to simulate and how; what is empty is taken from the model's own experiment.
 struct RunSetup {
@@ -74,8 +79,10 @@ public:
     const QJsonObject& statistics() const { return m_statistics; }
     QString stateText() const;
 
-    /// Its result file is there.
-    void setOpened();
+    /// Its result file is there, and was opened already.
+    void setOpened(std::shared_ptr<solver::ResultStore> store);
+    /// What setOpened() got, for whoever reads it from then on.
+    std::shared_ptr<solver::ResultStore> takeStore() { return std::move(m_store); }
     /// Its result is read from a file instead of computed.
     bool isOpened() const { return !m_setup.source.isEmpty(); }
 
@@ -106,6 +113,7 @@ private:
     double m_runningSince = 0;
     State m_state = State::Compiling;
     bool m_hasResult = false;
+    std::shared_ptr<solver::ResultStore> m_store;
     double m_fraction = 0;
     std::optional<Progress> m_progress;
     bool m_paused = false;

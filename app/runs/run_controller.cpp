@@ -197,18 +197,20 @@ Result<Run*> RunController::openResult(const QString& path) {
     setup.source = file.absoluteFilePath();
     setup.className = file.completeBaseName();
     const bool isLong = !own && file.size() > longFile;
+    std::shared_ptr<solver::ResultStore> store;
     if (!isLong) {
         const std::string to = QFile::encodeName(target).toStdString();
         const Result<void> taken = !own ? solver::importResult(QFile::encodeName(setup.source).toStdString(), to)
                                    : QFile::link(setup.source, target)
                                        ? Result<void>()
                                        : fail(tr("%1 cannot be opened.").arg(path).toStdString());
-        const Result<solver::ResultStore> store =
+        Result<solver::ResultStore> opened =
             taken ? solver::ResultStore::open(to) : Result<solver::ResultStore>(std::unexpected(taken.error()));
-        if (!store) {
+        if (!opened) {
             QFile::remove(target);
-            return std::unexpected(store.error());
+            return std::unexpected(opened.error());
         }
+        store = std::make_shared<solver::ResultStore>(std::move(*opened));
         if (own && !store->modelName().empty())
             setup.className = QString::fromStdString(store->modelName());
     }
@@ -217,7 +219,7 @@ Result<Run*> RunController::openResult(const QString& path) {
     connect(run, &Run::changed, this, [this, run] { emit changed(run); });
     emit added(run);
     if (!isLong) {
-        run->setOpened();
+        run->setOpened(std::move(store));
         return run;
     }
     warmUp();

@@ -21,6 +21,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace gnomon {
 
@@ -153,7 +154,21 @@ Run* RunListPanel::run(const QTreeWidgetItem* item) const {
     return nullptr;
 }
 
+void RunListPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (!std::exchange(m_isOld, false))
+        return;
+    for (Run* each : m_results.runs().runs())
+        refresh(each);
+    showLog();
+}
+
 void RunListPanel::refresh(Run* run) {
+    // Behind other panels it has time until it is looked at: with a slider in the hand there are many runs in a second.
+    if (!isVisible()) {
+        m_isOld = true;
+        return;
+    }
     QTreeWidgetItem* entry = item(run);
     if (!entry)
         return;
@@ -237,6 +252,10 @@ QStringList RunListPanel::logOf(const Run& run) {
 }
 
 void RunListPanel::showLog() {
+    if (!isVisible()) {
+        m_isOld = true;
+        return;
+    }
     const Run* chosen = run(m_list->currentItem());
     const QStringList lines = chosen ? logOf(*chosen) : QStringList();
     // While a run goes on its log grows, and whoever reads in it stays where he is.

@@ -28,6 +28,9 @@ signals:
     /// "file:line:column", as the log names a place.
     void placeRequested(const QString& place);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     void refresh(Run* run);
     QTreeWidgetItem* item(const Run* run) const;
@@ -44,6 +47,7 @@ private:
     Results& m_results;
     QTreeWidget* m_list;
     QTextBrowser* m_log;
+    bool m_isOld = false; ///< something happened while it was hidden
     int m_shownRun = 0;
     QStringList m_shownLines;
     QStackedWidget* m_stack;

@@ -128,6 +128,7 @@ void SetupPanel::classChanged() {
     for (const Field& each : m_fields)
         each.edit->setEnabled(!m_class.isEmpty());
     m_model = {};
+    m_bar.setDefaults(std::nullopt);
     if (m_stored.contains(m_class))
         show(m_stored[m_class].toObject());
     else
@@ -145,6 +146,8 @@ void SetupPanel::askModel() {
             if (question != m_question)
                 return;
             m_model = view;
+            const double start = view.startTime.value_or(0);
+            m_bar.setDefaults(std::pair(start, view.stopTime.value_or(start + 1)));
             validate();
         });
 }

@@ -2,6 +2,7 @@
 
 #include "app/shell/icons.h"
 #include "app/shell/theme.h"
+#include "app/workspace/background.h"
 #include "app/workspace/project_history.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/standard_folders.h"
@@ -17,7 +18,6 @@
 #include <QPushButton>
 #include <QStandardItemModel>
 #include <QStyledItemDelegate>
-#include <QThreadPool>
 #include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
@@ -253,8 +253,8 @@ void SearchPanel::search() {
     m_busy = true;
     m_status->setText(tr("Looking…"));
     const auto open = texts();
-    QThreadPool::globalInstance()->start([self = QPointer<SearchPanel>(this), open, number, pattern = pattern(),
-                                          replacement = m_replace->text(), cancel = m_cancel.token()] {
+    startBehindWindow([self = QPointer<SearchPanel>(this), open, number, pattern = pattern(),
+                       replacement = m_replace->text(), cancel = m_cancel.token()] {
         auto found = searchFiles(open, pattern, replacement, mostMatches, cancel);
         QMetaObject::invokeMethod(
             qApp,

@@ -1,6 +1,7 @@
 #include "app/shell/code_assist.h"
 
 #include "app/shell/completion_popup.h"
+#include "app/workspace/background.h"
 #include "app/workspace/workspace.h"
 #include "compiler/base/identifier.h"
 #include "compiler/session/views/model_views.h"
@@ -9,7 +10,6 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QPointer>
-#include <QThreadPool>
 #include <QToolTip>
 
 namespace gnomon {
@@ -76,7 +76,7 @@ void CodeAssist::ask() {
     const uint32_t cursor = m_editor.cursor();
     const std::string file = path().toStdString();
     session::ModelViews& views = m_shell.workspace.views();
-    QThreadPool::globalInstance()->start([self = QPointer<CodeAssist>(this), number = m_asked, file, cursor, &views] {
+    startBehindWindow([self = QPointer<CodeAssist>(this), number = m_asked, file, cursor, &views] {
         session::CompletionList list = views.completions(file, cursor);
         QMetaObject::invokeMethod(
             qApp,
@@ -94,7 +94,7 @@ void CodeAssist::showTip(quint32 offset, const QPoint& at) {
     const std::string file = path().toStdString();
     session::ModelViews& views = m_shell.workspace.views();
     const uint64_t revision = m_editor.document().revision();
-    QThreadPool::globalInstance()->start([self = QPointer<CodeAssist>(this), file, offset, at, revision, &views] {
+    startBehindWindow([self = QPointer<CodeAssist>(this), file, offset, at, revision, &views] {
         const std::optional<session::Hover> hover = views.hover(file, offset);
         if (!hover)
             return;

@@ -106,6 +106,7 @@ EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
     connect(m_model, &ModelPane::jumpRequested, this, [this](quint32 begin, quint32 end) {
         const auto size = static_cast<quint32>(m_document.text().size());
         m_editor->select(std::min(begin, size), std::min(end, size));
+        m_editor->showLineBegins();
     });
     connect(m_editor, &CodeEditor::cursorMoved, this, [this] {
         if (m_editor->hasFocus())

@@ -324,6 +324,7 @@ void MainWindow::buildFrame() {
     m_cursorStatus = new QLabel;
     m_cursorStatus->setObjectName(QStringLiteral("cursorStatus"));
     m_formatStatus = new QLabel;
+    connect(m_runBar, &RunBar::changed, this, &MainWindow::updateRunStatus); // of another model there may be no run
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_problemStatus);
     statusBar()->addWidget(m_modelStatus);
@@ -474,10 +475,9 @@ void MainWindow::currentDocumentChanged() {
 }
 
 void MainWindow::updateClasses() {
-    QStringList names;
     Document* current = m_documents->currentDocument();
-    if (current)
-        names = runnableClasses(m_shell.workspace, current);
+    const QStringList own = current ? runnableClasses(m_shell.workspace, current) : QStringList();
+    QStringList names = own;
     for (Document* document : m_shell.workspace.documents())
         if (document != current)
             for (const QString& name : runnableClasses(m_shell.workspace, document))
@@ -485,7 +485,6 @@ void MainWindow::updateClasses() {
                     names.append(name);
     m_runBar->setClasses(names);
     // Run means the text that one looks at, unless another model was chosen by hand.
-    const QStringList own = current ? runnableClasses(m_shell.workspace, current) : QStringList();
     if (!m_runBar->isChosenByHand() && !own.isEmpty()) {
         const QString shown = m_documents->currentPane() ? m_documents->currentPane()->model().className() : QString();
         if (own.contains(shown))
@@ -493,7 +492,7 @@ void MainWindow::updateClasses() {
         else if (!own.contains(m_runBar->className()) &&
                  (m_runBar->className().isEmpty() || !current->isReadOnly() || own.size() == 1))
             // Who reads about a package of a library does not want to run the first model in it.
-            m_runBar->setClassName(classToRun(m_shell.workspace, current));
+            m_runBar->setClassName(classToRun(m_shell.workspace, current, own));
     }
     if (current && m_runBar->className().isEmpty())
         m_runBar->setClassName(names.value(0));
@@ -503,8 +502,14 @@ void MainWindow::updateClasses() {
 void MainWindow::updateStatus() {
     const int errors = m_problems->errorCount();
     const int others = m_problems->problemCount() - errors;
-    m_problemStatus->setIcon(m_shell.icons.icon(errors + others > 0 ? QStringLiteral("error") : QStringLiteral("check"),
-                                                errors > 0 ? Icons::Tint::Error : Icons::Tint::Dim));
+    // Each icon, also the same, makes the whole window be laid out anew.
+    const QString look = errors > 0 ? QStringLiteral("errors") : others > 0 ? QStringLiteral("others") : QString();
+    if (m_problemStatus->icon().isNull() || m_problemStatus->property("look") != look) {
+        m_problemStatus->setProperty("look", look);
+        m_problemStatus->setIcon(
+            m_shell.icons.icon(errors + others > 0 ? QStringLiteral("error") : QStringLiteral("check"),
+                               errors > 0 ? Icons::Tint::Error : Icons::Tint::Dim));
+    }
     m_problemStatus->setText(errors + others == 0 ? tr("No problems")
                              : others == 0        ? tr("%n error(s)", nullptr, errors)
                                                   : tr("%1 errors, %2 warnings").arg(errors).arg(others));
@@ -533,7 +538,9 @@ void MainWindow::updateStatus() {
                             (crlf ? QStringLiteral("CRLF")
                              : cr ? QStringLiteral("CR")
                                   : QStringLiteral("LF")));
-    setWindowModified(document.isModified());
+    // It would tell the window system each time.
+    if (isWindowModified() != document.isModified())
+        setWindowModified(document.isModified());
 }
 
 } // namespace gnomon

@@ -58,10 +58,11 @@ void MainWindow::updateRunStatus() {
     m_runStatus->setText(text);
     m_runStatus->setToolTip(run->message());
     const QJsonObject statistics = run->statistics();
-    if (!statistics.isEmpty())
-        m_modelStatus->setText(tr("%1 equations · %2 states")
-                                   .arg(statistics[QLatin1String("equations")].toInt())
-                                   .arg(statistics[QLatin1String("states")].toInt()));
+    const bool isOfModel = !statistics.isEmpty() && run->setup().className == m_runBar->className();
+    m_modelStatus->setText(isOfModel ? tr("%1 equations · %2 states")
+                                           .arg(statistics[QLatin1String("equations")].toInt())
+                                           .arg(statistics[QLatin1String("states")].toInt())
+                                     : QString());
 }
 
 Run* MainWindow::startRun(const QJsonObject& parameters, bool trial) {
@@ -93,8 +94,10 @@ Run* MainWindow::startRun(const QJsonObject& parameters, bool trial) {
     m_lastClass = setup.className;
     connect(run, &Run::diagnosed, this, &MainWindow::markProblem);
     connect(run, &Run::resultReady, this, [this, run] {
-        if (const auto times = run->times(); times && run->setup().className == m_runBar->className())
-            m_runBar->setDefaults(times->first, times->second);
+        // Of times that are no plain numbers only the run can tell what they are.
+        if (const auto times = run->times(); times && run->setup().className == m_runBar->className() &&
+                                             !run->setup().startTime && !run->setup().stopTime)
+            m_runBar->setDefaults(times);
     });
     if (trial)
         return run;

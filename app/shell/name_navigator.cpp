@@ -6,6 +6,7 @@
 #include "app/shell/document_area.h"
 #include "app/shell/editor_pane.h"
 #include "app/shell/icons.h"
+#include "app/workspace/background.h"
 #include "app/workspace/project_history.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/views/model_views.h"
@@ -15,7 +16,6 @@
 #include <QFileInfo>
 #include <QPointer>
 #include <QRegularExpression>
-#include <QThreadPool>
 
 namespace gnomon {
 
@@ -123,7 +123,7 @@ void NameNavigator::goToDefinition(CodeEditor& editor, quint32 offset) {
 void NameNavigator::askForDefinition(CodeEditor& editor, quint32 offset) {
     const std::string path = m_shell.workspace.sourceName(&editor.document()).toStdString();
     session::ModelViews& views = m_shell.workspace.views();
-    QThreadPool::globalInstance()->start([self = QPointer<NameNavigator>(this), path, offset, &views] {
+    startBehindWindow([self = QPointer<NameNavigator>(this), path, offset, &views] {
         const std::optional<session::Definition> found = views.definition(path, offset);
         QMetaObject::invokeMethod(
             qApp,
@@ -156,30 +156,29 @@ void NameNavigator::askForReferences(CodeEditor& editor, std::function<void(cons
     const std::string path = m_shell.workspace.sourceName(&editor.document()).toStdString();
     const quint32 offset = editor.cursor();
     session::ModelViews& views = m_shell.workspace.views();
-    QThreadPool::globalInstance()->start(
-        [self = QPointer<NameNavigator>(this), path, offset, then = std::move(then), &views] {
-            References found;
-            found.definition = views.definition(path, offset);
-            if (found.definition) {
-                const std::string& full = found.definition->fullName;
-                found.taken = views.namesIn(full.substr(0, std::min(full.rfind('.'), full.size())));
-                // One after the other, so that other questions come in between.
-                for (const std::string& file : views.textsAround(*found.definition))
-                    if (auto spans = views.references(file, *found.definition); !spans.empty())
-                        found.files.emplace_back(file, std::move(spans));
-            }
-            QMetaObject::invokeMethod(
-                qApp,
-                [self, then, found = std::move(found)] {
-                    if (!self)
-                        return;
-                    if (!found.definition)
-                        emit self->told(tr("Nothing is known about what stands here."));
-                    else
-                        then(found);
-                },
-                Qt::QueuedConnection);
-        });
+    startBehindWindow([self = QPointer<NameNavigator>(this), path, offset, then = std::move(then), &views] {
+        References found;
+        found.definition = views.definition(path, offset);
+        if (found.definition) {
+            const std::string& full = found.definition->fullName;
+            found.taken = views.namesIn(full.substr(0, std::min(full.rfind('.'), full.size())));
+            // One after the other, so that other questions come in between.
+            for (const std::string& file : views.textsAround(*found.definition))
+                if (auto spans = views.references(file, *found.definition); !spans.empty())
+                    found.files.emplace_back(file, std::move(spans));
+        }
+        QMetaObject::invokeMethod(
+            qApp,
+            [self, then, found = std::move(found)] {
+                if (!self)
+                    return;
+                if (!found.definition)
+                    emit self->told(tr("Nothing is known about what stands here."));
+                else
+                    then(found);
+            },
+            Qt::QueuedConnection);
+    });
 }
 
 void NameNavigator::showReferences(const References& references) {

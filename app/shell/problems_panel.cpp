@@ -22,6 +22,8 @@ struct Problem {
     TextMark::Level level = TextMark::Level::Error;
     QString text, place;
     uint32_t begin = 0, end = 0;
+
+    bool operator==(const Problem&) const = default;
 };
 
 class ProblemsModel final : public QAbstractTableModel {
@@ -138,7 +140,9 @@ void ProblemsPanel::refresh() {
     }
     std::stable_sort(problems.begin(), problems.end(),
                      [](const Problem& a, const Problem& b) { return a.level < b.level; });
-    m_model->setProblems(std::move(problems));
+    // Nothing is lost of what is chosen and scrolled while one types elsewhere.
+    if (problems != m_model->problems())
+        m_model->setProblems(std::move(problems));
     m_stack->setCurrentIndex(problemCount() > 0 ? 1 : 0);
     emit countChanged(problemCount());
 }

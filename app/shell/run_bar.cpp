@@ -145,6 +145,11 @@ void RunBar::setStart(const QString& scenario) {
 }
 
 void RunBar::setClasses(const QStringList& names) {
+    m_class->setEnabled(!names.isEmpty());
+    // Asked at each key: a box that is filled anew lays out the whole window.
+    if (names == m_names)
+        return;
+    m_names = names;
     const QString chosen = className();
     m_chosen = m_chosen && names.contains(chosen);
     {
@@ -153,7 +158,6 @@ void RunBar::setClasses(const QStringList& names) {
         m_class->addItems(names);
         m_class->setCurrentIndex(static_cast<int>(names.indexOf(chosen)));
     }
-    m_class->setEnabled(!names.isEmpty());
     if (className() != chosen)
         emit changed();
 }
@@ -188,9 +192,9 @@ void RunBar::setTimes(std::optional<double> start, std::optional<double> stop) {
     m_stop->setText(stop ? QString::number(*stop, 'g', 12) : QString());
 }
 
-void RunBar::setDefaults(double start, double stop) {
-    m_start->setPlaceholderText(QString::number(start, 'g', 6));
-    m_stop->setPlaceholderText(QString::number(stop, 'g', 6));
+void RunBar::setDefaults(std::optional<std::pair<double, double>> times) {
+    m_start->setPlaceholderText(times ? QString::number(times->first, 'g', 6) : QStringLiteral("0"));
+    m_stop->setPlaceholderText(times ? QString::number(times->second, 'g', 6) : tr("auto"));
 }
 
 QString RunBar::problem() const {

@@ -34,7 +34,7 @@ public:
     std::optional<double> stopTime() const;
     void setTimes(std::optional<double> start, std::optional<double> stop);
     /// What the model's experiment says, shown where nothing is entered.
-    void setDefaults(double start, double stop);
+    void setDefaults(std::optional<std::pair<double, double>> times);
     /// The name of what the run starts from; empty: the model as it is.
     void setStart(const QString& scenario);
     /// Why the entered times cannot be used; empty if they can.
@@ -52,6 +52,7 @@ private:
     QLineEdit* m_start;
     QLineEdit* m_stop;
     QLabel* m_scenario;
+    QStringList m_names; ///< of the classes to choose from
     bool m_chosen = false;
 };
 

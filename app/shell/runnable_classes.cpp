@@ -88,8 +88,7 @@ QStringList runnableClasses(const Workspace& workspace, const Document* document
     return names;
 }
 
-QString classToRun(const Workspace& workspace, const Document* document) {
-    const QStringList names = runnableClasses(workspace, document);
+QString classToRun(const Workspace& workspace, const Document* document, const QStringList& names) {
     if (names.size() < 2)
         return names.value(0);
     QSet<QString> parts;

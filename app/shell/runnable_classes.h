@@ -19,9 +19,9 @@ struct ClassPlace {
 QList<ClassPlace> classesOf(const Workspace& workspace, const Document* document);
 /// Names of models and blocks, in the order of the text.
 QStringList runnableClasses(const Workspace& workspace, const Document* document);
-/// The first of them that no other class of the text has as a component, as what is a part of something is seldom what
-/// one wants to run; the first at all where each is a part.
-QString classToRun(const Workspace& workspace, const Document* document);
+/// Of `names`, its runnable classes, the first that no other class of the text has as a component, as what is a part of
+/// something is seldom what one wants to run; the first at all where each is a part.
+QString classToRun(const Workspace& workspace, const Document* document, const QStringList& names);
 
 /// The last model of a text in Sol, which is the one that the others are parts of; it cannot be run yet. Empty for
 /// other texts.

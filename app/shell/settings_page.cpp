@@ -3,6 +3,7 @@
 #include "app/commands/command_registry.h"
 #include "app/shell/library_folders.h"
 #include "app/shell/profile.h"
+#include "app/shell/scrolled.h"
 #include "app/shell/theme.h"
 #include "app/shell/trusted_folders.h"
 
@@ -16,7 +17,6 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -188,15 +188,9 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
     inside->addWidget(title);
     inside->addLayout(form);
     inside->addStretch(1);
-    // A small window shows a part of it.
-    auto* scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(content);
-    scroll->setFocusPolicy(Qt::NoFocus);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(scroll);
+    layout->addWidget(scrolled(content));
 }
 
 void SettingsPage::showFolders() const {

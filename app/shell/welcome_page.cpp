@@ -2,6 +2,7 @@
 
 #include "app/commands/command_registry.h"
 #include "app/shell/icons.h"
+#include "app/shell/scrolled.h"
 #include "app/shell/theme.h"
 
 #include <QDateTime>
@@ -15,7 +16,6 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -186,14 +186,9 @@ WelcomePage::WelcomePage(const Shell& shell, QWidget* parent) : QWidget(parent),
     column->addLayout(lower);
     column->addStretch(1);
 
-    auto* scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(content);
-    scroll->setFocusPolicy(Qt::NoFocus);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(scroll);
+    layout->addWidget(scrolled(content));
     setRecent({});
 }
 

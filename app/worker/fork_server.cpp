@@ -87,6 +87,8 @@ void ForkServer::serve() {
         }
         if ((fds[0].revents & (POLLIN | POLLHUP | POLLERR)) && !readRequests())
             break;
+        if (m_prepare && m_uses > 0 && std::ranges::all_of(m_children, &Child::idle))
+            std::exchange(m_prepare, nullptr)();
     }
     for (Child& child : m_children) {
         ::kill(child.pid, SIGKILL);
@@ -201,7 +203,7 @@ void ForkServer::start(const RunRequest& request, bool paused) {
     child.lastUse = ++m_uses;
     m_children.push_back(std::move(child));
     if (paused)
-        RunOrders::give(pid, request.id, true);
+        order(m_children.back(), request.id, true);
 }
 
 bool ForkServer::pass(const RunRequest& request, std::string_view line) {
@@ -237,7 +239,7 @@ void ForkServer::becameIdle(Child& child) {
         if (!give(child, next->request, next->line))
             start(next->request, next->paused);
         else if (next->paused)
-            RunOrders::give(child.pid, next->request.id, true);
+            order(child, next->request.id, true);
         return;
     }
     if (std::ranges::count_if(m_children, &Child::idle) <= mostIdle)
@@ -253,8 +255,17 @@ void ForkServer::pause(int id, bool paused) {
         if (child.next && child.next->request.id == id)
             child.next->paused = paused;
         else if (child.id == id && !child.idle)
-            RunOrders::give(child.pid, id, paused);
+            order(child, id, paused);
     }
+}
+
+void ForkServer::order(const Child& child, int id, bool paused) {
+    // A process that is gone has said so itself.
+    if (!RunOrders::give(child.pid, id, paused) && errno == EAGAIN)
+        m_events.write({{"id", id},
+                        {"event", "log"},
+                        {"text", paused ? "The run was not paused: too many signals wait on this system."
+                                        : "The run does not go on: too many signals wait on this system."}});
 }
 
 void ForkServer::cancel(int id) {

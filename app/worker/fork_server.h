@@ -34,6 +34,8 @@ public:
     using RunFunction = std::function<void(const RunRequest&, EventWriter&, const NextRequest&)>;
 
     ForkServer(int requests, int events, RunFunction run);
+    /// Done once, when the first run is over and no other is under way: what all further ones then find done.
+    void prepareFurtherRuns(std::function<void()> prepare) { m_prepare = std::move(prepare); }
     /// Until the requests end.
     void serve();
 
@@ -67,6 +69,7 @@ private:
     bool give(Child& child, const RunRequest& request, std::string_view line);
     void becameIdle(Child& child);
     void pause(int id, bool paused);
+    void order(const Child& child, int id, bool paused);
     void cancel(int id);
     /// False when the child has ended.
     bool forward(Child& child);
@@ -78,6 +81,7 @@ private:
     EventWriter m_events;
     int m_eventsFd;
     RunFunction m_run;
+    std::function<void()> m_prepare;
     std::string m_partial;
     std::vector<Child> m_children;
     uint64_t m_uses = 0;

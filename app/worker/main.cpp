@@ -5,6 +5,7 @@
 #include "app/worker/fork_server.h"
 #include "app/worker/init_request.h"
 #include "app/worker/simulate_request.h"
+#include "compiler/jit/llvm_jit.h"
 #include "compiler/session/session.h"
 #include "compiler/session/standard_folders.h"
 
@@ -49,6 +50,8 @@ int main() {
                                   else
                                       worker::simulateRequest(request, session, events, next);
                               });
+    // What cannot be loaded here is told by the run that wants it.
+    server.prepareFurtherRuns([] { static_cast<void>(LlvmJit::load()); });
     server.serve();
     return 0;
 }

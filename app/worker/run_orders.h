@@ -20,7 +20,7 @@ public:
 
     /// Blocks the signal in this thread, and in those that it makes from now on.
     static void block();
-    /// Orders a run of the process; false if the process is gone.
+    /// Orders a run of the process; false if the process is gone or too many signals wait for it.
     static bool give(pid_t process, int run, bool paused);
 
     /// From now on orders for this run are written there, as is the last one if it came already. Null: nowhere.
@@ -28,12 +28,15 @@ public:
 
 private:
     void carryOut();
+    /// All orders that have come.
+    void read(int queue);
 
     std::mutex m_mutex;
     int m_run = 0;
     std::atomic<bool>* m_target = nullptr;
     int m_ordered = 0; ///< the run of the last order
     bool m_paused = false;
+    int m_end = -1; ///< readable when the thread is to end
     std::thread m_thread;
 };
 

@@ -218,6 +218,10 @@ void simulateOnce(const RunRequest& request, session::Session& session, WarmMode
     };
     RunEvents observer(request.id, startTime, stopTime, control, events);
     const SimulationOutcome outcome = service::simulate(job, observer, control);
+    if (const std::string problem = warm.machineCode->problem(); !problem.empty())
+        events.write({{"id", request.id},
+                      {"event", "log"},
+                      {"text", "The run had no machine code, which takes longer: " + problem}});
     switch (outcome.end) {
     case SimulationOutcome::End::Finished: {
         const double total = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

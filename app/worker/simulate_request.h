@@ -12,8 +12,8 @@ namespace gnomon::worker {
 
 /// What the process of a run does: compiles the model, simulates it and tells how it goes, until the last event. Then
 /// it keeps the compiled model for further requests of the same text: those that only give parameters other values
-/// start at once; a parameter that the equations were made for is compiled anew. SIGTERM cancels, RunOrders pause and go
-/// on.
+/// start at once; a parameter that the equations were made for is compiled anew. SIGTERM cancels, RunOrders pause and
+/// go on.
 void simulateRequest(const RunRequest& request, session::Session& session, EventWriter& events,
                      const ForkServer::NextRequest& next);
 

@@ -1,5 +1,6 @@
 #include "app/workspace/semantic_check.h"
 
+#include "app/workspace/background.h"
 #include "compiler/base/diagnostics.h"
 #include "compiler/session/session.h"
 #include "compiler/session/source_version.h"
@@ -95,6 +96,7 @@ void SemanticCheck::next() {
     m_running = m_waiting.front();
     m_waiting.pop_front();
     m_pool.start([this, task = m_running] {
+        giveWayToWindow();
         run(task);
         QMetaObject::invokeMethod(
             this,

@@ -1,5 +1,6 @@
 #include "app/workspace/workspace.h"
 
+#include "app/workspace/background.h"
 #include "app/workspace/library_watch.h"
 #include "app/workspace/project_history.h"
 #include "app/workspace/semantic_check.h"
@@ -12,10 +13,10 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QPointer>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
 
 namespace gnomon {
@@ -24,6 +25,8 @@ struct Workspace::Item {
     std::unique_ptr<Document> document;
     std::unique_ptr<Journal> journal;
     std::shared_ptr<const session::SourceVersion> version;
+    std::shared_ptr<const session::SourceVersion> checked; // as far as its meaning goes; may be known before `version`
+    std::shared_ptr<std::atomic<uint64_t>> latest = std::make_shared<std::atomic<uint64_t>>(); // revision of the text
     QString analysedAs;
     bool analysing = false;
     bool stale = false;
@@ -74,7 +77,7 @@ std::vector<TextMark> carriedOver(std::vector<TextMark> marks, std::string_view 
 std::shared_ptr<const session::SourceVersion> releasedElsewhere(std::shared_ptr<const session::SourceVersion> version) {
     const session::SourceVersion* raw = version.get();
     return {raw, [version = std::move(version)](const session::SourceVersion*) mutable {
-                QThreadPool::globalInstance()->start([version = std::move(version)]() mutable { version.reset(); });
+                startBehindWindow([version = std::move(version)]() mutable { version.reset(); });
             }};
 }
 
@@ -94,7 +97,7 @@ Workspace::Workspace(QString stateFolder, QObject* parent)
             [this](const QString& path, const std::shared_ptr<const session::SourceVersion>& version,
                    const std::vector<TextMark>& marks, bool complete) {
                 for (const auto& entry : m_items) {
-                    if (entry->analysedAs != path || entry->version != version)
+                    if (entry->analysedAs != path || entry->checked != version)
                         continue;
                     // The first class alone says nothing of the others: what was known of them stays till then.
                     if (!complete && entry->meaningOf)
@@ -108,7 +111,7 @@ Workspace::Workspace(QString stateFolder, QObject* parent)
     m_libraryWatch = std::make_unique<LibraryWatch>(*m_session);
     connect(m_libraryWatch.get(), &LibraryWatch::changed, this, [this] {
         for (const auto& entry : m_items)
-            checkMeaning(*entry, false);
+            checkMeaning(*entry, entry->version, false);
         emit librariesChanged();
     });
 }
@@ -327,13 +330,14 @@ bool Workspace::isChecking() const {
     return m_meaning->isBusy();
 }
 
-void Workspace::checkMeaning(Item& entry, bool urgent) {
+void Workspace::checkMeaning(Item& entry, std::shared_ptr<const session::SourceVersion> version, bool urgent) {
+    entry.checked = version;
     // A text that cannot be read has no meaning yet, and a library's is not the user's to mend.
     const auto isError = [](const Diagnostic& d) { return d.severity == Severity::Error; };
-    if (!entry.version || std::ranges::any_of(entry.version->syntaxDiagnostics(), isError) ||
-        isLibraryFile(entry.document.get()) || entry.version->language() != syntax::Language::Modelica)
+    if (!version || std::ranges::any_of(version->syntaxDiagnostics(), isError) || isLibraryFile(entry.document.get()) ||
+        version->language() != syntax::Language::Modelica)
         return;
-    m_meaning->check(entry.analysedAs, entry.version, entry.attention, urgent);
+    m_meaning->check(entry.analysedAs, std::move(version), entry.attention, urgent);
 }
 
 void Workspace::clearRunMarks() {
@@ -357,6 +361,7 @@ void Workspace::addRunMark(const Document* document, TextMark mark) {
 void Workspace::analyse(Item& entry) {
     if (entry.analysing) {
         entry.stale = true;
+        *entry.latest = entry.document->revision();
         return;
     }
     const Document* document = entry.document.get();
@@ -370,18 +375,33 @@ void Workspace::analyse(Item& entry) {
     entry.analysedAs = name;
     entry.analysing = true;
     entry.stale = false;
+    *entry.latest = document->revision();
     QPointer<Document> target = entry.document.get();
-    m_pool.start([this, target, name, text = document->text(), revision = document->revision()]() mutable {
+    m_pool.start([this, target, name, text = document->text(), revision = document->revision(),
+                  latest = entry.latest]() mutable {
+        giveWayToWindow();
         const std::string path = name.toStdString();
         const auto snapshot = m_session->setText(path, std::move(text));
         std::shared_ptr<const session::SourceVersion> version = snapshot ? (*snapshot)->file(path) : nullptr;
-        if (version) {
-            // Made here so that the window finds them ready.
+        if (version)
+            version = releasedElsewhere(std::move(version));
+        // All of this is made here so that the window finds it ready, as long as there is no newer text; what it means
+        // is looked at meanwhile.
+        if (version && *latest == revision) {
+            version->tree();
+            QMetaObject::invokeMethod(
+                this,
+                [this, target, version, revision] {
+                    if (target)
+                        textRead(target, version, revision);
+                },
+                Qt::QueuedConnection);
+        }
+        if (version && *latest == revision) {
             version->highlights();
             version->folds();
             version->outline();
             version->text()->lineCount();
-            version = releasedElsewhere(std::move(version));
         }
         QMetaObject::invokeMethod(
             this,
@@ -412,6 +432,12 @@ void Workspace::whenKnown(Document* document, QObject* context, std::function<vo
     });
 }
 
+void Workspace::textRead(Document* document, const std::shared_ptr<const session::SourceVersion>& version,
+                         uint64_t revision) {
+    if (Item* entry = item(document); entry && revision == document->revision())
+        checkMeaning(*entry, version, true);
+}
+
 void Workspace::analysisDone(Document* document, std::shared_ptr<const session::SourceVersion> version,
                              uint64_t revision) {
     Item* entry = item(document);
@@ -422,11 +448,10 @@ void Workspace::analysisDone(Document* document, std::shared_ptr<const session::
         entry->version = std::move(version);
         emit analysed(document);
         if (!entry->stale) {
-            checkMeaning(*entry, true);
             // What others say may mean something else now.
             for (const auto& other : m_items)
                 if (other.get() != entry)
-                    checkMeaning(*other, false);
+                    checkMeaning(*other, other->version, false);
         }
     }
     if (entry->stale)

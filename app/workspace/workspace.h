@@ -109,7 +109,8 @@ private:
     QString newJournalFile();
     void analyse(Item& item);
     void analysisDone(Document* document, std::shared_ptr<const session::SourceVersion> version, uint64_t revision);
-    void checkMeaning(Item& item, bool urgent);
+    void textRead(Document* document, const std::shared_ptr<const session::SourceVersion>& version, uint64_t revision);
+    void checkMeaning(Item& item, std::shared_ptr<const session::SourceVersion> version, bool urgent);
     void watch(const Document* document);
     void fileChanged(const QString& path);
 

@@ -1,7 +1,6 @@
 #include "compiler/external/file_folders.h"
 #include "compiler/external/native.h"
-
-#include <matio.h>
+#include "compiler/late/matio.h"
 
 #include <algorithm>
 #include <charconv>
@@ -162,21 +161,25 @@ Matrix readSeparated(const std::string& file, const SeparatedLayout* layout) {
 
 Matrix readMatlab(const std::string& file, const std::string& name) {
     Matrix matrix;
-    const std::unique_ptr<mat_t, int (*)(mat_t*)> mat(Mat_Open(nameForReading(file).c_str(), MAT_ACC_RDONLY),
-                                                      Mat_Close);
+    const Result<const Matio*> loaded = Matio::load();
+    if (!loaded) {
+        matrix.error = loaded.error().message;
+        return matrix;
+    }
+    const Matio& matio = **loaded;
+    const Matio::File mat(matio.Open(nameForReading(file).c_str(), MAT_ACC_RDONLY));
     if (!mat) {
         matrix.error = "the file \"" + file + "\" cannot be read as a MATLAB file";
         return matrix;
     }
     const size_t dot = name.find('.');
-    const std::unique_ptr<matvar_t, void (*)(matvar_t*)> owner(Mat_VarRead(mat.get(), name.substr(0, dot).c_str()),
-                                                               Mat_VarFree);
+    const Matio::Variable owner(matio.VarRead(mat.get(), name.substr(0, dot).c_str()));
     const matvar_t* variable = owner.get();
     for (size_t at = dot; variable && at != std::string::npos;) {
         const size_t next = name.find('.', at + 1);
         variable = variable->class_type == MAT_C_STRUCT
-                       ? Mat_VarGetStructFieldByName(const_cast<matvar_t*>(variable),
-                                                     name.substr(at + 1, next - at - 1).c_str(), 0)
+                       ? matio.VarGetStructFieldByName(const_cast<matvar_t*>(variable),
+                                                       name.substr(at + 1, next - at - 1).c_str(), 0)
                        : nullptr;
         at = next;
     }
@@ -249,10 +252,12 @@ std::string writeMatlab(const std::string& file, const std::string& name, std::s
         return "a MATLAB file has the format 4, 6 or 7, not \"" + format + "\"";
     std::error_code failed;
     const bool exists = append && std::filesystem::exists(file, failed);
-    const std::unique_ptr<mat_t, int (*)(mat_t*)> mat(
-        exists ? Mat_Open(file.c_str(), MAT_ACC_RDWR)
-               : Mat_CreateVer(file.c_str(), nullptr, format == "4" ? MAT_FT_MAT4 : MAT_FT_MAT5),
-        Mat_Close);
+    const Result<const Matio*> loaded = Matio::load();
+    if (!loaded)
+        return loaded.error().message;
+    const Matio& matio = **loaded;
+    const Matio::File mat(exists ? matio.Open(file.c_str(), MAT_ACC_RDWR)
+                                 : matio.CreateVer(file.c_str(), nullptr, format == "4" ? MAT_FT_MAT4 : MAT_FT_MAT5));
     const std::string refused = "the file \"" + file + "\" cannot be written";
     if (!mat)
         return refused;
@@ -261,13 +266,13 @@ std::string writeMatlab(const std::string& file, const std::string& name, std::s
         for (size_t r = 0; r < rowCount; ++r)
             columns.push_back(rows[r * columnCount + c]);
     size_t extents[] = {rowCount, columnCount};
-    const std::unique_ptr<matvar_t, void (*)(matvar_t*)> variable(
-        Mat_VarCreate(name.c_str(), MAT_C_DOUBLE, MAT_T_DOUBLE, 2, extents, columns.data(), 0), Mat_VarFree);
+    const Matio::Variable variable(
+        matio.VarCreate(name.c_str(), MAT_C_DOUBLE, MAT_T_DOUBLE, 2, extents, columns.data(), 0));
     // A second matrix of that name replaces the first.
     if (exists)
-        Mat_VarDelete(mat.get(), name.c_str());
+        matio.VarDelete(mat.get(), name.c_str());
     const auto compression = format == "7" ? MAT_COMPRESSION_ZLIB : MAT_COMPRESSION_NONE;
-    return variable && Mat_VarWrite(mat.get(), variable.get(), compression) == 0 ? std::string() : refused;
+    return variable && matio.VarWrite(mat.get(), variable.get(), compression) == 0 ? std::string() : refused;
 }
 
 void writeRealMatrix(Call& call) {

@@ -1,5 +1,7 @@
 #include "compiler/flat/flattener.h"
 
+#include "compiler/flat/fetch_ahead.h"
+
 #include <algorithm>
 
 namespace gnomon {
@@ -405,7 +407,14 @@ void Flattener::checkConnectedConnectors() {
 void Flattener::joinConnections() {
     if (m_isChecking)
         m_connections.checkSignals();
-    for (const ConnectedPair& p : m_pairs) {
+    for (size_t i = 0; i < m_pairs.size(); ++i) {
+        if (i + turnsAhead < m_pairs.size())
+            for (const InstanceId id : {m_pairs[i + turnsAhead].a, m_pairs[i + turnsAhead].b})
+                fetchAhead(m_tree, id);
+        if (i + turnsAhead / 2 < m_pairs.size())
+            for (const InstanceId id : {m_pairs[i + turnsAhead / 2].a, m_pairs[i + turnsAhead / 2].b})
+                fetchChildrenAhead(m_tree, id);
+        const ConnectedPair& p = m_pairs[i];
         m_connections.connect(p.a, p.aElements, p.aOutside, p.b, p.bElements, p.bOutside, p.span);
         if (p.aOutside)
             m_connectedInside.insert(p.a);

@@ -1,5 +1,7 @@
 #include "compiler/flat/flattener.h"
 
+#include "compiler/flat/fetch_ahead.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -94,9 +96,12 @@ void Flattener::addVariables() {
     m_model.blocks.reserve(m_simple.size());
     m_variables.reserve(m_simple.size());
     m_instanceOf.reserve(m_simple.size());
-    for (const Composite& simple : m_simple)
-        if (!m_tree.get(simple.instance).absent)
-            addVariable(simple.instance, simple.flat);
+    for (size_t i = 0; i < m_simple.size(); ++i) {
+        if (i + turnsAhead < m_simple.size())
+            fetchAhead(m_tree, m_simple[i + turnsAhead].instance);
+        if (!m_tree.get(m_simple[i].instance).absent)
+            addVariable(m_simple[i].instance, m_simple[i].flat);
+    }
 }
 
 EnumerationId Flattener::enumeration(DefId def) {
@@ -507,9 +512,15 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
 void Flattener::setAttributes() {
     // What is evaluated here may make further parameters structural, which the ones before did not know yet; the flag
     // is set again at the end.
-    for (const auto& [instance, block] : m_variables) {
+    for (size_t i = 0; i < m_variables.size(); ++i) {
         if (m_cancel.cancelled())
             return;
+        if (i + turnsAhead < m_variables.size()) {
+            const auto [instance, block] = m_variables[i + turnsAhead];
+            fetchAhead(m_tree, instance);
+            fetchAhead(&m_model.blocks[block.index()], sizeof(VarBlock));
+        }
+        const auto [instance, block] = m_variables[i];
         setAttributes(instance, block);
     }
     for (const auto& [instance, block] : m_variables)

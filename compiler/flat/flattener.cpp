@@ -1,5 +1,7 @@
 #include "compiler/flat/flattener.h"
 
+#include "compiler/flat/fetch_ahead.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -243,6 +245,10 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
     joinConnections();
     findStateMachines();
     for (size_t i = 0; i < m_composites.size(); ++i) {
+        if (i + turnsAhead < m_composites.size())
+            fetchAhead(m_tree, m_composites[i + turnsAhead].instance);
+        if (i + turnsAhead / 2 < m_composites.size())
+            fetchChildrenAhead(m_tree, m_composites[i + turnsAhead / 2].instance);
         m_currentInstance = m_composites[i].flat;
         if (says(m_tree.get(m_composites[i].instance).cls).equations)
             addEquations(m_composites[i]);

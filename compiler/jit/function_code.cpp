@@ -1,6 +1,7 @@
 #include "compiler/jit/function_code.h"
 
 #include "compiler/functions/instruction_operands.h"
+#include "compiler/jit/written_in_place.h"
 
 #include <algorithm>
 #include <cassert>
@@ -13,47 +14,6 @@ namespace gnomon {
 
 namespace {
 
-// ---- what the code calls
-
-Machine::Frame* acquireFrame(MachineContext* context, uint32_t program) {
-    return &context->machine->acquire(program);
-}
-void releaseFrame(MachineContext* context, uint32_t program) {
-    context->machine->release(program);
-}
-double* scalarsOf(Machine::Frame* frame) {
-    return frame->scalars.data();
-}
-ArrayValue* arrayOf(Machine::Frame* frame, uint32_t number) {
-    return &frame->arrays[number];
-}
-void setView(Machine::Frame* frame, uint32_t number, const ArrayValue* array) {
-    frame->views[number] = array;
-}
-void copyInput(Machine::Frame* frame, uint32_t number, const ArrayValue* from) {
-    ArrayValue& to = frame->arrays[number];
-    to.shapeAs(*from);
-    std::ranges::copy(from->data, to.data.begin());
-    frame->views[number] = &to;
-}
-void swapArrays(ArrayValue* a, ArrayValue* b) {
-    std::swap(*a, *b);
-}
-uint8_t step(MachineContext* context, Machine::Frame* frame, uint32_t program, uint32_t instruction) {
-    return context->machine->step(program, *frame, instruction);
-}
-uint8_t invoke(MachineContext* context, uint32_t program, const double* in, const ArrayValue* const* inArrays,
-               double* out, ArrayValue* const* outArrays) {
-    return context->machine->invoke(program, in, inArrays, out, outArrays);
-}
-double countOfRange(double start, double step, double stop) {
-    return static_cast<double>(rangeCount(start, step, stop));
-}
-/// Where the elements of an array begin: a vector does not say where it keeps them.
-const double* elementsOf(const ArrayValue* array) {
-    return array->data.data();
-}
-
 /// Whether the first thing in a vector is the pointer to its elements, as it is in most libraries.
 bool vectorsBeginWithTheirElements() {
     const std::vector<double> some{1, 2, 3};
@@ -61,27 +21,6 @@ bool vectorsBeginWithTheirElements() {
     static_assert(sizeof some >= sizeof first);
     std::memcpy(&first, static_cast<const void*>(&some), sizeof first);
     return first == some.data();
-}
-
-/// Done by the machine with all its registers, or here.
-bool isLeftToMachine(MachineOp op) {
-    switch (op) {
-    case MachineOp::Move:
-    case MachineOp::Scalar:
-    case MachineOp::Builtin:
-    case MachineOp::Jump:
-    case MachineOp::JumpIfZero:
-    case MachineOp::JumpBack:
-    case MachineOp::RangeCount:
-    case MachineOp::Element:
-    case MachineOp::SetElement:
-    case MachineOp::Extent:
-    case MachineOp::Call:
-    case MachineOp::Return:
-        return false;
-    default:
-        return true;
-    }
 }
 
 class FunctionWriter {
@@ -498,31 +437,6 @@ private:
 
 void writeFunction(llvm::Module& module, const std::string& name, const MachineImage& image, uint32_t program) {
     FunctionWriter(module, image).write(name, program);
-}
-
-std::vector<ScalarCode::Symbol> functionSymbols() {
-    const auto address = [](auto* f) { return reinterpret_cast<const void*>(f); };
-    return {{"gnomon_frame", address(acquireFrame)}, {"gnomon_release", address(releaseFrame)},
-            {"gnomon_scalars", address(scalarsOf)},  {"gnomon_array", address(arrayOf)},
-            {"gnomon_view", address(setView)},       {"gnomon_copy", address(copyInput)},
-            {"gnomon_swap", address(swapArrays)},    {"gnomon_step", address(step)},
-            {"gnomon_invoke", address(invoke)},      {"gnomon_rangeCount", address(countOfRange)},
-            {"gnomon_elements", address(elementsOf)}};
-}
-
-bool isWrittenInPlace(const MachineImage& image, uint32_t number) {
-    constexpr size_t most = 100;
-    const FunctionProgram& program = image.programs[number];
-    const auto isArray = [](Operand o) { return o.isArray(); };
-    return !program.worthKeeping && program.instructions.size() <= most && program.natives.empty() &&
-           program.arrayCount == program.constants.size() && std::ranges::none_of(program.inputs, isArray) &&
-           std::ranges::none_of(program.outputs, isArray) &&
-           std::ranges::none_of(program.instructions, [](const MachineInstruction& i) {
-               // What calls others has its depth counted.
-               return i.op == MachineOp::Call ||
-                      (isLeftToMachine(i.op) && i.op != MachineOp::Fail && i.op != MachineOp::Warn &&
-                       i.op != MachineOp::TextOf && i.op != MachineOp::JoinText && i.op != MachineOp::CompareText);
-           });
 }
 
 } // namespace gnomon

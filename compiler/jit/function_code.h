@@ -11,10 +11,4 @@ namespace gnomon {
 /// a frame as it has them. So both compute the same.
 void writeFunction(llvm::Module& module, const std::string& name, const MachineImage& image, uint32_t program);
 
-/// What such functions call.
-std::vector<ScalarCode::Symbol> functionSymbols();
-
-/// True for functions that are written where they are called.
-bool isWrittenInPlace(const MachineImage& image, uint32_t program);
-
 } // namespace gnomon

@@ -1,6 +1,6 @@
 #include "compiler/jit/kernel_cache.h"
 
-#include "compiler/jit/function_code.h"
+#include "compiler/jit/written_in_place.h"
 
 #include <algorithm>
 #include <chrono>

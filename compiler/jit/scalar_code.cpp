@@ -33,8 +33,8 @@ std::string builtinSymbol(BuiltinFunction f) {
 
 } // namespace
 
-std::vector<ScalarCode::Symbol> ScalarCode::symbols() {
-    std::vector<Symbol> symbols;
+std::vector<CodeSymbol> ScalarCode::symbols() {
+    std::vector<CodeSymbol> symbols;
     for (const Callable& c : callables)
         symbols.push_back({builtinSymbol(c.function),
                            c.one ? reinterpret_cast<const void*>(c.one) : reinterpret_cast<const void*>(c.two)});

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "compiler/expr/expr.h"
+#include "compiler/jit/code_symbol.h"
 
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/Module.h>
@@ -25,12 +26,8 @@ public:
     /// A function of numbers alone, so that equal calls are made once and calls nobody needs not at all.
     llvm::Value* call(const std::string& symbol, const std::vector<llvm::Value*>& arguments);
 
-    struct Symbol {
-        std::string name;
-        const void* address;
-    };
     /// What the code calls.
-    static std::vector<Symbol> symbols();
+    static std::vector<CodeSymbol> symbols();
 
 private:
     llvm::Value* asNumber(llvm::Value* v) { return m_builder.CreateUIToFP(v, m_builder.getDoubleTy()); }

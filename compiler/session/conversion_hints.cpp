@@ -15,17 +15,18 @@ bool isOfPath(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.';
 }
 
-/// Whether there is such a class, or a class with such a component.
-bool exists(ClassIndex& index, const std::string& name) {
+/// Whether there is a class of that full name, or something declared in one.
+bool isDeclared(ClassIndex& index, const std::string& name) {
     if (index.findPath(name))
         return true;
     const size_t dot = name.rfind('.');
-    const DefId owner = dot == std::string::npos ? DefId() : index.findPath(name.substr(0, dot));
-    if (!owner)
+    const DefId cls = dot == std::string::npos ? DefId() : index.findPath(std::string_view(name).substr(0, dot));
+    if (!cls)
         return false;
-    const std::string last = name.substr(dot + 1);
-    return std::ranges::any_of(index.body(owner).elements, [&](const ast::Element& e) {
-        return e.kind == ast::Element::Kind::Component && index.names().text(e.component->name) == last;
+    const auto elements = index.body(cls).elements;
+    return std::ranges::any_of(elements, [&](const ast::Element& element) {
+        return element.component &&
+               index.names().text(element.component->name) == std::string_view(name).substr(dot + 1);
     });
 }
 
@@ -68,7 +69,7 @@ void addConversionHints(ClassIndex& index, const SourceLookup& sources, std::vec
         std::string now;
         for (size_t i = 0; i < known.all.size() && now.empty(); ++i)
             now = known.all[i].newName(old);
-        if (now.empty() || !exists(index, now))
+        if (now.empty() || !isDeclared(index, now))
             continue;
         d.notes.push_back(
             diagnose<DiagnosticKind::Related>(d.span, "in " + library + (known.version.empty() ? "" : " ") +

@@ -1,7 +1,7 @@
 #include "compiler/session/session.h"
 
 #include "compiler/session/conversion_hints.h"
-
+#include "compiler/session/unknown_class.h"
 #include "compiler/syntax/editor/sol_editor.h"
 #include "compiler/syntax/parse.h"
 
@@ -192,7 +192,7 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
             return std::unexpected(flattened.error());
         outcome.flattened = std::move(*flattened);
     } else {
-        sink.report(diagnose<DiagnosticKind::UnknownModel>(SourceSpan(), className));
+        sink.report(unknownClass(index, className));
     }
     outcome.diagnostics = problemsOf(index, className, knownProblems);
     if (cls)

@@ -3,6 +3,7 @@
 #include "compiler/kernels/clocks.h"
 #include "compiler/kernels/compile_model.h"
 #include "compiler/session/conversion_hints.h"
+#include "compiler/session/unknown_class.h"
 
 #include <algorithm>
 #include <array>
@@ -119,7 +120,7 @@ Result<CheckOutcome> Session::check(const std::string& className, CancelToken ca
             return std::unexpected(checked.error());
         outcome.checked = *checked;
     } else {
-        sink.report(diagnose<DiagnosticKind::UnknownModel>(SourceSpan(), className));
+        sink.report(unknownClass(index, className));
     }
     for (Diagnostic& d : problemsOf(index, className, knownProblems))
         outcome.diagnostics.push_back(std::move(d));

@@ -1,5 +1,5 @@
 # Build settings and the functions by which modules, programs and tests are declared:
-# gnomon_module, gnomon_program, gnomon_test, gnomon_bench, gnomon_precompile.
+# gnomon_module, gnomon_late_part, gnomon_program, gnomon_test, gnomon_bench, gnomon_precompile.
 
 option(GNOMON_TESTS "Build the tests" ON)
 option(GNOMON_ASAN "Address and undefined behaviour sanitizers" OFF)
@@ -69,6 +69,23 @@ function(gnomon_module path)
     add_library(gnomon_${name} STATIC ${arg_SOURCES})
     target_include_directories(gnomon_${name} PUBLIC ${CMAKE_SOURCE_DIR})
     target_link_libraries(gnomon_${name} PUBLIC ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK})
+endfunction()
+
+# gnomon_late_part(gnomon-jit USED_BY gnomon_compiler_jit SOURCES … LINK …): a shared library with what takes long to load,
+# lib/gnomon/libgnomon-jit.so of the build folder and of where it is installed. The module USED_BY opens it with
+# openLatePart() (compiler/late) when it is first needed; nothing is linked to it.
+function(gnomon_late_part part)
+    cmake_parse_arguments(arg "" "USED_BY" "SOURCES;LINK" ${ARGN})
+    string(REPLACE "-" "_" name ${part})
+    add_library(${name}_part MODULE ${arg_SOURCES})
+    set_target_properties(${name}_part PROPERTIES OUTPUT_NAME ${part} PREFIX lib CXX_VISIBILITY_PRESET hidden
+                          VISIBILITY_INLINES_HIDDEN ON LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib/gnomon)
+    target_include_directories(${name}_part PRIVATE ${CMAKE_SOURCE_DIR})
+    target_link_libraries(${name}_part PRIVATE ${arg_LINK})
+    # What other libraries bring along stays inside.
+    target_link_options(${name}_part PRIVATE LINKER:--exclude-libs,ALL)
+    add_dependencies(${arg_USED_BY} ${name}_part)
+    install(TARGETS ${name}_part LIBRARY DESTINATION lib/gnomon)
 endfunction()
 
 # gnomon_program(gnc SOURCES … LINK …): one program, in bin/ of the build folder.

@@ -1,5 +1,7 @@
 #include "solver/results/export.h"
 
+#include "compiler/late/matio.h"
+
 #include <algorithm>
 #include <bit>
 #include <cerrno>
@@ -8,7 +10,6 @@
 #include <cstring>
 #include <filesystem>
 #include <map>
-#include <matio.h>
 #include <memory>
 #include <string_view>
 #include <tuple>
@@ -130,15 +131,9 @@ std::string characterColumns(const std::vector<std::string>& texts, size_t& widt
 
 class MatFile {
 public:
-    explicit MatFile(const std::string& path) : m_mat(Mat_CreateVer(path.c_str(), nullptr, MAT_FT_MAT4)) {}
-    MatFile(const MatFile&) = delete;
-    MatFile& operator=(const MatFile&) = delete;
-    ~MatFile() { close(); }
-    void close() {
-        if (m_mat)
-            Mat_Close(m_mat);
-        m_mat = nullptr;
-    }
+    MatFile(const Matio& matio, const std::string& path)
+        : m_matio(matio), m_mat(matio.CreateVer(path.c_str(), nullptr, MAT_FT_MAT4)) {}
+    void close() { m_mat.reset(); }
     /// The file has at least these; the library says nothing of a full disk.
     uint64_t dataBytes() const { return m_dataBytes; }
     explicit operator bool() const { return m_mat != nullptr; }
@@ -146,15 +141,16 @@ public:
     template <class T>
     bool write(const char* name, matio_classes kind, matio_types type, size_t rows, size_t columns, const T* data) {
         size_t dimensions[2] = {rows, columns};
-        matvar_t* variable = Mat_VarCreate(name, kind, type, 2, dimensions, const_cast<T*>(data), MAT_F_DONT_COPY_DATA);
-        const bool ok = variable && Mat_VarWrite(m_mat, variable, MAT_COMPRESSION_NONE) == 0;
-        Mat_VarFree(variable);
+        const Matio::Variable variable(
+            m_matio.VarCreate(name, kind, type, 2, dimensions, const_cast<T*>(data), MAT_F_DONT_COPY_DATA));
+        const bool ok = variable && m_matio.VarWrite(m_mat.get(), variable.get(), MAT_COMPRESSION_NONE) == 0;
         m_dataBytes += uint64_t(rows) * columns * sizeof(T);
         return ok;
     }
 
 private:
-    mat_t* m_mat;
+    const Matio& m_matio;
+    Matio::File m_mat;
     uint64_t m_dataBytes = 0;
 };
 
@@ -215,6 +211,9 @@ Result<void> writeCsv(const ResultStore& store, const std::string& path) {
 }
 
 Result<void> writeMat(const ResultStore& store, const std::string& path) {
+    const Result<const Matio*> matio = Matio::load();
+    if (!matio)
+        return fail(path + ": " + matio.error().message);
     const std::vector<uint32_t> chosen = numericSignals(store);
     const uint64_t rows = store.rowCount();
 
@@ -264,7 +263,7 @@ Result<void> writeMat(const ResultStore& store, const std::string& path) {
     }
 
     ::unlink(path.c_str());
-    MatFile mat(path);
+    MatFile mat(**matio, path);
     if (!mat)
         return fail(path + ": cannot be written");
     // Aclass is stored by rows, the rest "binTrans": a column per signal or point.

@@ -1,5 +1,6 @@
 #include "solver/results/import.h"
 
+#include "compiler/late/matio.h"
 #include "solver/results/result_file.h"
 #include "solver/results/result_layout.h"
 
@@ -11,7 +12,6 @@
 #include <cstring>
 #include <limits>
 #include <map>
-#include <matio.h>
 #include <memory>
 #include <optional>
 #include <span>
@@ -227,14 +227,6 @@ size_t numbers(std::string_view line, char separator, std::span<double> row, std
 
 // --- MATLAB level 4 ---
 
-struct FreeVariable {
-    void operator()(matvar_t* variable) const { Mat_VarFree(variable); }
-};
-struct CloseMat {
-    void operator()(mat_t* mat) const { Mat_Close(mat); }
-};
-using MatVariable = std::unique_ptr<matvar_t, FreeVariable>;
-
 size_t rowsOf(const matvar_t& variable) {
     return variable.dims[0];
 }
@@ -303,19 +295,21 @@ bool isText(const matvar_t* variable) {
 /// A matrix of a file, of which some columns are read at a time.
 class MatrixReader {
 public:
-    MatrixReader(mat_t* mat, matvar_t& variable) : m_mat(mat), m_variable(variable) {}
+    MatrixReader(const Matio& matio, mat_t* mat, matvar_t& variable)
+        : m_matio(matio), m_mat(mat), m_variable(variable) {}
 
     /// `out.size()` numbers from an index on, as they lie in the file: column by column.
     bool read(size_t index, std::span<double> out) {
         m_bytes.resize(out.size() * bytesOfNumber(m_variable));
-        if (Mat_VarReadDataLinear(m_mat, &m_variable, m_bytes.data(), static_cast<int>(index), 1,
-                                  static_cast<int>(out.size())) != 0)
+        if (m_matio.VarReadDataLinear(m_mat, &m_variable, m_bytes.data(), static_cast<int>(index), 1,
+                                      static_cast<int>(out.size())) != 0)
             return false;
         convertFrom(m_variable, m_bytes.data(), out);
         return true;
     }
 
 private:
+    const Matio& m_matio;
     mat_t* m_mat;
     matvar_t& m_variable;
     std::vector<char> m_bytes;
@@ -394,19 +388,23 @@ Result<void> importCsv(const std::string& path, const std::string& target, const
 }
 
 Result<void> importMat(const std::string& path, const std::string& target, const ImportObserver& observer) {
-    const std::unique_ptr<mat_t, CloseMat> mat(Mat_Open(path.c_str(), MAT_ACC_RDONLY));
+    const Result<const Matio*> loaded = Matio::load();
+    if (!loaded)
+        return fail(path + ": " + loaded.error().message);
+    const Matio& matio = **loaded;
+    const Matio::File mat(matio.Open(path.c_str(), MAT_ACC_RDONLY));
     if (!mat)
         return fail(path + ": this is no MATLAB file");
-    auto read = [&](const char* name) { return MatVariable(Mat_VarRead(mat.get(), name)); };
-    const MatVariable kind = read("Aclass"), names = read("name"), descriptions = read("description"),
-                      info = read("dataInfo");
+    auto read = [&](const char* name) { return Matio::Variable(matio.VarRead(mat.get(), name)); };
+    const Matio::Variable kind = read("Aclass"), names = read("name"), descriptions = read("description"),
+                          info = read("dataInfo");
     if (!isText(kind.get()) || !isText(names.get()) || !isMatrix(info.get()) || !info->data)
         return fail(path + ": this is no trajectory as Dymola and OpenModelica write it");
     const bool transposed = rowsOf(*kind) >= 4 && textAt(*kind, 3, false) == "binTrans";
     const size_t count = transposed ? columnsOf(*names) : rowsOf(*names);
     if ((transposed ? columnsOf(*info) : rowsOf(*info)) != count || (transposed ? rowsOf(*info) : columnsOf(*info)) < 2)
         return fail(path + ": dataInfo does not belong to its names");
-    std::map<int, MatVariable> tables;
+    std::map<int, Matio::Variable> tables;
     auto tableName = [](int number) { return "data_" + std::to_string(number); };
     auto tableOf = [&](size_t i) {
         return static_cast<int>(transposed ? numberAt(*info, 0, i) : numberAt(*info, i, 0));
@@ -420,7 +418,7 @@ Result<void> importMat(const std::string& path, const std::string& target, const
         const int number = tableOf(i);
         const auto [found, isNew] = tables.try_emplace(number);
         if (isNew)
-            found->second.reset(Mat_VarReadInfo(mat.get(), tableName(number).c_str()));
+            found->second.reset(matio.VarReadInfo(mat.get(), tableName(number).c_str()));
         if (!isMatrix(found->second.get()))
             return fail(path + ": " + tableName(number) + " is missing");
         if (number >= 2 && (trajectory == 0 || points(*found->second) > points(*tables[trajectory])))
@@ -484,7 +482,7 @@ Result<void> importMat(const std::string& path, const std::string& target, const
     }
     layout.columnSlots.resize(lineOf.size());
 
-    MatrixReader reader(mat.get(), rows);
+    MatrixReader reader(matio, mat.get(), rows);
     const std::string unreadable = path + ": " + tableName(trajectory) + " cannot be read to its end";
     double ends[2] = {0, 0};
     if (!reader.read(0, {ends, 1}) ||

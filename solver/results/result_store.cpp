@@ -1,5 +1,7 @@
 #include "solver/results/result_store.h"
 
+#include "solver/results/row_bounds.h"
+
 #include <algorithm>
 #include <atomic>
 #include <cassert>
@@ -53,6 +55,18 @@ private:
 /// The smallest encoding of one signal: nothing smaller can be a count's due.
 constexpr uint64_t smallestSignalBytes = 39;
 
+/// Bounds of so many rows are kept once they were worked out: few enough for any picture of any number of rows.
+constexpr uint64_t rowsPerBlock = 64 * uint64_t(rowsPerExtreme);
+/// From so many rows in a stretch on, bounds of their groups are kept.
+constexpr uint64_t rowsWorthKeeping = 4 * uint64_t(RowBoundsCache::rowsPerGroup);
+
+constexpr uint64_t roundedDown(uint64_t row, uint64_t to) {
+    return row / to * to;
+}
+constexpr uint64_t roundedUp(uint64_t row, uint64_t to) {
+    return roundedDown(row + to - 1, to);
+}
+
 } // namespace
 
 struct ResultStore::State {
@@ -75,6 +89,10 @@ struct ResultStore::State {
     uint64_t rows = 0;
     uint32_t columnCount = 0;
     uint32_t status = 0;
+    // What was found out about rows that are written; nothing changes it.
+    mutable size_t lastChunk = 0;
+    mutable std::vector<std::vector<RowBounds>> blocks; // per column
+    mutable RowBoundsCache cache;
 
     ~State() {
         if (bytes)
@@ -134,9 +152,13 @@ struct ResultStore::State {
     }
 
     size_t chunkOf(uint64_t row) const {
+        // Rows are mostly asked for one behind the other.
+        if (lastChunk < chunks.size() && row >= chunks[lastChunk].firstRow &&
+            row < chunks[lastChunk].firstRow + chunks[lastChunk].rows)
+            return lastChunk;
         const auto at = std::upper_bound(chunks.begin(), chunks.end(), row,
                                          [](uint64_t r, const Chunk& chunk) { return r < chunk.firstRow; });
-        return static_cast<size_t>(at - chunks.begin()) - 1;
+        return lastChunk = static_cast<size_t>(at - chunks.begin()) - 1;
     }
 
     /// The first row whose time is not `before`; all times before it are.
@@ -160,22 +182,82 @@ struct ResultStore::State {
         return {lows[index], lows[chunk.capacity / rowsPerExtreme + index]};
     }
 
-    /// Smallest and largest number of a column in rows of one chunk, whole stretches from the stored extremes.
-    void include(const Chunk& chunk, uint32_t index, uint32_t begin, uint32_t end, double& low, double& high) const {
-        const double* values = column(chunk, index);
-        const double* lows = values + chunk.capacity;
-        const double* highs = lows + chunk.capacity / rowsPerExtreme;
+    /// Calls action(chunk, first, count) for the rows [begin, end), chunk by chunk.
+    template <class Action>
+    void eachPart(uint64_t begin, uint64_t end, Action action) const {
         while (begin < end) {
-            if (begin % rowsPerExtreme == 0 && begin + rowsPerExtreme <= end) {
-                low = std::fmin(low, lows[begin / rowsPerExtreme]);
-                high = std::fmax(high, highs[begin / rowsPerExtreme]);
-                begin += rowsPerExtreme;
-            } else {
-                low = std::fmin(low, values[begin]);
-                high = std::fmax(high, values[begin]);
-                ++begin;
-            }
+            const Chunk& chunk = chunks[chunkOf(begin)];
+            const uint64_t count = std::min(end, chunk.firstRow + chunk.rows) - begin;
+            action(chunk, begin - chunk.firstRow, count);
+            begin += count;
         }
+    }
+
+    void takeRows(uint32_t index, uint64_t begin, uint64_t end, RowBounds& bounds) const {
+        eachPart(begin, end, [&](const Chunk& chunk, uint64_t first, uint64_t count) {
+            bounds.take(column(chunk, index) + first, count);
+        });
+    }
+
+    /// Whole stretches from the stored extremes.
+    void takeStored(uint32_t index, uint64_t begin, uint64_t end, RowBounds& bounds) const {
+        const uint64_t first = roundedUp(begin, rowsPerExtreme), last = roundedDown(end, rowsPerExtreme);
+        if (first >= last)
+            return takeRows(index, begin, end, bounds);
+        takeRows(index, begin, first, bounds);
+        eachPart(first, last, [&](const Chunk& chunk, uint64_t at, uint64_t count) {
+            const double* lows = column(chunk, index) + chunk.capacity + at / rowsPerExtreme;
+            bounds.take(lows, count / rowsPerExtreme);
+            bounds.take(lows + chunk.capacity / rowsPerExtreme, count / rowsPerExtreme);
+        });
+        takeRows(index, last, end, bounds);
+    }
+
+    /// Of any rows of a column.
+    RowBounds bounds(uint32_t index, uint64_t begin, uint64_t end) const {
+        RowBounds result;
+        const uint64_t first = roundedUp(begin, rowsPerBlock), last = roundedDown(end, rowsPerBlock);
+        if (first >= last) {
+            takeStored(index, begin, end, result);
+            return result;
+        }
+        takeStored(index, begin, first, result);
+        blocks.resize(columnCount);
+        std::vector<RowBounds>& known = blocks[index];
+        while (known.size() < last / rowsPerBlock) {
+            RowBounds block;
+            takeStored(index, known.size() * rowsPerBlock, (known.size() + 1) * rowsPerBlock, block);
+            known.push_back(block);
+        }
+        for (uint64_t block = first / rowsPerBlock; block < last / rowsPerBlock; ++block)
+            result.take(known[block]);
+        takeStored(index, last, end, result);
+        return result;
+    }
+
+    /// Of whole groups, which are kept as far as their tile is written.
+    RowBounds boundsOfGroups(uint32_t index, uint64_t begin, uint64_t end) const {
+        constexpr uint64_t perGroup = RowBoundsCache::rowsPerGroup, perTile = RowBoundsCache::rowsPerTile;
+        RowBounds result;
+        while (begin < end) {
+            const uint64_t tile = begin / perTile, next = std::min(end, (tile + 1) * perTile);
+            if ((tile + 1) * perTile > rows) {
+                takeRows(index, begin, next, result);
+            } else {
+                const auto groups = cache.tile(index, tile, [&](std::span<RowBounds> fresh) {
+                    size_t at = 0;
+                    eachPart(tile * perTile, (tile + 1) * perTile,
+                             [&](const Chunk& chunk, uint64_t first, uint64_t count) {
+                                 for (uint64_t row = first; row < first + count; row += perGroup)
+                                     fresh[at++].take(column(chunk, index) + row, perGroup);
+                             });
+                });
+                for (uint64_t group = begin % perTile / perGroup; group < (next - tile * perTile) / perGroup; ++group)
+                    result.take(groups[group]);
+            }
+            begin = next;
+        }
+        return result;
     }
 };
 
@@ -204,6 +286,7 @@ Result<ResultStore> ResultStore::open(const std::string& path) {
     state->columnCount = header.columnCount;
     TableReader table({state->bytes + sizeof(FileHeader), header.signalBytes});
     state->modelName = table.text();
+    state->entries.reserve(header.signalCount);
     for (uint64_t i = 0; i < header.signalCount && table.ok(); ++i) {
         Signal signal;
         signal.column = table.value<uint32_t>();
@@ -231,6 +314,7 @@ Result<ResultStore> ResultStore::open(const std::string& path) {
     }
     if (!table.ok() || state->entries.empty())
         return refuse("its table of signals is damaged");
+    state->byName.reserve(state->entries.size());
     for (size_t i = 0; i < state->entries.size(); ++i)
         state->byName.emplace(state->entries[i].name, static_cast<uint32_t>(i));
     state->nextOffset = sizeof(FileHeader) + header.signalBytes;
@@ -309,25 +393,25 @@ uint64_t ResultStore::upperRow(double t) const {
     return m_state->firstRow([t](double time) { return time <= t; });
 }
 
+namespace {
+
+std::optional<ResultStore::Extremes> extremesOf(const Signal& info, const RowBounds& bounds) {
+    if (!bounds.any())
+        return std::nullopt;
+    if (info.negated)
+        return ResultStore::Extremes{info.fromColumn(bounds.high), info.fromColumn(bounds.low)};
+    return ResultStore::Extremes{bounds.low, bounds.high};
+}
+
+} // namespace
+
 std::optional<ResultStore::Extremes> ResultStore::extremes(uint32_t signal, uint64_t begin, uint64_t end) const {
     const Signal& info = m_state->entries[signal];
     if (begin >= end)
         return std::nullopt;
     if (info.isConstant())
         return Extremes{info.value, info.value};
-    double low = std::numeric_limits<double>::quiet_NaN(), high = low;
-    for (size_t c = m_state->chunkOf(begin); c < m_state->chunks.size() && begin < end; ++c) {
-        const State::Chunk& chunk = m_state->chunks[c];
-        const uint64_t stop = std::min<uint64_t>(end, chunk.firstRow + chunk.rows);
-        m_state->include(chunk, info.column, static_cast<uint32_t>(begin - chunk.firstRow),
-                         static_cast<uint32_t>(stop - chunk.firstRow), low, high);
-        begin = stop;
-    }
-    if (std::isnan(low))
-        return std::nullopt;
-    if (info.negated)
-        return Extremes{info.fromColumn(high), info.fromColumn(low)};
-    return Extremes{low, high};
+    return extremesOf(info, m_state->bounds(info.column, begin, end));
 }
 
 std::vector<ResultStore::Point> ResultStore::thinned(uint32_t signal, double from, double to, uint32_t buckets) const {
@@ -346,18 +430,27 @@ std::vector<ResultStore::Point> ResultStore::thinned(uint32_t signal, double fro
             points.push_back({times[i], values[i]});
         return points;
     }
-    // Stretches of equal row count whose borders lie on stored extremes where there are enough rows for that. Those
-    // within are drawn from these alone: rows lie far from each other in the file, and each that is looked at costs a
-    // page of memory.
+    // Stretches of equal row count. Of many rows their borders lie on stored extremes, and they are drawn from these
+    // alone: rows lie far from each other in the file, and each that is looked at costs a page of memory. Of fewer they
+    // lie on groups whose bounds are kept, as most of them are in the next picture as well.
+    const Signal& info = m_state->entries[signal];
     uint64_t stretch = (count + buckets - 1) / buckets;
-    const bool fromExtremes = stretch > 2 * rowsPerExtreme;
-    if (fromExtremes)
-        stretch = (stretch + rowsPerExtreme - 1) / rowsPerExtreme * rowsPerExtreme;
+    const uint64_t unit = info.isConstant()             ? 1
+                          : stretch >= rowsPerExtreme   ? rowsPerExtreme
+                          : stretch >= rowsWorthKeeping ? RowBoundsCache::rowsPerGroup
+                                                        : 1;
+    stretch = roundedDown(stretch, unit);
+    points.reserve((unit > 1 ? 2 : 4) * (count / stretch + 2));
     for (uint64_t row = begin; row < end;) {
         const uint64_t next = std::min(end, (row / stretch + 1) * stretch);
-        const std::optional<Extremes> e = extremes(signal, row, next);
-        if (fromExtremes && row % stretch == 0 && next % stretch == 0) {
-            const double t0 = m_state->timesOfExtreme(row).first, t1 = m_state->timesOfExtreme(next - 1).second;
+        const bool isWhole = unit > 1 && row % stretch == 0 && next % stretch == 0;
+        const std::optional<Extremes> e = isWhole && unit < rowsPerExtreme
+                                              ? extremesOf(info, m_state->boundsOfGroups(info.column, row, next))
+                                              : extremes(signal, row, next);
+        if (isWhole) {
+            const auto [t0, t1] = unit < rowsPerExtreme ? std::pair(value(0, row), value(0, next - 1))
+                                                        : std::pair(m_state->timesOfExtreme(row).first,
+                                                                    m_state->timesOfExtreme(next - 1).second);
             if (e) {
                 const bool falls = !points.empty() && std::abs(points.back().value - e->maximum) <
                                                           std::abs(points.back().value - e->minimum);

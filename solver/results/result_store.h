@@ -45,8 +45,9 @@ public:
         double value;
     };
     /// At most about 4 * buckets points that draw the same picture as all points between the times (with one
-    /// neighbour on each side): first, smallest, largest and last value of each stretch of time, of stretches of many
-    /// rows the smallest and the largest.
+    /// neighbour on each side): first, smallest, largest and last value of each stretch of time, of stretches of
+    /// many rows the smallest and the largest. What was looked at once is remembered, so that the next picture beside
+    /// or within this one costs little, however many rows there are.
     std::vector<Point> thinned(uint32_t signal, double from, double to, uint32_t buckets) const;
 
     struct Extremes {

@@ -20,6 +20,12 @@ constexpr int fewestChattering = 4;
 /// So many gaps between events of one relation, each the same part of the last, are told as a warning.
 constexpr int geometricEvents = 8;
 constexpr double sameRatio = 0.05;
+/// So few gaps, each so much smaller than the last, are enough when no event follows although the next gap would be so
+/// small a part of the run that it may be overlooked.
+constexpr int vanishingGaps = 2;
+constexpr double vanishingRatio = 0.5, vanishingGap = 1e-4;
+/// What nothing keeps back any more is so many times as far away after so many times as long.
+constexpr double laterLook = 4, fartherAway = 2;
 /// So many events are told once, and ten times as many again.
 constexpr uint64_t manyEvents = 100'000;
 
@@ -31,7 +37,8 @@ EventWatch::EventWatch(const SimModel& model, RunObserver& observer, double star
       m_start(start),
       m_length(stop - start),
       m_counts(model.relations.size()),
-      m_series(model.relations.size()),
+      m_series(2 * model.relations.size(), {.last = start}),
+      m_told(model.relations.size(), false),
       m_toldAt(manyEvents) {}
 
 void EventWatch::count(const std::vector<uint32_t>& relations) {
@@ -78,7 +85,8 @@ bool EventWatch::accumulates(double t, EventFinder& finder, const std::vector<ch
     const bool isClose = t - m_last < accumulationGap * m_length;
     m_chattering = isClose ? m_chattering + 1 : 0;
     if (m_chattering >= fewestChattering &&
-        std::ranges::none_of(relations, [&](uint32_t r) { return m_series[r].length >= fewestChattering; }) &&
+        std::ranges::none_of(relations,
+                             [&](uint32_t r) { return m_series[seriesOf(r, false)].length >= fewestChattering; }) &&
         finder.widen()) {
         m_last = t;
         return false;
@@ -87,25 +95,55 @@ bool EventWatch::accumulates(double t, EventFinder& finder, const std::vector<ch
     m_fast = t - m_last < chatteringGap * m_length ? m_fast + 1 : 0;
     m_last = t;
     for (const uint32_t relation : relations) {
-        if (holds[relation])
-            continue;
-        Series& series = m_series[relation];
+        Series& series = m_series[seriesOf(relation, holds[relation])];
         const double gap = t - series.last, ratio = gap / series.gap;
         const bool shrinks = ratio < 1 - sameRatio && std::fabs(ratio - series.ratio) < sameRatio;
-        series.length = shrinks ? series.length + 1 : 0;
-        series = {t, gap, ratio, series.length, series.told};
-        if (series.length >= geometricEvents && !series.told) {
-            series.told = true;
-            const uint32_t origin = m_model.relations[relation].origin;
-            m_observer.message(
-                {MessageSeverity::Warning, t,
+        series = {t, gap, ratio, shrinks ? series.length + 1 : 0, ratio < vanishingRatio ? series.vanishing + 1 : 0};
+        expect(series);
+        m_missedAt = std::min(m_missedAt, series.missedAt);
+        if (series.length >= geometricEvents)
+            tell(relation, t,
                  "events come faster and faster (each gap " + numberText(ratio) +
-                     " of the last) and would accumulate at time = " + numberText(t + gap * ratio / (1 - ratio)) +
-                     ": " + equationText(m_model, origin) + ". Results behind that time are not to be trusted.",
-                 placeOf(m_model, origin)});
-        }
+                     " of the last) and would accumulate at time = " + numberText(t + gap * ratio / (1 - ratio)));
     }
     return m_close >= accumulatingEvents || m_fast >= chatteringEventsAtMost;
+}
+
+void EventWatch::expect(Series& series) const {
+    if (series.vanishing >= vanishingGaps && series.gap * series.ratio < vanishingGap * m_length)
+        series.missedAt = series.last + series.gap / (1 - series.ratio); // where all of them would be over
+}
+
+void EventWatch::lookForMissed(double t, const std::vector<double>& differences) {
+    for (size_t i = 0; i < m_series.size(); ++i) {
+        Series& series = m_series[i];
+        if (t <= series.missedAt)
+            continue;
+        const auto relation = static_cast<uint32_t>(i / 2);
+        const double difference = std::fabs(differences[relation]);
+        if (series.difference == 0) {
+            series.difference = difference;
+            series.missedAt = difference > 0 ? series.last + laterLook * (t - series.last) : never; // it rests there
+            continue;
+        }
+        series.missedAt = never;
+        if (difference >= fartherAway * series.difference)
+            tell(relation, t,
+                 "events came faster and faster (each gap " + numberText(series.ratio) +
+                     " of the last) until they were too close to be told apart, at time = " + numberText(series.last));
+    }
+    m_missedAt = std::ranges::min(m_series, {}, &Series::missedAt).missedAt;
+}
+
+void EventWatch::tell(uint32_t relation, double t, const std::string& text) {
+    if (m_told[relation])
+        return;
+    m_told[relation] = true;
+    const uint32_t origin = m_model.relations[relation].origin;
+    m_observer.message(
+        {MessageSeverity::Warning, t,
+         text + ": " + equationText(m_model, origin) + ". Results behind that time are not to be trusted.",
+         placeOf(m_model, origin)});
 }
 
 } // namespace gnomon::solver

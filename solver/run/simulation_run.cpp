@@ -44,6 +44,9 @@ constexpr uint64_t mostRepeated = 20'000;
 /// Parts of a run without states within which a relation is looked at three times.
 constexpr double stillStretch = 1e-3;
 constexpr auto progressPeriod = std::chrono::milliseconds(50);
+/// A paused run looks so often whether it may go on. It does not wait to be woken: who steers it may be a handler of
+/// signals, which can write a flag and no more.
+constexpr auto pausePeriod = std::chrono::milliseconds(10);
 
 double secondsSince(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
@@ -330,7 +333,7 @@ struct SimulationRun::State final : ContinuousSystem {
         if (control.paused && !control.cancelled) {
             tell(); // where it stops
             while (control.paused && !control.cancelled)
-                std::this_thread::sleep_for(std::chrono::milliseconds(10));
+                std::this_thread::sleep_for(pausePeriod);
             tell();
         } else if (Clock::now() - lastProgress >= progressPeriod) {
             tell();
@@ -510,8 +513,10 @@ struct SimulationRun::State final : ContinuousSystem {
                 }
             }
             const bool isTimeEvent = !stateEvent && (events.isDue(t) || t == jumpDue);
-            if (!stateEvent)
+            if (!stateEvent) {
                 finder.narrow(relations.differences);
+                eventWatch.passed(t, relations.differences);
+            }
 
             if (Result<void> written = rows.writeBefore(t, moved); !written)
                 return written;

@@ -24,7 +24,17 @@ public:
         if (m_pid == 0) {
             ::close(requests[1]);
             ::close(events[0]);
-            ForkServer(requests[0], events[1], run).serve();
+            int prepared = 0; // every run is forked with what it is then
+            ForkServer server(
+                requests[0], events[1],
+                [&prepared](const RunRequest& first, EventWriter& to, const ForkServer::NextRequest& following) {
+                    if (first.className == "prepared")
+                        to.write({{"id", first.id}, {"event", "finished"}, {"times", prepared}});
+                    else
+                        run(first, to, following);
+                });
+            server.prepareFurtherRuns([&prepared] { ++prepared; });
+            server.serve();
             ::_exit(0);
         }
         ::close(requests[0]);
@@ -269,6 +279,23 @@ private slots:
         server.startFrom(3, 2, "well");
         QCOMPARE(server.next()["event"], "log");
         QCOMPARE(server.next()["event"], "finished");
+    }
+
+    void furtherRunsFindDoneWhatWasPreparedOnce() {
+        Server server;
+        int id = 1;
+        const auto times = [&] {
+            server.start(id++, "prepared");
+            return server.next().value("times", -1);
+        };
+        QCOMPARE(times(), 0); // the first run waits for nothing
+        // It is prepared when the server has seen the end of a run, and of the next one at the latest.
+        int seen = 0;
+        while (seen == 0 && id < 1000)
+            seen = times();
+        QCOMPARE(seen, 1);
+        for (int further = 0; further < 5; ++further)
+            QCOMPARE(times(), 1);
     }
 };
 

@@ -1,7 +1,7 @@
 #include "app/plot/axis_ticks.h"
 #include "app/plot/curve_data.h"
+#include "app/plot/name_tree.h"
 #include "app/plot/plot_definition.h"
-#include "app/plot/signal_model.h"
 #include "app/units/unit_conversion.h"
 #include "solver/results/result_file.h"
 
@@ -127,11 +127,38 @@ private slots:
         QTest::newRow("derivative") << "der(x)" << QStringList{"der(x)"};
         QTest::newRow("derivative within") << "der(a.b.x)" << QStringList{"a", "b", "der(x)"};
         QTest::newRow("quoted") << "a.'b.c'.d" << QStringList{"a", "'b.c'", "d"};
+        QTest::newRow("second derivative") << "der(der(a.x))" << QStringList{"a", "der(der(x))"};
     }
     void namesBecomePaths() {
         QFETCH(QString, name);
         QFETCH(QStringList, path);
-        QCOMPARE(SignalModel::path(name), path);
+        const NameTree tree({"other.a.b", name.toStdString(), "last"});
+        const int leaf = tree.leaf(1);
+        QCOMPARE(tree.name(leaf), 1);
+        QStringList labels;
+        for (int node = leaf; node != NameTree::root; node = tree.parent(node))
+            labels.prepend(tree.label(node));
+        QCOMPARE(labels, path);
+    }
+    /// Branches come where their first name comes, and a name may be a branch as well.
+    void namesBecomeATree() {
+        const NameTree tree({"b.x", "a", "der(b.x)", "b.c.y", "c", "a.z"});
+        const auto labels = [&tree](int node) {
+            QStringList all;
+            for (const int child : tree.children(node)) {
+                all << tree.label(child) + (tree.isBranch(child) ? "/" : "");
+                if (tree.parent(child) != node || tree.children(node)[static_cast<size_t>(tree.row(child))] != child)
+                    qFatal("lost");
+            }
+            return all.join(' ');
+        };
+        QCOMPARE(labels(NameTree::root), QString("b/ a c a/"));
+        const int b = tree.children(NameTree::root)[0];
+        QCOMPARE(labels(b), QString("x der(x) c/"));
+        QCOMPARE(tree.below(b), (std::vector<uint32_t>{0, 2, 3}));
+        QCOMPARE(labels(tree.children(b)[2]), QString("y"));
+        QCOMPARE(labels(tree.children(NameTree::root)[1]), QString());
+        QVERIFY(NameTree().children(NameTree::root).empty());
     }
 
     void unitsAreConverted_data() {

@@ -11,9 +11,9 @@
 #include <QClipboard>
 #include <QLineEdit>
 #include <QMenu>
-#include <QToolButton>
 #include <QMimeData>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QTreeView>
 
 #include <cmath>
@@ -191,9 +191,10 @@ private slots:
 
     void valuesAreTypedInTheUnitThatIsShown() {
         WindowFixture gnomon;
-        gnomon.run("file.open", {gnomon.write("turn.mo", "model Turn\n  parameter Real phi(unit = \"rad\", displayUnit = "
-                                                         "\"deg\") = 1.5;\n  parameter Real p(unit = \"Pa\") = 2e5;\n"
-                                                         "end Turn;\n")});
+        gnomon.run("file.open",
+                   {gnomon.write("turn.mo", "model Turn\n  parameter Real phi(unit = \"rad\", displayUnit = "
+                                            "\"deg\") = 1.5;\n  parameter Real p(unit = \"Pa\") = 2e5;\n"
+                                            "end Turn;\n")});
         PropertiesPanel& properties = gnomon.window().properties();
         auto field = [&](const char* name) { return qobject_cast<QLineEdit*>(properties.field(name)); };
         auto unit = [&](const char* name) {
@@ -211,7 +212,8 @@ private slots:
         QVERIFY(std::abs(field("phi")->text().toDouble() + field("phi")->placeholderText().toDouble() -
                          1.5 * 180 / std::numbers::pi) < 1e-9);
         type("phi", "90");
-        QTRY_VERIFY2(gnomon.document().text().find("1.57079632") != std::string::npos, gnomon.document().text().c_str());
+        QTRY_VERIFY2(gnomon.document().text().find("1.57079632") != std::string::npos,
+                     gnomon.document().text().c_str());
         // An expression counts in the unit of the model, and the unit beside it says so.
         QTRY_COMPARE(field("phi")->text() + field("phi")->placeholderText(), "90");
         field("phi")->setText("2*3");
@@ -334,6 +336,51 @@ private slots:
         o.gnomon.document().apply(
             TextChange::difference(o.text(), QByteArray(text).replace("{{20,-10}", "{{24,-10}").toStdString()));
         QTRY_COMPARE(o.scene().component("b")->view().placement.extent.a.x, 24.0);
+    }
+
+    void zoomingOutOfManyShowsThemAsTheyAre() {
+        QByteArray text = "model Circuit\n";
+        for (int i = 0; i < 400; ++i) {
+            const int x = 40 * (i % 20), y = -40 * (i / 20);
+            text += QStringLiteral(
+                        "  Parts.Resistor r%1 annotation (Placement(transformation(extent={{%2,%3},{%4,%5}})));\n")
+                        .arg(i)
+                        .arg(x)
+                        .arg(y)
+                        .arg(x + 20)
+                        .arg(y + 20)
+                        .toUtf8();
+        }
+        Opened o(text + "end Circuit;\n");
+        QTRY_VERIFY(o.has("r399"));
+        DiagramCanvas* canvas = &o.canvas();
+        canvas->fit();
+        QTRY_VERIFY(canvas->hasOverview());
+        // The pins are blue; frames alone are grey.
+        const auto blue = [canvas] {
+            const QImage shown = canvas->viewport()
+                                     ->grab(QRect(0, 0, canvas->viewport()->width() / 4, canvas->viewport()->height()))
+                                     .toImage();
+            int count = 0;
+            for (int y = 0; y < shown.height(); ++y)
+                for (int x = 0; x < shown.width(); ++x)
+                    count += qBlue(shown.pixel(x, y)) > qRed(shown.pixel(x, y)) + 60;
+            return count;
+        };
+        QTRY_VERIFY(!o.scene().isMoving());
+        const double zoom = canvas->zoom();
+        const QPointF middle = o.scene().contentRect().center();
+        const int all = blue();
+        QVERIFY(all > 0);
+        canvas->showPlace(8 * zoom, middle);
+        blue(); // painted
+        QTRY_VERIFY(!o.scene().isMoving());
+        canvas->showPlace(zoom, middle);
+        QVERIFY(o.scene().isMoving());
+        QVERIFY2(blue() > all / 2, qPrintable(QStringLiteral("%1 of %2").arg(blue()).arg(all)));
+        // Another selection looks different.
+        o.gnomon.run("diagram.selectAll");
+        QVERIFY(!canvas->hasOverview());
     }
 
     void theLibraryOpensAndFilters() {

@@ -114,7 +114,6 @@ private slots:
         QCOMPARE(cell(gnomon, "v", InitTableModel::Fixed).data(Qt::AccessibleTextRole).toString(), "locked");
         QVERIFY(!cell(gnomon, "v", InitTableModel::Fixed).data(Qt::DecorationRole).isNull());
         QVERIFY(!cell(gnomon, "v", InitTableModel::Fixed).data(Qt::CheckStateRole).isValid());
-        QVERIFY(!cell(gnomon, "v", InitTableModel::Fixed).data(Qt::DecorationRole).isNull());
         QVERIFY(!gnomon.tryRun("init.fix", {"v", 3}));
         QVERIFY2(panel(gnomon).explanation().contains("v cannot be fixed"), qPrintable(panel(gnomon).explanation()));
         clickLink(gnomon, QString("exchange:%1:%2").arg(v).arg(i));

@@ -4,8 +4,10 @@
 #include "app/runs/setup_panel.h"
 #include "solver/results/result_store.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStatusBar>
 
 using namespace gnomon;
 
@@ -63,6 +65,26 @@ private slots:
         const uint32_t x = *store.find("x");
         QVERIFY(std::abs(store.value(x, 4) - std::pow(0.99, 200)) < 1e-9);
         QCOMPARE(QByteArray::fromStdString(o.gnomon.document().text()), model);
+    }
+
+    /// What stands in the bar is how long the run will take, also of a model that was not run yet.
+    void theBarShowsTheTimesOfTheModelThatWillRun() {
+        Opened o;
+        auto* stop = o.gnomon.window().runBar().findChild<QLineEdit*>("runStop");
+        QTRY_COMPARE(stop->placeholderText(), "2");
+        o.gnomon.run("run.options", {QVariantMap{{"stopTime", "3"}}});
+        o.simulate();
+        const auto says = [&o](const char* text) {
+            const auto labels = o.gnomon.window().statusBar()->findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [text](const QLabel* label) { return label->text().contains(text); });
+        };
+        QVERIFY(says("1 states"));
+        o.gnomon.run("run.options", {QVariantMap{{"stopTime", ""}}});
+        QCOMPARE(stop->placeholderText(), "2");
+        o.gnomon.run("file.new", {"Other", "model Other\n  Real y = time;\nend Other;\n"});
+        QTRY_COMPARE(o.gnomon.window().runBar().className(), "Other");
+        QTRY_COMPARE(stop->placeholderText(), "1");
+        QVERIFY(!says("1 states"));
     }
 
     void onlyChosenVariablesAreKept() {

@@ -222,6 +222,34 @@ private Q_SLOTS:
         QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
     }
 
+    /// Names of classes that are none, and files where a class is meant.
+    void wrongNames_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("misspelt") << QStringList{"simulate", "Sys.Pumpp", "sys.mo"} << 1 << "did you mean 'Sys.Pump'?";
+        QTest::newRow("misspelt package")
+            << QStringList{"flatten", "Sis.Pump", "sys.mo"} << 1 << "did you mean 'Sys.Pump'?";
+        QTest::newRow("misspelt both") << QStringList{"check", "sys.mo", "--class", "Sis.Pumpp"} << 1
+                                       << "did you mean 'Sys'?";
+        QTest::newRow("nothing near") << QStringList{"simulate", "Turbine", "sys.mo"} << 1
+                                      << "there is no class 'Turbine' [UnknownModel]\n";
+        for (const char* command : {"simulate", "flatten", "init", "structure"})
+            QTest::addRow("file as class: %s", command)
+                << QStringList{command, "sys.mo", "Sys.Pump"} << 2
+                << "'sys.mo' is a file: the name of the class comes first, and files behind it";
+    }
+    void wrongNames() {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, code);
+        QFETCH(QString, said);
+        const QTemporaryDir folder;
+        QVERIFY(writeText(folder.filePath("sys.mo"), "package Sys model Pump Real x = time; end Pump; end Sys;"));
+        const Ended ended = gnc(arguments, {}, folder.path());
+        QVERIFY2(ended.code == code, qPrintable(QString::number(ended.code) + ": " + ended.err));
+        QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
+    }
+
     /// A disk that fills up: time and cause are told, what was written is read.
     void fullDisk_data() {
         QTest::addColumn<QString>("output");

@@ -57,6 +57,39 @@ def long_text(lines):
     return "\n".join(text)
 
 
+def rod(cells):
+    """Between 400 K and 300 K; the steady state is a straight line."""
+    lines = ["""connector Port
+  Real T(start = 350);
+  flow Real Q;
+end Port;
+model Cell
+  Port a, b;
+  Real T(start = 350), heat, stored(start = 3500), loss;
+  parameter Real C = 10, G = 5;
+equation
+  a.Q = 2*G*(a.T - T);
+  b.Q = 2*G*(b.T - T);
+  heat = a.Q + b.Q;
+  stored = C*T;
+  loss = heat - der(stored);
+  loss = 0;
+end Cell;
+model End
+  Port p;
+  parameter Real T = 300;
+equation
+  p.T = T;
+end End;
+model Rod
+  End hot(T = 400), cold(T = 300);"""]
+    lines += [f"  Cell c{i};" for i in range(1, cells + 1)]
+    lines += ["equation", "  connect(hot.p, c1.a);"]
+    lines += [f"  connect(c{i}.b, c{i + 1}.a);" for i in range(1, cells)]
+    lines += [f"  connect(c{cells}.b, cold.p);", "end Rod;", ""]
+    return "\n".join(lines)
+
+
 def run(folder, script, profile, environment, **values):
     text = (here / "helpers.js").read_text() + (here / script).read_text()
     for key, value in values.items():
@@ -92,10 +125,11 @@ def main():
             (models / "Grid500.mo").write_text(grid(500, "Grid500"))
             (models / "Grid2000.mo").write_text(grid(2000, "Grid2000"))
             (models / "Big.mo").write_text(long_text(10000))
-            for script in ["start", "type", "library", "diagrams", "edit", "frames", "simulate", "session", "results"]:
-                # The last one needs gigabytes: only if it is asked for.
-                if script not in (wanted or ["start", "type", "library", "diagrams", "edit", "frames", "simulate",
-                                             "session"]):
+            (models / "Rod.mo").write_text(rod(10000))
+            usual = ["start", "type", "library", "diagrams", "edit", "frames", "simulate", "session"]
+            # The last ones need gigabytes or minutes: only if they are asked for.
+            for script in usual + ["initialization", "results"]:
+                if script not in (wanted or usual):
                     continue
                 files = {"MODELS": models}
                 if script == "results":

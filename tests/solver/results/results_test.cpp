@@ -122,42 +122,55 @@ private slots:
         QCOMPARE(store.lowerRow(1e9), rows);
     }
 
+    /// Of ranges of any length, from rows, from groups of rows, from stored extremes and from blocks of these; also
+    /// while the file grows.
     void thinnedKeepsEveryPeak() {
         const std::string file = path("thin.gnr");
         ResultWriter w = writer(file);
-        const uint64_t rows = 50000;
-        appendRows(w, 0, rows);
-        const ResultStore store = *ResultStore::open(file);
+        std::vector<double> values;
+        for (uint64_t row = 0; row < 150000; ++row)
+            values.push_back(curve(row));
+        appendRows(w, 0, 50000);
+        ResultStore store = *ResultStore::open(file);
         const uint32_t x = *store.find("x"), minus = *store.find("minus");
         std::mt19937 random(1);
-        for (int k = 0; k < 200; ++k) {
-            const uint64_t a = random() % rows, b = a + random() % (rows - a);
-            double low = 1e300, high = -1e300;
-            for (uint64_t i = a; i < b; ++i) {
-                low = std::min(low, curve(i));
-                high = std::max(high, curve(i));
-            }
-            const auto found = store.extremes(x, a, b);
-            QCOMPARE(found.has_value(), a < b);
-            if (!found)
-                continue;
-            QCOMPARE(found->minimum, low);
-            QCOMPARE(found->maximum, high);
-            QCOMPARE(store.extremes(minus, a, b)->minimum, -high);
-            // Few buckets: drawn from the stored extremes alone.
-            for (const uint32_t buckets : {100u, 20u, 5u}) {
-                const auto points = store.thinned(x, static_cast<double>(a), static_cast<double>(b), buckets);
-                QVERIFY(points.size() <= 4 * buckets + 8);
-                double drawnLow = 1e300, drawnHigh = -1e300;
-                for (size_t i = 0; i < points.size(); ++i) {
-                    drawnLow = std::min(drawnLow, points[i].value);
-                    drawnHigh = std::max(drawnHigh, points[i].value);
-                    QVERIFY(i == 0 || points[i].time >= points[i - 1].time);
+        for (const uint64_t more : {0, 20000, 80000}) {
+            appendRows(w, store.rowCount(), store.rowCount() + more);
+            QCOMPARE(store.refresh(), more > 0);
+            const uint64_t rows = store.rowCount();
+            for (int k = 0; k < 100; ++k) {
+                const uint64_t a = random() % rows, b = a + random() % (rows - a);
+                const auto found = store.extremes(x, a, b);
+                QCOMPARE(found.has_value(), a < b);
+                if (!found)
+                    continue;
+                const auto at = [&values](uint64_t row) { return values.begin() + static_cast<ptrdiff_t>(row); };
+                const auto [low, high] = std::minmax_element(at(a), at(b));
+                QCOMPARE(found->minimum, *low);
+                QCOMPARE(found->maximum, *high);
+                QCOMPARE(store.extremes(minus, a, b)->minimum, -*high);
+                // The fewer buckets, the more of it comes from what is known of many rows.
+                for (const uint32_t buckets : {1000u, 300u, 100u, 20u, 5u}) {
+                    const auto points = store.thinned(x, static_cast<double>(a), static_cast<double>(b), buckets);
+                    QVERIFY(points.size() <= 4 * buckets + 8);
+                    double drawnLow = 1e300, drawnHigh = -1e300;
+                    for (size_t i = 0; i < points.size(); ++i) {
+                        drawnLow = std::min(drawnLow, points[i].value);
+                        drawnHigh = std::max(drawnHigh, points[i].value);
+                        QVERIFY(i == 0 || points[i].time >= points[i - 1].time);
+                    }
+                    QVERIFY(drawnHigh >= *high && drawnLow <= *low);
+                    const double reach = 2 + static_cast<double>(b - a) / buckets;
+                    QVERIFY(points.front().time < static_cast<double>(a) + reach);
+                    QVERIFY(points.back().time > static_cast<double>(b) - reach);
+                    // Each peak stands where it is, not farther away than one bucket and a stored extreme.
+                    const auto first = at(a), last = at(b);
+                    const auto peak =
+                        static_cast<double>(a) + static_cast<double>(std::max_element(first, last) - first);
+                    QVERIFY(std::ranges::any_of(points, [&](const ResultStore::Point& point) {
+                        return point.value >= *high && std::abs(point.time - peak) <= reach + 256;
+                    }));
                 }
-                QVERIFY(drawnHigh >= high && drawnLow <= low);
-                const double reach = 2 + static_cast<double>(b - a) / buckets;
-                QVERIFY(points.front().time < static_cast<double>(a) + reach);
-                QVERIFY(points.back().time > static_cast<double>(b) - reach);
             }
         }
     }

@@ -9,7 +9,7 @@
 namespace gnomon {
 
 /// LLVM's compiler, which lives as long as any code of it. Modules are added one by one.
-struct LlvmJit::Impl : std::enable_shared_from_this<LlvmJit::Impl> {
+struct LlvmCompiler : std::enable_shared_from_this<LlvmCompiler> {
     std::unique_ptr<llvm::orc::LLJIT> jit;
     std::unique_ptr<llvm::TargetMachine> machine;
     uint64_t count = 0;

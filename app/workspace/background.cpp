@@ -1,0 +1,24 @@
+#include "app/workspace/background.h"
+
+#include <QThreadPool>
+
+#include <sys/resource.h>
+
+namespace gnomon {
+
+void giveWayToWindow() {
+    // On Linux each thread has a priority of its own, and 0 names the calling one. Refused, it works as before.
+    constexpr int behindTheWindow = 2;
+    thread_local const int lowered = ::setpriority(PRIO_PROCESS, 0, behindTheWindow);
+    static_cast<void>(lowered);
+}
+
+void startBehindWindow(std::function<void()> work) {
+    static QThreadPool threads;
+    threads.start([work = std::move(work)] {
+        giveWayToWindow();
+        work();
+    });
+}
+
+} // namespace gnomon

@@ -1,0 +1,28 @@
+#include "compiler/late/late_part.h"
+
+#include <dlfcn.h>
+#include <filesystem>
+
+namespace gnomon {
+
+Result<void*> openLatePart(const std::string& part, const char* symbol) {
+    std::error_code unknown;
+    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", unknown);
+    if (unknown)
+        return fail("the folder of this program is not known, and so not where its part " + part +
+                    " is: " + unknown.message());
+    const std::filesystem::path file = program.parent_path().parent_path() / "lib" / "gnomon" / ("lib" + part + ".so");
+    const auto reason = [&part] {
+        const char* const text = ::dlerror();
+        return fail("the part " + part + " of this program cannot be opened: " + (text ? text : "no reason is known"));
+    };
+    void* const handle = ::dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
+    if (!handle)
+        return reason();
+    void* const found = ::dlsym(handle, symbol);
+    if (!found)
+        return reason();
+    return found;
+}
+
+} // namespace gnomon
