@@ -19,6 +19,8 @@ const Words& ofClasses() {
     static const Words words{"Documentation",
                              "Icon",
                              "Diagram",
+                             "IconMap",
+                             "DiagramMap",
                              "experiment",
                              "version",
                              "versionDate",
