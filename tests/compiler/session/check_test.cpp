@@ -66,6 +66,7 @@ private slots:
     void balanceIsExplained_data();
     void balanceIsExplained();
     void aFunctionThatComputesNothing();
+    void aWarningOfTheSyntax();
     void nearlyKnownAnnotations_data();
     void nearlyKnownAnnotations();
     void redeclarationsInTheFileOfAFolder();
@@ -486,6 +487,13 @@ void CheckTest::aFunctionThatComputesNothing() {
     QCOMPARE(said.warnings.size(), 1);
     QVERIFY2(said.warnings.first().startsWith("3 OutputNotAssigned: "), qPrintable(said.warnings.first()));
     QVERIFY2(said.warnings.first().contains("'y'"), qPrintable(said.warnings.first()));
+}
+
+/// What the syntax only warns of keeps nothing from being checked.
+void CheckTest::aWarningOfTheSyntax() {
+    const Said said = check("model M\n annotation(Documentation(info = \"x\"));\n Real x = y;\nend M;");
+    QCOMPARE(said.errors.size(), 1);
+    QVERIFY2(said.errors.first().startsWith("3 UnknownName: "), qPrintable(said.errors.first()));
 }
 
 void CheckTest::nearlyKnownAnnotations_data() {
