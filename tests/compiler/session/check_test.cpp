@@ -569,6 +569,7 @@ void CheckTest::whereSomebodyWritesComesFirst_data() {
     row("in an initial equation", "initial equation\n x = oops;|\nequation\n z = {1, other};", "UnknownName", 2);
     row("what assigns waits for its turn", " when x > 1 then\n  i = oops;|\n end when;", "", 1);
     row("an algorithm too", "algorithm\n i := oops;|", "", 1);
+    row("one that makes variables of its own leaves none", " z = {der(x*x), 2};|\n i = 1;", "", 0);
     row("before all equations", " x = oops;\n z = {1, other};", "", 2);
 }
 
