@@ -2520,6 +2520,14 @@
         <translation>Annotationen ausklappen</translation>
     </message>
     <message>
+        <source>Fold sections</source>
+        <translation>Abschnitte einklappen</translation>
+    </message>
+    <message>
+        <source>Unfold sections</source>
+        <translation>Abschnitte ausklappen</translation>
+    </message>
+    <message>
         <source>Fold everything</source>
         <translation>Alles einklappen</translation>
     </message>
@@ -2996,6 +3004,10 @@
     <message>
         <source>Nothing is known about what stands here.</source>
         <translation>Was hier steht, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Places that name %1</source>
+        <translation>Stellen, die %1 nennen</translation>
     </message>
     <message>
         <source>%1 is no name.</source>
@@ -4005,6 +4017,10 @@
         <translation>Vertraute Ordner</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
         <source>Libraries are looked for in these folders, then in those of MODELICAPATH. They are read, not changed.</source>
         <translation>Bibliotheken werden in diesen Ordnern gesucht, dann in denen von MODELICAPATH. Sie werden gelesen, nicht geändert.</translation>
     </message>
@@ -4281,6 +4297,48 @@
     <message>
         <source>Place a picture…</source>
         <translation>Bild einsetzen …</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ShortcutTable</name>
+    <message>
+        <source>Find a command or a key</source>
+        <translation>Befehl oder Taste suchen</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Keys of the commands</source>
+        <translation>Tasten der Befehle</translation>
+    </message>
+    <message>
+        <source>Press the keys for the chosen command</source>
+        <translation>Die Tasten für den gewählten Befehl drücken</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>Keine Taste</translation>
+    </message>
+    <message>
+        <source>As it came</source>
+        <translation>Wie vorgegeben</translation>
+    </message>
+    <message>
+        <source>These keys no longer run “%1”.</source>
+        <translation>Diese Tasten führen „%1“ nicht mehr aus.</translation>
+    </message>
+</context>
+<context>
+    <name>Shortcuts</name>
+    <message>
+        <source>There is no command “%1”.</source>
+        <translation>Es gibt keinen Befehl „%1“.</translation>
     </message>
 </context>
 <context>
