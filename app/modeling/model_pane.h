@@ -86,7 +86,9 @@ public:
     /// Runs at once, or behind the edits that wait for an answer of the session.
     void inOrder(std::function<void()> action);
     /// What the declaration of an own component says besides its type and values; nothing if it has none in the text.
-    std::optional<session::ComponentAttributes> attributesOf(const std::string& component) const;
+    /// The answer is about the text of now, and may be asked for beside the window.
+    using DeclarationReader = std::function<std::optional<session::ComponentAttributes>(const std::string& component)>;
+    DeclarationReader declarationReader() const;
     using Added = std::function<void(Result<QString>)>;
     /// The class's own defaults are asked for first; `added` hears the component's name.
     void addComponent(const QString& className, QPointF at, const QString& name, Added added);

@@ -47,8 +47,8 @@ Result<void> ModelPane::edit(const QString& name, const std::function<Result<voi
         return fail(tr("%1 belongs to a library and cannot be changed.").arg(m_class).toStdString());
     auto text =
         std::make_shared<const SourceText>(m_shell.workspace.sourceName(&m_document).toStdString(), m_document.text());
-    Result<session::ModelEdit> made = session::ModelEdit::begin(
-        std::move(text), languageOf(m_shell.workspace, m_document), m_class.toStdString());
+    Result<session::ModelEdit> made =
+        session::ModelEdit::begin(std::move(text), languageOf(m_shell.workspace, m_document), m_class.toStdString());
     if (!made)
         return std::unexpected(made.error());
     if (const Result<void> done = action(*made); !done)
@@ -61,14 +61,17 @@ Result<void> ModelPane::edit(const QString& name, const std::function<Result<voi
     return {};
 }
 
-std::optional<session::ComponentAttributes> ModelPane::attributesOf(const std::string& component) const {
-    const auto made = session::ModelEdit::begin(
-        std::make_shared<const SourceText>(m_shell.workspace.sourceName(&m_document).toStdString(), m_document.text()),
-        languageOf(m_shell.workspace, m_document), m_class.toStdString());
-    if (!made)
-        return std::nullopt;
-    const auto attributes = made->attributes(component);
-    return attributes ? std::optional(*attributes) : std::nullopt;
+ModelPane::DeclarationReader ModelPane::declarationReader() const {
+    return [source = std::make_shared<const SourceText>(m_shell.workspace.sourceName(&m_document).toStdString(),
+                                                        m_document.text()),
+            language = languageOf(m_shell.workspace, m_document),
+            name = m_class.toStdString()](const std::string& component) -> std::optional<session::ComponentAttributes> {
+        const auto made = session::ModelEdit::begin(source, language, name);
+        if (!made)
+            return std::nullopt;
+        const auto attributes = made->attributes(component);
+        return attributes ? std::optional(*attributes) : std::nullopt;
+    };
 }
 
 void ModelPane::inOrder(std::function<void()> action) {
@@ -98,11 +101,9 @@ void ModelPane::askAndEdit(Query query, Edit edit) {
 }
 
 QString ModelPane::addConnection(const DiagramConnect& c) {
-    const Result<void> done =
-        edit(tr("Connect %1 and %2").arg(QString::fromStdString(c.from), QString::fromStdString(c.to)),
-             [&](session::ModelEdit& e) {
-                 return e.addConnection(c.from, c.to, pointsOf(c.points), c.color, c.thickness);
-             });
+    const Result<void> done = edit(
+        tr("Connect %1 and %2").arg(QString::fromStdString(c.from), QString::fromStdString(c.to)),
+        [&](session::ModelEdit& e) { return e.addConnection(c.from, c.to, pointsOf(c.points), c.color, c.thickness); });
     return done ? QString() : QString::fromStdString(done.error().message);
 }
 
@@ -131,8 +132,8 @@ void ModelPane::connectEnds(const DiagramConnect& connect) {
             return asked;
         },
         [this, at](const DiagramConnect& asked) {
-            auto* chooser =
-                new ConnectChooser(asked, [this](const DiagramConnect& answer) { return addConnection(answer); }, this);
+            auto* chooser = new ConnectChooser(
+                asked, [this](const DiagramConnect& answer) { return addConnection(answer); }, this);
             chooser->adjustSize();
             chooser->move(at);
             chooser->show();

@@ -156,6 +156,60 @@ private slots:
         o.undone();
     }
 
+    void fieldsStayWhereTheyAre() {
+        // What changes is shown in the fields that are there: nobody is thrown out of a field by the answer to another.
+        Opened o({"p"});
+        const QPointer<QLineEdit> k = o.edit("k"), radius = o.edit("data.R");
+        QVERIFY(k && radius);
+        k->setFocus();
+        k->selectAll();
+        QTest::keyClicks(k, "8");
+        QTest::keyClick(k, Qt::Key_Return);
+        radius->setFocus();
+        QTest::keyClicks(radius, "4");
+        QTRY_VERIFY(o.row("k").value == "8");
+        QCOMPARE(radius ? radius->text() : QStringLiteral("gone"), "4");
+        QVERIFY(radius->hasFocus());
+        QTest::keyClicks(radius, "7");
+        QTest::keyClick(radius, Qt::Key_Return);
+        QTRY_VERIFY2(o.has("data(R=47)") || o.has("data(R = 47)"), o.text().c_str());
+        QTRY_VERIFY(o.row("data.R").value == "47");
+        QVERIFY(k && radius);
+        // Undo is shown in the field that one stands in, too.
+        o.gnomon.run("edit.undo");
+        QTRY_COMPARE(radius->text(), "");
+        o.undone();
+        QTRY_VERIFY(k && k->text() != "8");
+        // Another component of the same class has the same fields.
+        o.gnomon.run("diagram.select", {"q"});
+        QTRY_VERIFY(o.properties().shown().component == "q");
+        QVERIFY(k && o.edit("k") == k);
+    }
+
+    void anElementIsChangedAfterAnother() {
+        Opened o({"p"});
+        o.properties().findChild<QToolButton*>("table:m")->click();
+        QPointer<QTableWidget> table;
+        QTRY_VERIFY((table = o.properties().findChild<QTableWidget*>("elements:m")) != nullptr);
+        table->setCurrentCell(1, 1);
+        table->item(1, 1)->setText("40");
+        QTRY_VERIFY2(o.has("{3, 40}"), o.text().c_str());
+        QTRY_VERIFY(o.row("m").value.find("40") != std::string::npos);
+        QVERIFY(table && table->currentRow() == 1 && table->currentColumn() == 1);
+        o.undone();
+        // In an array that can grow a row is there at once.
+        o.properties().findChild<QToolButton*>("table:a")->click();
+        QTRY_VERIFY((table = o.properties().findChild<QTableWidget*>("elements:a")) != nullptr);
+        for (QToolButton* each : table->parentWidget()->findChildren<QToolButton*>())
+            if (each->text() == "Row") {
+                each->click();
+                break;
+            }
+        QVERIFY(table && table->rowCount() == 4);
+        QTRY_VERIFY(o.has("{1, 2, 3, 3}"));
+        o.undone();
+    }
+
     void aRecordUnfolds() {
         Opened o({"p"});
         QVERIFY(o.edit("data.R"));
