@@ -3,6 +3,7 @@
 #include "app/modeling/model_pane.h"
 #include "app/modeling/view_service.h"
 #include "app/workspace/workspace.h"
+#include "compiler/session/edits/drawing_text.h"
 #include "compiler/session/edits/model_edit.h"
 #include "compiler/session/source_version.h"
 #include "compiler/syntax/parse.h"
@@ -13,6 +14,7 @@
 #include <QClipboard>
 #include <QCursor>
 #include <QGuiApplication>
+#include <QMimeData>
 
 #include <algorithm>
 #include <cmath>
@@ -230,7 +232,40 @@ Result<std::string> ModelPane::textOfSelected() const {
     return made->copy(components);
 }
 
+namespace {
+
+/// A shape on the clipboard: as an annotation writes it, and as it is for this program.
+class ShapeClip : public QMimeData {
+public:
+    explicit ShapeClip(session::Shape shape) : m_shape(std::move(shape)) {
+        setText(QString::fromStdString(session::shapeText(m_shape)));
+    }
+    const session::Shape& shape() const { return m_shape; }
+
+private:
+    session::Shape m_shape;
+};
+
+session::Shape beside(session::Shape shape, double by) {
+    if (shape.origin != session::Point{} || shape.rotation != 0) {
+        shape.origin = {shape.origin.x + by, shape.origin.y - by};
+        return shape;
+    }
+    for (session::Point& p : shape.points)
+        p = {p.x + by, p.y - by};
+    for (session::Point* p : {&shape.extent.a, &shape.extent.b})
+        *p = {p->x + by, p->y - by};
+    return shape;
+}
+
+} // namespace
+
 Result<void> ModelPane::copySelected() {
+    if (const session::Shape* shape = selectedShape()) {
+        QGuiApplication::clipboard()->setMimeData(new ShapeClip(*shape));
+        m_pasted = 0;
+        return {};
+    }
     const Result<std::string> copied = textOfSelected();
     if (!copied)
         return std::unexpected(copied.error());
@@ -262,6 +297,10 @@ QPointF ModelPane::placeForNew() const {
 }
 
 void ModelPane::paste(Done done) {
+    if (const auto* clip = dynamic_cast<const ShapeClip*>(QGuiApplication::clipboard()->mimeData())) {
+        addShape(beside(clip->shape(), 10.0 * ++m_pasted));
+        return done({});
+    }
     pasteText(QGuiApplication::clipboard()->text().toStdString(), std::move(done));
 }
 
@@ -299,6 +338,10 @@ void ModelPane::selectWhenShown(const std::vector<std::string>& names) {
 }
 
 void ModelPane::duplicateSelected(Done done) {
+    if (const session::Shape* shape = selectedShape()) {
+        addShape(beside(*shape, 10));
+        return done({});
+    }
     const Result<std::string> copied = textOfSelected();
     if (!copied)
         return done(std::unexpected(copied.error()));
