@@ -18,16 +18,53 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <optional>
+#include <utility>
+
 namespace gnomon {
 
 using session::ParameterRow;
 using Kind = ParameterRow::Kind;
+
+namespace {
+
+/// "5 mm": the number and the unit, if that is what was typed for a parameter that has one.
+std::optional<std::pair<double, QString>> numberWithUnit(const ParameterRow& row, const QString& text) {
+    static const QRegularExpression pattern(
+        QStringLiteral(R"(^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?+)\s*([A-Za-z%Ω°µ][\wΩ.%/()-]*)\s*$)"));
+    if (row.kind != Kind::Real || row.unit.empty())
+        return std::nullopt;
+    const QRegularExpressionMatch match = pattern.match(text);
+    if (!match.hasMatch())
+        return std::nullopt;
+    QString unit = match.captured(2);
+    unit.replace(QStringLiteral("Ω"), QStringLiteral("Ohm")).replace(QStringLiteral("µ"), QStringLiteral("u"));
+    if (unit.startsWith(QStringLiteral("°")))
+        unit = unit.size() == 1 ? QStringLiteral("deg") : QStringLiteral("deg") + unit.mid(1);
+    return std::pair(match.captured(1).toDouble(), unit);
+}
+
+} // namespace
+
+QString inOwnUnit(const ParameterRow& row, const QString& text) {
+    const auto typed = numberWithUnit(row, text);
+    const auto conversion = typed ? unitConversion(QString::fromStdString(row.unit), typed->second) : std::nullopt;
+    return conversion ? shortNumber(conversion->back(typed->first), 12) : text;
+}
 
 QString troubleOf(const ParameterRow& row, const QString& text) {
     if (text.trimmed().isEmpty())
         return {};
     if (row.kind == Kind::Class)
         return {};
+    if (const auto typed = numberWithUnit(row, text)) {
+        const QString own = QString::fromStdString(row.unit);
+        return unitConversion(own, typed->second)
+                   ? QString()
+                   : PropertiesPanel::tr("%1 is measured in %2, not in %3.")
+                         .arg(QString::fromStdString(row.name), unitChoices(own).mid(0, 4).join(QStringLiteral(", ")),
+                              typed->second);
+    }
     const Result<syntax::Fragment> fragment =
         syntax::parseFragment(syntax::FragmentKind::Expression, text.toStdString());
     if (!fragment)
@@ -155,6 +192,7 @@ void ParameterLine::show(const ParameterRow& row, const State& state) {
         m_combo->setEnabled(canEdit);
     else
         m_edit->setEnabled(canEdit);
+    m_label->setEnabled(row.isEnabled);
     if (m_chooseFile)
         m_chooseFile->setEnabled(canEdit);
     m_reset->setToolTip(
@@ -232,7 +270,8 @@ void ParameterLine::makeUnit() {
     constexpr int unitWidth = 44; // fields end at one line, whatever their units are called
     if (!hasUnitChoice(m_row)) {
         m_unitLabel = new QLabel(unit == QLatin1String("1") ? QString() : unit, this);
-        m_unitLabel->setMinimumWidth(unitWidth);
+        // Where further buttons stand in the line there is no room for what says nothing.
+        m_unitLabel->setMinimumWidth(hasTable(m_row, m_state) || m_row.isFile ? 0 : unitWidth);
         m_unitLabel->setForegroundRole(QPalette::PlaceholderText);
         m_unitLabel->setVisible(isCounted);
         return;
@@ -384,6 +423,7 @@ void ParameterLine::showArray() {
     }
     ParameterRow element = m_row;
     element.dimensions.clear();
+    element.unit.clear(); // the table has bare numbers
     auto* editor = new ArrayEditor(
         m_shell, std::move(*array), m_row.canGrow, readOnly,
         [element](const QString& text) { return troubleOf(element, text); }, this);

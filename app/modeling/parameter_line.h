@@ -87,6 +87,8 @@ private:
 
 /// Why a text cannot be the value of a parameter; empty if it can.
 QString troubleOf(const session::ParameterRow& row, const QString& text);
+/// A number with a unit behind it ("20 degC", "5 mm") in the unit of the parameter; every other text as it is.
+QString inOwnUnit(const session::ParameterRow& row, const QString& text);
 /// Where a choice of unit is kept; a slash would mean a folder there.
 QString unitSetting(const QString& unit);
 

@@ -443,7 +443,7 @@ void PropertiesPanel::focusFirst() {
         }
 }
 
-QString PropertiesPanel::setValue(const QString& parameter, const QString& value) {
+QString PropertiesPanel::setValue(const QString& parameter, const QString& typed) {
     const ParameterRow* row = nullptr;
     for (const ParameterRow& candidate : m_view.rows)
         if (candidate.path == parameter.toStdString() || candidate.name == parameter.toStdString())
@@ -452,8 +452,9 @@ QString PropertiesPanel::setValue(const QString& parameter, const QString& value
         return tr("There is no parameter %1.").arg(parameter);
     if (row->isFinal)
         return tr("%1 is final.").arg(parameter);
-    if (const QString trouble = troubleOf(*row, value); !trouble.isEmpty())
+    if (const QString trouble = troubleOf(*row, typed); !trouble.isEmpty())
         return trouble;
+    const QString value = inOwnUnit(*row, typed);
     std::vector<std::string> path;
     for (const QString& part : QString::fromStdString(row->path).split(QLatin1Char('.')))
         path.push_back(part.toStdString());

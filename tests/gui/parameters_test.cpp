@@ -186,6 +186,68 @@ private slots:
         QVERIFY(k && o.edit("k") == k);
     }
 
+    void aUnitCanBeTypedBehindANumber_data() {
+        QTest::addColumn<QString>("unit");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<bool>("fits");
+        QTest::newRow("millimetres") << "m"
+                                     << "5 mm"
+                                     << "0.005" << true;
+        QTest::newRow("without a blank") << "m"
+                                         << "-2.5e1cm"
+                                         << "-0.25" << true;
+        QTest::newRow("degrees") << "K"
+                                 << "20 °C"
+                                 << "293.15" << true;
+        QTest::newRow("as Modelica writes it") << "K"
+                                               << "20 degC"
+                                               << "293.15" << true;
+        QTest::newRow("kiloohms") << "Ohm"
+                                  << "4.7 kΩ"
+                                  << "4700" << true;
+        QTest::newRow("its own") << "Pa"
+                                 << "7 Pa"
+                                 << "7" << true;
+        QTest::newRow("a power of ten is no unit") << "m"
+                                                   << "1e3"
+                                                   << "1e3" << true;
+        QTest::newRow("an expression") << "m"
+                                       << "2*mm"
+                                       << "2*mm" << true;
+        QTest::newRow("another quantity") << "m"
+                                          << "5 kg"
+                                          << "5 kg" << false;
+        QTest::newRow("no unit at all") << "m"
+                                        << "5 foo"
+                                        << "5 foo" << false;
+        QTest::newRow("a parameter without a unit") << ""
+                                                    << "5 mm"
+                                                    << "5 mm" << false;
+    }
+    void aUnitCanBeTypedBehindANumber() {
+        QFETCH(QString, unit);
+        QFETCH(QString, typed);
+        QFETCH(QString, value);
+        QFETCH(bool, fits);
+        session::ParameterRow row;
+        row.kind = session::ParameterRow::Kind::Real;
+        row.name = "x";
+        row.unit = unit.toStdString();
+        QCOMPARE(troubleOf(row, typed).isEmpty(), fits);
+        if (fits)
+            QCOMPARE(inOwnUnit(row, typed), value);
+    }
+    void theFieldTakesAUnit() {
+        Opened o({"p"});
+        o.edit("data.R")->setText("4.7 kOhm");
+        QTest::keyClick(o.edit("data.R"), Qt::Key_Return);
+        QTRY_VERIFY2(o.has("data(R=4700)") || o.has("data(R = 4700)"), o.text().c_str());
+        QTRY_COMPARE(o.edit("data.R")->text(), "4700");
+        o.undone();
+        QVERIFY(!o.gnomon.tryRun("properties.set", {"data.R", "5 kg"}).has_value());
+    }
+
     void anElementIsChangedAfterAnother() {
         Opened o({"p"});
         o.properties().findChild<QToolButton*>("table:m")->click();

@@ -225,7 +225,7 @@ private slots:
         Views v;
         const ParameterView view = v.views.parameters("Circuit", "r2");
         QCOMPARE(view.className, std::string("L.Resistor"));
-        QCOMPARE(view.rows.size(), size_t(4)); // not the protected one
+        QCOMPARE(view.rows.size(), size_t(6)); // not the protected one
         const ParameterRow& r = row(view, "R");
         QCOMPARE(r.value, std::string("Rload"));
         QCOMPARE(r.defaultValue, std::string("1"));
@@ -244,6 +244,40 @@ private slots:
         QCOMPARE(row(view, "T").defaultValue, std::string("300"));
         const ParameterView own = v.views.parameters("Circuit", "");
         QCOMPARE(row(own, "Rload").value, std::string("5"));
+    }
+
+    void whatSomebodySaysOfTheStartIsShown() {
+        // By the author of a base class, on inheriting it, or for this component alone; not what a type says.
+        Views v;
+        v.set("s.mo",
+              "package S\n  type Warm = Real(start=300, unit=\"K\");\n"
+              "  partial model Base\n    Warm quiet;\n    Real plain, mine, x;\n    Real given(start=1);\n"
+              "    parameter Real G = 1 annotation (Dialog(tab=\"General\", group=\"Parameters\"));\n  end Base;\n"
+              "  model Part\n    extends Base(x(start=2, nominal=1e5));\n  end Part;\n"
+              "  model M\n    Part p(mine(start=3, fixed=true));\n  end M;\nend S;\n");
+        const ParameterView view = v.views.parameters("S.M", "p");
+        const auto at = [&](const std::string& path) -> const ParameterRow* {
+            for (const ParameterRow& r : view.rows)
+                if (r.path == path)
+                    return &r;
+            return nullptr;
+        };
+        QVERIFY(!at("quiet.start") && !at("plain.start"));
+        QVERIFY(at("given.start") && at("x.start") && at("mine.start"));
+        QCOMPARE(at("given.start")->defaultValue, std::string("1"));
+        QCOMPARE(at("x.start")->defaultValue, std::string("2"));
+        QCOMPARE(at("x.start")->group, std::string("Initialization"));
+        QVERIFY(!at("x.start")->isModified && at("mine.start")->isModified);
+        QCOMPARE(at("mine.start")->value, std::string("3"));
+        QCOMPARE(at("mine.fixed")->value, std::string("true"));
+        QCOMPARE(at("x.fixed")->value, std::string());
+        QCOMPARE(at("x.fixed")->defaultValue, std::string("false"));
+        QCOMPARE(at("x.fixed")->kind, ParameterRow::Kind::Boolean);
+        QCOMPARE(at("x.nominal")->defaultValue, std::string("1e5"));
+        QCOMPARE(at("x.nominal")->tab, std::string("Advanced"));
+        // One tab and one group of these names.
+        QCOMPARE(at("G")->tab, std::string());
+        QCOMPARE(at("G")->group, std::string());
     }
 
     void aParameterWhoseTypeIsNotFoundIsShown() {
