@@ -244,6 +244,16 @@ QRectF DiagramScene::contentRect() const {
     return all;
 }
 
+QRectF DiagramScene::drawnRect() const {
+    QRectF all = contentRect();
+    for (const auto& [name, item] : m_components)
+        if (item->isVisible())
+            all = all.united(item->sceneBoundingRect());
+    for (const ConnectionItem* item : m_connections)
+        all = all.united(item->sceneBoundingRect());
+    return all;
+}
+
 ComponentItem* DiagramScene::component(const std::string& name) const {
     const auto found = m_components.find(name);
     return found == m_components.end() ? nullptr : found->second;
@@ -441,6 +451,26 @@ void DiagramScene::setEmphasized(const std::vector<std::string>& names) {
     update();
 }
 
+/// Why it does not fit, where the hand is.
+void DiagramScene::drawReason(QPainter* painter) const {
+    painter->save();
+    const QPointF at = painter->transform().map(m_preview.last());
+    painter->resetTransform();
+    QFont font = painter->font();
+    font.setPixelSize(12);
+    painter->setFont(font);
+    constexpr double widest = 320;
+    QRectF box = painter->boundingRect(QRectF(0, 0, widest, 200), Qt::TextWordWrap, m_reason).adjusted(-8, -4, 8, 4);
+    const double width = painter->device()->width() / painter->device()->devicePixelRatioF();
+    box.moveTopLeft({std::clamp(at.x() + 14, 4.0, std::max(4.0, width - box.width() - 4)), at.y() + 14});
+    painter->setPen(QPen(QColor(0xC6, 0x2F, 0x2F), 1));
+    painter->setBrush(m_style.canvas);
+    painter->drawRoundedRect(box, 4, 4);
+    painter->setPen(QColor(0x9B, 0x1C, 0x1C));
+    painter->drawText(box.adjusted(8, 4, -8, -4), Qt::TextWordWrap, m_reason);
+    painter->restore();
+}
+
 void DiagramScene::drawForeground(QPainter* painter, const QRectF&) {
     if (m_style.keepsPictures && m_style.isLate() && !m_resting->isActive() && !m_sharpening->isActive())
         m_resting->start();
@@ -464,6 +494,8 @@ void DiagramScene::drawForeground(QPainter* painter, const QRectF&) {
         pen.setStyle(m_fits ? Qt::SolidLine : Qt::DashLine);
         painter->setPen(pen);
         painter->drawPolyline(QPolygonF(m_preview));
+        if (!m_reason.isEmpty())
+            drawReason(painter);
     }
     if (m_readOnly || m_mode == Mode::Connecting)
         return;

@@ -364,12 +364,8 @@ QRectF rectOf(const session::Extent& extent) {
 QTransform transformOf(const session::Placement& placement, const session::CoordinateSystem& system) {
     const session::Extent& to = placement.extent;
     const double width = system.extent.b.x - system.extent.a.x, height = system.extent.b.y - system.extent.a.y;
-    double sx = width != 0 ? (to.b.x - to.a.x) / width : 1, sy = height != 0 ? (to.b.y - to.a.y) / height : 1;
-    if (system.preserveAspectRatio && sx != 0 && sy != 0) {
-        const double uniform = std::min(std::abs(sx), std::abs(sy));
-        sx = std::copysign(uniform, sx);
-        sy = std::copysign(uniform, sy);
-    }
+    // preserveAspectRatio is about how a hand may resize it, and does not influence what is drawn.
+    const double sx = width != 0 ? (to.b.x - to.a.x) / width : 1, sy = height != 0 ? (to.b.y - to.a.y) / height : 1;
     const session::Point center = to.center(), own = system.extent.center();
     QTransform t;
     t.translate(placement.origin.x, placement.origin.y);

@@ -2859,6 +2859,10 @@
 <context>
     <name>gnomon::ModelPane</name>
     <message>
+        <source>Move %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Class</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3419,6 +3423,10 @@
     <name>gnomon::PropertiesPanel</name>
     <message>
         <source>%1 is a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is measured in %2, not in %3.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -2859,6 +2859,10 @@
 <context>
     <name>gnomon::ModelPane</name>
     <message>
+        <source>Move %1</source>
+        <translation>Mover %1</translation>
+    </message>
+    <message>
         <source>Class</source>
         <translation>Clase</translation>
     </message>
@@ -3420,6 +3424,10 @@
     <message>
         <source>%1 is a number.</source>
         <translation>%1 es un número.</translation>
+    </message>
+    <message>
+        <source>%1 is measured in %2, not in %3.</source>
+        <translation>%1 se mide en %2, no en %3.</translation>
     </message>
     <message>
         <source>%1 is a whole number.</source>

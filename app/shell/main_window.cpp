@@ -258,6 +258,13 @@ void MainWindow::buildFrame() {
     connect(m_documents, &DocumentArea::paneAdded, this, [this](EditorPane* pane) {
         ModelPane* model = &pane->model();
         connect(model, &ModelPane::editFailed, this, &MainWindow::tell);
+        connect(model, &ModelPane::hint, this, [this](const QString& text) {
+            // What was told about something else stays.
+            if (!text.isEmpty())
+                tell(m_hint = text);
+            else if (m_notice->text() == m_hint)
+                tell(m_hint = {});
+        });
         connect(model, &ModelPane::openRequested, this,
                 [this](const QString& name, const QString& in, const QString& part) {
                     m_shell.commands.start(QStringLiteral("library.open"), {name, in, part});
