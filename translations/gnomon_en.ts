@@ -638,6 +638,42 @@
         <source>Logarithmic frequencies</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no axis %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The second number has to be the larger one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range of an axis…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From and to, as in “0.5 2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From and to in %1, as in “0.5 2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two numbers, the second one larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -2365,10 +2401,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> · %1 s left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2847,6 +2879,10 @@
         <source>Enlarge or restore the panels below</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Models in Sol and HYSDEL can be written, checked and drawn; they cannot be simulated yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -3148,6 +3184,10 @@
         <source>nothing to measure here</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>deviation %1, integral %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotPanel</name>
@@ -3299,6 +3339,18 @@
         <source>%1 could not be opened</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Show the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range of this axis…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit of time</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotStack</name>
@@ -3311,10 +3363,6 @@
     <name>gnomon::PlotView</name>
     <message>
         <source>Plot</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 s</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3626,6 +3674,18 @@
             <numerusform>… and %n more lines</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 s left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 h left</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -3816,14 +3876,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1, at %2 s, step %3 s, %4 events</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> · %1 s left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Go on</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3833,6 +3885,10 @@
     </message>
     <message>
         <source>Files that the model wrote are in %1, as long as the run is listed here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: at %2 s, step %3 s, %4 steps, %5 events</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
