@@ -638,6 +638,42 @@
         <source>Logarithmic frequencies</source>
         <translation>Logarithmische Frequenzen</translation>
     </message>
+    <message>
+        <source>Time</source>
+        <translation>Die Zeit</translation>
+    </message>
+    <message>
+        <source>There is no axis %1.</source>
+        <translation>Es gibt keine Achse %1.</translation>
+    </message>
+    <message>
+        <source>The second number has to be the larger one.</source>
+        <translation>Die zweite Zahl muss die größere sein.</translation>
+    </message>
+    <message>
+        <source>Range of an axis…</source>
+        <translation>Bereich einer Achse …</translation>
+    </message>
+    <message>
+        <source>From and to, as in “0.5 2”</source>
+        <translation>Von und bis, etwa „0.5 2“</translation>
+    </message>
+    <message>
+        <source>From and to in %1, as in “0.5 2”</source>
+        <translation>Von und bis in %1, etwa „0.5 2“</translation>
+    </message>
+    <message>
+        <source>Two numbers, the second one larger</source>
+        <translation>Zwei Zahlen, die zweite größer</translation>
+    </message>
+    <message>
+        <source>From %1 to %2</source>
+        <translation>Von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -2365,10 +2401,6 @@
         <translation>läuft %1 %</translation>
     </message>
     <message>
-        <source> · %1 s left</source>
-        <translation> · noch %1 s</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -2855,6 +2887,10 @@
         <source>Go to line %1</source>
         <translation>Zu Zeile %1</translation>
     </message>
+    <message>
+        <source>Models in Sol and HYSDEL can be written, checked and drawn; they cannot be simulated yet.</source>
+        <translation>Modelle in Sol und HYSDEL können geschrieben, geprüft und gezeichnet, aber noch nicht simuliert werden.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -3164,6 +3200,10 @@
         <source>nothing to measure here</source>
         <translation>hier ist nichts zu messen</translation>
     </message>
+    <message>
+        <source>deviation %1, integral %2</source>
+        <translation>Abweichung %1, Integral %2</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotPanel</name>
@@ -3315,6 +3355,18 @@
         <source>%1 could not be opened</source>
         <translation>%1 konnte nicht geöffnet werden</translation>
     </message>
+    <message>
+        <source>Show the log</source>
+        <translation>Protokoll zeigen</translation>
+    </message>
+    <message>
+        <source>Range of this axis…</source>
+        <translation>Bereich dieser Achse …</translation>
+    </message>
+    <message>
+        <source>Unit of time</source>
+        <translation>Einheit der Zeit</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotStack</name>
@@ -3328,10 +3380,6 @@
     <message>
         <source>Plot</source>
         <translation>Kurven</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
     </message>
     <message>
         <source>Two runs are needed for a difference: pin one in Runs and run again.</source>
@@ -3646,6 +3694,18 @@
             <numerusform>… und %n weitere Zeilen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 s left</source>
+        <translation>noch %1 s</translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <translation>noch %1 min</translation>
+    </message>
+    <message>
+        <source>%1 h left</source>
+        <translation>noch %1 h</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -3836,14 +3896,6 @@
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>%1, at %2 s, step %3 s, %4 events</source>
-        <translation>%1, bei %2 s, Schritt %3 s, %4 Ereignisse</translation>
-    </message>
-    <message>
-        <source> · %1 s left</source>
-        <translation> · noch %1 s</translation>
-    </message>
-    <message>
         <source>Go on</source>
         <translation>Fortsetzen</translation>
     </message>
@@ -3854,6 +3906,10 @@
     <message>
         <source>Files that the model wrote are in %1, as long as the run is listed here.</source>
         <translation>Dateien, die das Modell geschrieben hat, liegen in %1, solange der Lauf hier aufgeführt ist.</translation>
+    </message>
+    <message>
+        <source>%1: at %2 s, step %3 s, %4 steps, %5 events</source>
+        <translation>%1: bei %2 s, Schritt %3 s, %4 Schritte, %5 Ereignisse</translation>
     </message>
 </context>
 <context>

@@ -638,6 +638,42 @@
         <source>Logarithmic frequencies</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no axis %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The second number has to be the larger one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range of an axis…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From and to, as in “0.5 2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From and to in %1, as in “0.5 2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two numbers, the second one larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -2365,10 +2401,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> · %1 s left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2855,6 +2887,10 @@
         <source>Enlarge or restore the panels below</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Models in Sol and HYSDEL can be written, checked and drawn; they cannot be simulated yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -3164,6 +3200,10 @@
         <source>nothing to measure here</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>deviation %1, integral %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotPanel</name>
@@ -3315,6 +3355,18 @@
         <source>%1 could not be opened</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Show the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range of this axis…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit of time</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotStack</name>
@@ -3327,10 +3379,6 @@
     <name>gnomon::PlotView</name>
     <message>
         <source>Plot</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 s</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3646,6 +3694,18 @@
             <numerusform>… and %n more lines</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 s left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 h left</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -3836,14 +3896,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1, at %2 s, step %3 s, %4 events</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> · %1 s left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Go on</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3853,6 +3905,10 @@
     </message>
     <message>
         <source>Files that the model wrote are in %1, as long as the run is listed here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: at %2 s, step %3 s, %4 steps, %5 events</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -638,6 +638,42 @@
         <source>Logarithmic frequencies</source>
         <translation>Frecuencias logarítmicas</translation>
     </message>
+    <message>
+        <source>Time</source>
+        <translation>El tiempo</translation>
+    </message>
+    <message>
+        <source>There is no axis %1.</source>
+        <translation>No hay ningún eje %1.</translation>
+    </message>
+    <message>
+        <source>The second number has to be the larger one.</source>
+        <translation>El segundo número debe ser el mayor.</translation>
+    </message>
+    <message>
+        <source>Range of an axis…</source>
+        <translation>Rango de un eje…</translation>
+    </message>
+    <message>
+        <source>From and to, as in “0.5 2”</source>
+        <translation>Desde y hasta, como en «0.5 2»</translation>
+    </message>
+    <message>
+        <source>From and to in %1, as in “0.5 2”</source>
+        <translation>Desde y hasta en %1, como en «0.5 2»</translation>
+    </message>
+    <message>
+        <source>Two numbers, the second one larger</source>
+        <translation>Dos números, el segundo mayor</translation>
+    </message>
+    <message>
+        <source>From %1 to %2</source>
+        <translation>De %1 a %2</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Copiar la imagen</translation>
+    </message>
 </context>
 <context>
     <name>PlotExport</name>
@@ -2365,10 +2401,6 @@
         <translation>en marcha %1 %</translation>
     </message>
     <message>
-        <source> · %1 s left</source>
-        <translation> · quedan %1 s</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -2855,6 +2887,10 @@
         <source>Go to line %1</source>
         <translation>Ir a la línea %1</translation>
     </message>
+    <message>
+        <source>Models in Sol and HYSDEL can be written, checked and drawn; they cannot be simulated yet.</source>
+        <translation>Los modelos en Sol y HYSDEL se pueden escribir, comprobar y dibujar; todavía no se pueden simular.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -3164,6 +3200,10 @@
         <source>nothing to measure here</source>
         <translation>aquí no hay nada que medir</translation>
     </message>
+    <message>
+        <source>deviation %1, integral %2</source>
+        <translation>desviación %1, integral %2</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotPanel</name>
@@ -3315,6 +3355,18 @@
         <source>%1 could not be opened</source>
         <translation>No se pudo abrir %1</translation>
     </message>
+    <message>
+        <source>Show the log</source>
+        <translation>Mostrar el registro</translation>
+    </message>
+    <message>
+        <source>Range of this axis…</source>
+        <translation>Rango de este eje…</translation>
+    </message>
+    <message>
+        <source>Unit of time</source>
+        <translation>Unidad del tiempo</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::PlotStack</name>
@@ -3328,10 +3380,6 @@
     <message>
         <source>Plot</source>
         <translation>Gráfica</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
     </message>
     <message>
         <source>Two runs are needed for a difference: pin one in Runs and run again.</source>
@@ -3646,6 +3694,18 @@
             <numerusform>… y %n líneas más</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 s left</source>
+        <translation>quedan %1 s</translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <translation>quedan %1 min</translation>
+    </message>
+    <message>
+        <source>%1 h left</source>
+        <translation>quedan %1 h</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::RunBar</name>
@@ -3836,14 +3896,6 @@
         <translation>Quitar</translation>
     </message>
     <message>
-        <source>%1, at %2 s, step %3 s, %4 events</source>
-        <translation>%1, en %2 s, paso %3 s, %4 eventos</translation>
-    </message>
-    <message>
-        <source> · %1 s left</source>
-        <translation> · quedan %1 s</translation>
-    </message>
-    <message>
         <source>Go on</source>
         <translation>Continuar</translation>
     </message>
@@ -3854,6 +3906,10 @@
     <message>
         <source>Files that the model wrote are in %1, as long as the run is listed here.</source>
         <translation>Los archivos que escribió el modelo están en %1 mientras la ejecución figure aquí.</translation>
+    </message>
+    <message>
+        <source>%1: at %2 s, step %3 s, %4 steps, %5 events</source>
+        <translation>%1: en %2 s, paso %3 s, %4 pasos, %5 eventos</translation>
     </message>
 </context>
 <context>

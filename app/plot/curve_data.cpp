@@ -331,6 +331,9 @@ std::optional<Measures> measure(const ResultStore& store, uint32_t signal, doubl
     RowReader times(store, 0, end), values(store, signal, end);
     const bool holds = store.entries()[signal].type != solver::ValueType::Real;
     double squares = 0, length = 0;
+    // Around a value of its own: of large numbers that hardly vary nothing else would be left.
+    double shifted = 0, shiftedSquares = 0;
+    const double around = extremes->minimum;
     double t0 = times(begin), v0 = values(begin);
     for (uint64_t row = begin + 1; row < end; ++row) {
         const double t1 = times(row), next = values(row), h = t1 - t0, v1 = holds ? v0 : next;
@@ -338,11 +341,17 @@ std::optional<Measures> measure(const ResultStore& store, uint32_t signal, doubl
             length += h;
             result.integral += h * (v0 + v1) / 2;
             squares += h * (v0 * v0 + v0 * v1 + v1 * v1) / 3;
+            const double a = v0 - around, b = v1 - around;
+            shifted += h * (a + b) / 2;
+            shiftedSquares += h * (a * a + a * b + b * b) / 3;
         }
         t0 = t1;
         v0 = next;
     }
     result.mean = length > 0 ? result.integral / length : store.value(signal, begin);
+    if (length > 0)
+        result.deviation = std::sqrt(std::max(0.0, shiftedSquares / length - shifted / length * (shifted / length)));
+    result.duration = length;
     result.rms = length > 0 ? std::sqrt(squares / length) : std::abs(store.value(signal, begin));
     return result;
 }

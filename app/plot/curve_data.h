@@ -46,6 +46,8 @@ struct Measures {
     double minimum = 0, maximum = 0;
     /// Over time, with straight lines between rows.
     double mean = 0, rms = 0, integral = 0;
+    double deviation = 0; ///< standard deviation
+    double duration = 0;  ///< the time that these are over
 };
 /// Over the rows between two times; nothing if there are none.
 std::optional<Measures> measure(const solver::ResultStore& store, uint32_t signal, double from, double to);

@@ -2,6 +2,7 @@
 
 #include "app/commands/command_palette.h"
 #include "app/commands/command_registry.h"
+#include "app/plot/axis_ticks.h"
 #include "app/plot/curve_data.h"
 #include "app/plot/plot_export.h"
 #include "app/plot/plot_legend.h"
@@ -14,8 +15,8 @@
 #include "app/shell/icons.h"
 
 #include "solver/results/result_store.h"
-#include <QCoreApplication>
-
+#include <QApplication>
+#include <QClipboard>
 #include <QFileDialog>
 
 namespace gnomon {
@@ -209,6 +210,62 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
         });
         return QVariant();
     });
+    commands.add({"plot.timeUnit", plot, QString(), {}, {}},
+                 [&results](const QVariantList& arguments) -> Result<QVariant> {
+                     const QString shown = arguments.value(0).toString();
+                     if (!shown.isEmpty() && !unitConversion(QStringLiteral("s"), shown))
+                         return fail(tr("%1 cannot be shown in %2.").arg(tr("Time"), shown).toStdString());
+                     // Plots above each other share their time.
+                     for (int i = 0; i < results.plots().size(); ++i)
+                         results.changePlot(i, [&shown](PlotDefinition& each) {
+                             each.timeUnit = shown == QLatin1String("s") ? QString() : shown;
+                         });
+                     return QVariant();
+                 });
+    commands.add({"plot.valueRange", plot, QString(), {}, {}},
+                 [&panel](const QVariantList& arguments) -> Result<QVariant> {
+                     const int axis = arguments.value(2).toInt();
+                     const double from = arguments.value(0).toDouble(), to = arguments.value(1).toDouble();
+                     if (axis < 0 || axis >= panel.view().axisCount())
+                         return fail(tr("There is no axis %1.").arg(axis).toStdString());
+                     if (!(to > from))
+                         return fail(tr("The second number has to be the larger one.").toStdString());
+                     panel.view().setValueRange(axis, from, to);
+                     return QVariant();
+                 });
+    commands.add(
+        {"plot.typeRange", plot, tr("Range of an axis…"), {}, {}},
+        [&panel, &commands](const QVariantList& arguments) -> Result<QVariant> {
+            // -1: the horizontal one
+            const int axis = arguments.value(0, -1).toInt();
+            const auto [from, to] = axis < 0 ? panel.view().shownTimeRange() : panel.view().valueRange(axis);
+            const QString unit = axis < 0 ? panel.view().timeUnit() : panel.view().axisUnit(axis);
+            const QString title =
+                unit.isEmpty() ? tr("From and to, as in “0.5 2”") : tr("From and to in %1, as in “0.5 2”").arg(unit);
+            CommandPalette::askIn(
+                &panel, {title, shortNumber(from, 6) + QLatin1Char(' ') + shortNumber(to, 6),
+                         [&panel, &commands, axis](const QString& typed) -> QList<PaletteItem> {
+                             const QStringList parts = typed.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+                             bool isFirst = false, isSecond = false;
+                             const double first = parts.value(0).toDouble(&isFirst);
+                             const double second = parts.value(1).toDouble(&isSecond);
+                             if (parts.size() != 2 || !isFirst || !isSecond || !(second > first))
+                                 return {{tr("Two numbers, the second one larger"), {}, {}, {}, false, {}}};
+                             return {{tr("From %1 to %2").arg(shortNumber(first, 6), shortNumber(second, 6)),
+                                      {},
+                                      {},
+                                      {},
+                                      true,
+                                      [&panel, &commands, axis, first, second] {
+                                          if (axis >= 0)
+                                              commands.run(QStringLiteral("plot.valueRange"), {first, second, axis});
+                                          else
+                                              panel.view().setShownTimeRange(first, second);
+                                      }}};
+                         }});
+            return QVariant();
+        },
+        hasCurves);
     commands.add({"plot.look", plot, QString(), {}, {}}, [&results](const QVariantList& arguments) -> Result<QVariant> {
         const QString name = arguments.value(0).toString();
         const QVariantMap wanted = arguments.value(1).toMap();
@@ -246,6 +303,9 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
             return QVariant(true);
         },
         hasCurves);
+    commands.add(
+        {"plot.copyPicture", plot, tr("Copy picture"), {}, {}},
+        [&panel] { QApplication::clipboard()->setImage(pictureOf(panel.stack(), panel.legend())); }, hasCurves);
     auto exportWith = [&panel, &results](const QVariantList& arguments, bool all) -> Result<QVariant> {
         QString path = arguments.value(0).toString();
         if (path.isEmpty())

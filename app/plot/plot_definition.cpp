@@ -26,6 +26,7 @@ QJsonObject PlotDefinition::toJson() const {
             {QStringLiteral("decibels"), decibels},
             {QStringLiteral("logarithmic"), logarithmic},
             {QStringLiteral("units"), shownUnits},
+            {QStringLiteral("timeUnit"), timeUnit},
             {QStringLiteral("looks"), shownLooks}};
 }
 
@@ -40,6 +41,7 @@ PlotDefinition PlotDefinition::fromJson(const QJsonObject& json) {
     plot.difference = json[QLatin1String("difference")].toBool();
     plot.decibels = json[QLatin1String("decibels")].toBool();
     plot.logarithmic = json[QLatin1String("logarithmic")].toBool();
+    plot.timeUnit = json[QLatin1String("timeUnit")].toString();
     const QJsonObject units = json[QLatin1String("units")].toObject(), looks = json[QLatin1String("looks")].toObject();
     for (auto it = units.begin(); it != units.end(); ++it)
         plot.units.insert(it.key(), it.value().toString());

@@ -31,6 +31,7 @@ struct PlotDefinition {
     bool decibels = false;        ///< amplitudes of a spectrum as 20 lg of their numbers
     bool logarithmic = false;     ///< frequencies of a spectrum in decades
     QMap<QString, QString> units; ///< unit of the model → unit shown
+    QString timeUnit;             ///< that the axis of times counts in; empty: seconds
     QMap<QString, CurveLook> looks;
 
     QJsonObject toJson() const;

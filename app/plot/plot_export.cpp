@@ -13,7 +13,6 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
-#include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QPointer>
@@ -77,14 +76,34 @@ Result<void> writeTable(const CurveTable& table, const BackgroundAnswers::Stores
 
 } // namespace
 
-Result<void> exportPicture(const PlotStack& stack, const PlotLegend& legend, const QString& path) {
+namespace {
+
+QSize pictureSize(const PlotStack& stack, const PlotLegend& legend) {
     const QSize plots = stack.size(), beside = legend.sizeHint();
-    const QSize whole(plots.width() + beside.width(), std::max(plots.height(), beside.height()));
-    auto draw = [&](QPainter& painter) {
-        painter.fillRect(QRect(QPoint(), whole), stack.active().backgroundBrush());
-        stack.draw(painter, QRectF(QPointF(), QSizeF(plots)));
-        legend.draw(painter, QRect(plots.width(), 0, beside.width(), whole.height()));
-    };
+    return QSize(plots.width() + beside.width(), std::max(plots.height(), beside.height()));
+}
+
+void drawPicture(const PlotStack& stack, const PlotLegend& legend, QPainter& painter) {
+    const QSize plots = stack.size(), whole = pictureSize(stack, legend);
+    painter.fillRect(QRect(QPoint(), whole), stack.active().backgroundBrush());
+    stack.draw(painter, QRectF(QPointF(), QSizeF(plots)));
+    legend.draw(painter, QRect(plots.width(), 0, whole.width() - plots.width(), whole.height()));
+}
+
+} // namespace
+
+QImage pictureOf(const PlotStack& stack, const PlotLegend& legend) {
+    // Twice as fine as on the screen: for print.
+    QImage image(pictureSize(stack, legend) * 2, QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(2);
+    QPainter painter(&image);
+    drawPicture(stack, legend, painter);
+    return image;
+}
+
+Result<void> exportPicture(const PlotStack& stack, const PlotLegend& legend, const QString& path) {
+    const QSize whole = pictureSize(stack, legend);
+    auto draw = [&](QPainter& painter) { drawPicture(stack, legend, painter); };
     const QString ending = QFileInfo(path).suffix().toLower();
     const std::string unwritable = PlotExport::tr("%1 cannot be written.").arg(path).toStdString();
     if (ending == QLatin1String("svg")) {
@@ -111,13 +130,7 @@ Result<void> exportPicture(const PlotStack& stack, const PlotLegend& legend, con
         return painter.end() ? Result<void>() : fail(unwritable);
     }
     if (ending == QLatin1String("png")) {
-        // Twice as fine as on the screen: for print.
-        QImage image(whole * 2, QImage::Format_ARGB32_Premultiplied);
-        image.setDevicePixelRatio(2);
-        QPainter painter(&image);
-        draw(painter);
-        painter.end();
-        return image.save(path) ? Result<void>() : fail(unwritable);
+        return pictureOf(stack, legend).save(path) ? Result<void>() : fail(unwritable);
     }
     return fail(PlotExport::tr("%1: pictures are written as .svg, .pdf or .png.").arg(path).toStdString());
 }

@@ -2,6 +2,7 @@
 
 #include "compiler/base/result.h"
 
+#include <QImage>
 #include <QObject>
 #include <QString>
 
@@ -13,7 +14,9 @@ class PlotStack;
 class Results;
 class Run;
 
-/// The plots with their legend as .svg, .pdf or .png, by the ending of the path.
+/// The plots with their legend, twice as fine as on the screen.
+QImage pictureOf(const PlotStack& stack, const PlotLegend& legend);
+/// The same as .svg, .pdf or .png, by the ending of the path.
 Result<void> exportPicture(const PlotStack& stack, const PlotLegend& legend, const QString& path);
 
 /// Writes curves and whole results into files: short ones at once, long ones while the window goes on.

@@ -50,6 +50,8 @@ QStringList figureDetails(const QList<PlotDefinition>& plots) {
             details << number + QStringLiteral(" decibels");
         if (plots[i].logarithmic)
             details << number + QStringLiteral(" logarithmic");
+        if (!plots[i].timeUnit.isEmpty())
+            details << QStringLiteral("%1 time %2").arg(number, plots[i].timeUnit);
         for (auto it = plots[i].units.cbegin(); it != plots[i].units.cend(); ++it)
             details << QStringLiteral("%1 unit %2: %3").arg(number, it.key(), it.value());
         for (auto it = plots[i].looks.cbegin(); it != plots[i].looks.cend(); ++it) {
@@ -71,7 +73,7 @@ namespace {
 /// What does not read like one of ours is left out: somebody else may write there, too.
 void takeDetail(const QString& detail, QList<PlotDefinition>& plots) {
     static const QRegularExpression form(
-        QStringLiteral("^(\\d+) (difference|decibels|logarithmic|unit (.+): (.+)|curve (.+): (.+))$"));
+        QStringLiteral("^(\\d+) (difference|decibels|logarithmic|unit (.+): (.+)|curve (.+): (.+)|time (.+))$"));
     static const QRegularExpression look(QStringLiteral("^(color|style|width) ([0-9.]+)$"));
     const QRegularExpressionMatch match = form.match(detail);
     const int number = match.captured(1).toInt();
@@ -84,6 +86,8 @@ void takeDetail(const QString& detail, QList<PlotDefinition>& plots) {
         plot.decibels = true;
     } else if (match.captured(2) == QLatin1String("logarithmic")) {
         plot.logarithmic = true;
+    } else if (!match.captured(7).isEmpty()) {
+        plot.timeUnit = match.captured(7);
     } else if (!match.captured(3).isEmpty()) {
         plot.units[match.captured(3)] = match.captured(4);
     } else {

@@ -6,6 +6,7 @@
 #include "app/plot/plot_timeline.h"
 #include "app/plot/plot_view.h"
 #include "app/plot/results.h"
+#include "app/plot/value_text.h"
 #include "app/runs/run.h"
 #include "app/shell/theme.h"
 
@@ -27,6 +28,14 @@ constexpr int padding = 4;
 QString withUnit(double value, const QString& unit, int digits = 5) {
     const QString number = shortNumber(value, digits);
     return unit.isEmpty() || unit == QLatin1String("1") ? number : number + QLatin1Char(' ') + unit;
+}
+
+/// Of a slope over time: "mm/s", "(m/s)/s".
+QString perSecond(const QString& unit) {
+    if (unit.isEmpty() || unit == QLatin1String("1"))
+        return QStringLiteral("1/s");
+    const bool isPlain = !unit.contains(QLatin1Char('/'));
+    return (isPlain ? unit : QLatin1Char('(') + unit + QLatin1Char(')')) + QStringLiteral("/s");
 }
 
 } // namespace
@@ -83,11 +92,15 @@ QStringList PlotLegend::details(const PlotView& view, const Curve& curve) const 
     if (curve.reference)
         lines.append(
             tr("at most %1, at %2 s").arg(withUnit(curve.largest, curve.unit, 4), shortNumber(curve.largestAt, 4)));
+    const solver::Signal& signal = m_results.store(curve.run)->entries()[curve.signal];
+    // What counts nothing has no slope and no mean.
+    if (!curve.reference && !wordOf(signal, 1).isEmpty())
+        return lines;
     const auto until = timeline.readAt();
     if (timeline.markA() && until && kind == PlotDefinition::Kind::Time) {
         const double step = *until - *timeline.markA(), change = curve.value - curve.valueAtMark;
         lines.append(tr("Δ %1").arg(withUnit(change, curve.unit, 4)) +
-                     (step != 0 ? tr(", slope %1").arg(shortNumber(change / step, 4)) : QString()));
+                     (step != 0 ? tr(", slope %1").arg(withUnit(change / step, perSecond(curve.unit), 4)) : QString()));
     }
     if (m_measuring && !curve.reference) {
         const std::optional<Measures>* found = measures(curve);
@@ -104,6 +117,9 @@ QStringList PlotLegend::details(const PlotView& view, const Curve& curve) const 
             const double f = toShown.factor, c = toShown.offset, mean = (*found)->mean;
             const double rms = std::sqrt(f * f * (*found)->rms * (*found)->rms + 2 * f * c * mean + c * c);
             lines.append(tr("mean %1, rms %2").arg(shortNumber(toShown(mean), 4), shortNumber(rms, 4)));
+            lines.append(tr("deviation %1, integral %2")
+                             .arg(shortNumber(std::abs(f) * (*found)->deviation, 4),
+                                  shortNumber(f * (*found)->integral + c * (*found)->duration, 4)));
         }
     }
     return lines;
@@ -261,8 +277,15 @@ void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) con
             name += QStringLiteral(" #%1").arg(curve.run->number());
         // Whose value it is says more than its last digits.
         const int needed = fontMetrics().horizontalAdvance(name) + 8;
-        QString value = withUnit(curve.value, curve.unit);
-        for (int digits = 4; digits >= 3 && needed + fontMetrics().horizontalAdvance(value) > text.width(); --digits)
+        // What is measured in no unit but says a word.
+        const bool isPlain = (view.definition().kind == PlotDefinition::Kind::Time ||
+                              view.definition().kind == PlotDefinition::Kind::XY) &&
+                             !curve.reference;
+        const QString word =
+            isPlain ? wordOf(m_results.store(curve.run)->entries()[curve.signal], curve.value) : QString();
+        QString value = word.isEmpty() ? withUnit(curve.value, curve.unit) : word;
+        for (int digits = 4;
+             word.isEmpty() && digits >= 3 && needed + fontMetrics().horizontalAdvance(value) > text.width(); --digits)
             value = withUnit(curve.value, curve.unit, digits);
         painter.setPen(colors.text);
         painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, value);

@@ -23,6 +23,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+
 namespace gnomon {
 
 PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
@@ -67,8 +70,31 @@ PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
     splitter->addWidget(legendScroll);
     splitter->setStretchFactor(0, 1);
     splitter->setSizes({700, 240});
+    m_failure = new QWidget;
+    m_failure->setObjectName(QStringLiteral("plotFailure"));
+    auto* failureLayout = new QHBoxLayout(m_failure);
+    failureLayout->setContentsMargins(8, 2, 8, 2);
+    auto* failureIcon = new QLabel;
+    failureIcon->setPixmap(shell.icons.icon(QStringLiteral("error"), Icons::Tint::Error).pixmap(16));
+    m_failureText = new QLabel;
+    m_failureText->setObjectName(QStringLiteral("plotFailureText"));
+    m_failureText->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* failureLog = new QToolButton;
+    failureLog->setText(tr("Show the log"));
+    failureLog->setAutoRaise(true);
+    connect(failureLog, &QToolButton::clicked, this,
+            [this] { m_shell.commands.action(QStringLiteral("view.runs"))->trigger(); });
+    failureLayout->addWidget(failureIcon);
+    failureLayout->addWidget(m_failureText, 1);
+    failureLayout->addWidget(failureLog);
+    auto* curves = new QWidget;
+    auto* curvesLayout = new QVBoxLayout(curves);
+    curvesLayout->setContentsMargins(0, 0, 0, 0);
+    curvesLayout->setSpacing(0);
+    curvesLayout->addWidget(m_failure);
+    curvesLayout->addWidget(splitter, 1);
     drawingLayout->addWidget(tools);
-    drawingLayout->addWidget(splitter, 1);
+    drawingLayout->addWidget(curves, 1);
 
     auto* empty = new QWidget;
     empty->setObjectName(QStringLiteral("emptyState"));
@@ -108,6 +134,7 @@ PlotPanel::PlotPanel(const Shell& shell, Results& results, QWidget* parent)
     layout->addWidget(m_stack, 1);
 
     connect(m_plots, &PlotStack::curvesChanged, this, &PlotPanel::refresh);
+    connect(shell.commands.action(QStringLiteral("run.start")), &QAction::enabledChanged, this, &PlotPanel::refresh);
     connect(&results.runs(), &RunController::added, this, &PlotPanel::refresh);
     connect(&results.runs(), &RunController::changed, this, &PlotPanel::refresh);
     connect(&results.runs(), &RunController::removed, this, &PlotPanel::refresh);
@@ -135,6 +162,16 @@ void PlotPanel::addUnits(QMenu& menu, const QString& unit) {
         for (const Curve& curve : view().curves())
             if (QString::fromStdString(m_results.store(curve.run)->entries()[curve.signal].unit) == unit)
                 action->setChecked(curve.unit == choice);
+    }
+}
+
+void PlotPanel::addTimeUnits(QMenu& menu, const QString& title) {
+    QMenu* units = menu.addMenu(title);
+    for (const QString& choice : unitChoices(QStringLiteral("s"))) {
+        QAction* action = units->addAction(
+            choice, this, [this, choice] { m_shell.commands.run(QStringLiteral("plot.timeUnit"), {choice}); });
+        action->setCheckable(true);
+        action->setChecked(view().timeUnit() == choice);
     }
 }
 
@@ -193,8 +230,15 @@ void PlotPanel::showMenu(const QString& curve, int axis, const QPoint& at) {
         menu.exec(at);
         return;
     }
+    if (axis != -1)
+        menu.addAction(tr("Range of this axis…"), this,
+                       [&commands, axis] { commands.run(QStringLiteral("plot.typeRange"), {std::max(axis, -1)}); });
+    if (axis < 0 && view().isOverTime())
+        addTimeUnits(menu, axis == PlotView::belowPlot ? tr("Unit") : tr("Unit of time"));
     QStringList units;
     for (const Curve& each : view().curves()) {
+        if (axis == PlotView::belowPlot)
+            break;
         const QString unit = QString::fromStdString(m_results.store(each.run)->entries()[each.signal].unit);
         const bool onAxis = axis < 0 || each.unit == view().axisUnit(axis);
         if (onAxis && !units.contains(unit))
@@ -206,7 +250,7 @@ void PlotPanel::showMenu(const QString& curve, int axis, const QPoint& at) {
     for (const char* id :
          {"plot.fit", "plot.measure", "plot.difference", "plot.spectrum", "plot.decibels", "plot.logarithmic", "",
           "plot.title", "plot.add", "plot.remove", "plot.clear", "", "plot.store", "plot.restore", "",
-          "plot.exportPicture", "plot.exportCurves", "results.export"}) {
+          "plot.exportPicture", "plot.copyPicture", "plot.exportCurves", "results.export"}) {
         if (*id == '\0')
             menu.addSeparator();
         else if (QAction* action = commands.action(QLatin1String(id));
@@ -216,11 +260,29 @@ void PlotPanel::showMenu(const QString& curve, int axis, const QPoint& at) {
     menu.exec(at);
 }
 
+/// A run that did not get to its end has curves that look as if nothing had happened.
+void PlotPanel::tellFailure() {
+    const Run* run = m_results.current();
+    const bool failed = run && (run->state() == Run::State::Failed || run->state() == Run::State::Crashed);
+    m_failure->setVisible(failed);
+    if (!failed)
+        return;
+    const QString reason = run->message().section(QLatin1Char('\n'), 0, 0);
+    m_failureText->setText(run->stateText() + QStringLiteral(": ") + reason);
+    m_failureText->setToolTip(run->message());
+}
+
+void PlotPanel::setUnrunnable(const QString& why) {
+    if (std::exchange(m_unrunnable, why) != why)
+        refresh();
+}
+
 QString PlotPanel::notice() const {
     return m_stack->currentIndex() == 0 ? m_title->text() + QLatin1Char(' ') + m_text->text() : QString();
 }
 
 void PlotPanel::refresh() {
+    tellFailure();
     const Run* run = m_results.runs().latest();
     // While a slider is moved the curves stay until others take their place.
     const bool trying = run && run->isTrial() && !m_results.shown().isEmpty();
@@ -237,10 +299,15 @@ void PlotPanel::refresh() {
         m_button->setText(button);
         m_button->setProperty("command", QLatin1String(command));
         m_button->setVisible(!button.isEmpty());
+        // Nothing that is pressed in vain.
+        const QAction* action = m_shell.commands.action(QLatin1String(command));
+        m_button->setEnabled(action && action->isEnabled());
         m_stack->setCurrentIndex(0);
     };
     if (trying && !m_plots->isEmpty())
         m_stack->setCurrentIndex(1);
+    else if (!run && !m_unrunnable.isEmpty())
+        say(tr("No curves yet"), m_unrunnable, {}, "run.start");
     else if (!run)
         say(tr("No curves yet"), tr("Run a model: its states appear here, and more when you tick them in Results."),
             tr("Run"), "run.start");

@@ -34,15 +34,19 @@ public:
     ResultExports& exports() const { return *m_exports; }
     /// The active plot.
     PlotView& view() const;
+    /// What is said before the first run of a text that cannot be run; empty if it can.
+    void setUnrunnable(const QString& why);
     /// What is said instead of curves; empty if curves are drawn.
     QString notice() const;
 
 private:
     void refresh();
-    /// Of a plot, one of its curves, or one of its axes (-1: none).
+    /// Of a plot, one of its curves, or one of its axes (as PlotView::menuRequested() says).
     void showMenu(const QString& curve, int axis, const QPoint& at);
     void addUnits(QMenu& menu, const QString& unit);
+    void addTimeUnits(QMenu& menu, const QString& title);
     void addLooks(QMenu& menu, const QString& curve);
+    void tellFailure();
 
     const Shell& m_shell;
     Results& m_results;
@@ -51,6 +55,9 @@ private:
     ResultExports* m_exports;
     QVBoxLayout* m_column;
     QStackedWidget* m_stack;
+    QWidget* m_failure; ///< above curves that are not all there is
+    QLabel* m_failureText;
+    QString m_unrunnable;
     QLabel* m_title;
     QLabel* m_text;
     QPushButton* m_button;

@@ -3,6 +3,7 @@
 #include "app/plot/plot_timeline.h"
 #include "app/plot/plot_view.h"
 #include "app/plot/results.h"
+#include "app/runs/run.h"
 
 #include <QPainter>
 
@@ -16,6 +17,15 @@ PlotStack::PlotStack(Results& results, const Theme& theme, QWidget* parent)
     setAccessibleName(tr("Plots"));
     setChildrenCollapsible(false);
     setHandleWidth(3);
+    // Marks and zoom are about one model; another has other times.
+    connect(&results, &Results::currentChanged, this, [this] {
+        const Run* run = m_results.current();
+        if (!run || run->setup().className == m_class)
+            return;
+        m_class = run->setup().className;
+        m_timeline->setMarks(std::nullopt, std::nullopt);
+        m_timeline->setRange(m_timeline->range().first, m_timeline->range().second, false);
+    });
     connect(&results, &Results::shownChanged, this, &PlotStack::rebuild);
     connect(&results, &Results::activePlotChanged, this, &PlotStack::markActive);
     rebuild();

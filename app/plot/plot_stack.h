@@ -43,6 +43,7 @@ private:
     Results& m_results;
     const Theme& m_theme;
     PlotTimeline* m_timeline;
+    QString m_class; ///< of what is shown
     std::vector<PlotView*> m_views;
 };
 

@@ -16,6 +16,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <map>
 
 namespace gnomon {
 
@@ -103,10 +105,17 @@ void PlotView::takeCurves() {
         axis.used = false;
     }
 
-    // Colours go on from plot to plot, so that a colour means one thing.
-    int color = 0;
+    // Colours go on from plot to plot, so that a colour means one thing: a variable of a run has the same in all of
+    // them.
+    std::map<std::pair<int, QString>, int> colors;
+    const auto colorOf = [&colors](int run, const QString& name) {
+        return colors.try_emplace({run, name}, static_cast<int>(colors.size())).first->second;
+    };
+    const int runCount = static_cast<int>(m_results.shown().size());
     for (int i = 0; i < m_plot; ++i)
-        color += static_cast<int>(m_results.plots()[i].names.size() * m_results.shown().size());
+        for (int run = 0; run < runCount; ++run)
+            for (const QString& name : m_results.plots()[i].names)
+                colorOf(run, name);
     Run* reference = m_definition.difference && !isArray() ? m_results.reference() : nullptr;
     int runIndex = -1;
     for (Run* run : m_results.shown()) {
@@ -123,7 +132,7 @@ void PlotView::takeCurves() {
                                                    : std::optional(elements.front());
             if (!signal || !xSignal || store->entries()[*signal].type == solver::ValueType::String)
                 continue;
-            const int usual = color++;
+            const int usual = colorOf(runIndex, name);
             Curve curve;
             curve.run = run;
             curve.name = name;
@@ -345,7 +354,8 @@ void PlotView::applyRanges() {
         axis->setRange(from, to);
     };
     const auto [from, to] = timeRange();
-    apply(m_timeAxis, from, to, tickCount(true));
+    const UnitConversion shown = xConversion();
+    apply(m_timeAxis, shown(from), shown(to), tickCount(true));
     // The chart's own axis is an even one.
     m_timeAxis->setLabelsVisible(!isLogarithmic());
     m_timeAxis->setGridLineVisible(!isLogarithmic());
@@ -377,6 +387,16 @@ std::pair<double, double> PlotView::sideMargins() const {
     for (size_t i = 0; i < m_axes.size(); ++i)
         if (m_axes[i].used)
             sides[i % 2] += labelWidth(m_axes[i]);
+    // The last number along the axis may stand at its very end.
+    if (!isLogarithmic()) {
+        const auto [from, to] = timeRange();
+        const UnitConversion shown = xConversion();
+        const AxisTicks ticks = axisTicks(shown(from), shown(to), tickCount(true));
+        QFont small = font();
+        small.setPixelSize(11);
+        const QString last = QString::asprintf(qPrintable(ticks.format), ticks.first + (ticks.count - 1) * ticks.step);
+        sides[1] = std::max(sides[1], QFontMetricsF(small).horizontalAdvance(last) / 2 + 4);
+    }
     return {sides[0], sides[1]};
 }
 
@@ -509,8 +529,18 @@ void PlotView::compute(size_t index) {
 
 void PlotView::show(size_t index, const Computed& computed) {
     m_points[index] = computed.points;
-    m_curves[index].largest = computed.largest;
-    m_curves[index].largestAt = computed.largestAt;
+    Curve& curve = m_curves[index];
+    curve.largest = computed.largest;
+    curve.largestAt = computed.largestAt;
+    if (m_definition.kind == PlotDefinition::Kind::Spectrum || isArray()) {
+        // The highest line says most about a spectrum, the highest element about a profile.
+        curve.largest = isArray() || m_definition.decibels ? -std::numeric_limits<double>::infinity() : 0;
+        for (const QPointF& point : computed.points)
+            if (point.y() > curve.largest) {
+                curve.largest = point.y();
+                curve.largestAt = point.x();
+            }
+    }
     curvesMoved();
 }
 
@@ -529,14 +559,7 @@ void PlotView::updateValues() {
     };
     for (Curve& curve : m_curves) {
         if (m_definition.kind == PlotDefinition::Kind::Spectrum || isArray()) {
-            // The highest line says most about a spectrum, the highest element about a profile.
-            curve.value = isArray() || m_definition.decibels ? -std::numeric_limits<double>::infinity() : 0;
-            const size_t index = static_cast<size_t>(&curve - m_curves.data());
-            for (const QPointF& point : m_points[index])
-                if (point.y() > curve.value) {
-                    curve.value = point.y();
-                    curve.largestAt = point.x();
-                }
+            curve.value = curve.largest;
             continue;
         }
         curve.value = read(curve, m_timeline.readAt());
@@ -576,6 +599,17 @@ void PlotView::setTimeRange(double from, double to) {
     m_zoomed = true;
     m_x = {from, to};
     applyRanges();
+}
+
+std::pair<double, double> PlotView::shownTimeRange() const {
+    const UnitConversion shown = xConversion();
+    const auto [from, to] = timeRange();
+    return {shown(from), shown(to)};
+}
+
+void PlotView::setShownTimeRange(double from, double to) {
+    const UnitConversion shown = xConversion();
+    setTimeRange(shown.back(from), shown.back(to));
 }
 
 void PlotView::setValueRange(int axis, double from, double to) {

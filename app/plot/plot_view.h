@@ -39,9 +39,9 @@ struct Curve {
     /// What is subtracted, in a plot of differences.
     Run* reference = nullptr;
     uint32_t referenceSignal = 0;
-    /// At the cursor, or the last one; and at the first mark.
+    /// At the cursor, or the last one; of a spectrum or a profile the highest one. And at the first mark.
     double value = 0, valueAtMark = 0;
-    /// In a plot of differences: the largest one and its time.
+    /// In a plot of differences the largest one, in a spectrum or a profile the highest one, and where.
     double largest = 0, largestAt = 0;
 };
 
@@ -53,6 +53,8 @@ class PlotView : public QChartView {
     Q_OBJECT
 
 public:
+    static constexpr int belowPlot = -2;
+
     PlotView(Results& results, PlotTimeline& timeline, int plot, const Theme& theme, QWidget* parent = nullptr);
     ~PlotView() override;
 
@@ -66,6 +68,12 @@ public:
     std::pair<double, double> timeRange() const;
     std::pair<double, double> valueRange(int axis = 0) const;
     QString axisUnit(int axis) const { return m_axes[static_cast<size_t>(axis)].unit; }
+    int axisCount() const { return static_cast<int>(m_axes.size()); }
+    bool isOverTime() const { return overTime(); }
+    /// As the horizontal axis counts, maybe in hours.
+    std::pair<double, double> shownTimeRange() const;
+    void setShownTimeRange(double from, double to);
+    QString timeUnit() const { return xUnit(); }
     bool isZoomed() const;
     std::optional<double> cursorTime() const;
 
@@ -92,6 +100,7 @@ signals:
     void marginsChanged();
     void activated();
     void namesDropped(const QStringList& names);
+    /// At an axis, -1: at none, belowPlot: at the horizontal one.
     void menuRequested(const QPoint& globalPosition, int axis);
 
 protected:
@@ -132,7 +141,7 @@ private:
         uint64_t rows = 0;
         bool operator==(const Filled&) const = default;
     };
-    /// What a curve shows that is no plain signal; `largest` of differences.
+    /// What a curve shows that is no plain signal, and its largest value.
     struct Computed {
         QList<QPointF> points;
         double largest = 0, largestAt = 0;
@@ -155,6 +164,8 @@ private:
     void layOut();
     void updateValues();
     QString xUnit() const;
+    /// From seconds to what the axis of times counts in.
+    UnitConversion xConversion() const;
     QString xText(double value) const;
     void zoomTime(double factor, double at);
     void zoomValues(ValueAxis& axis, double factor, double at);

@@ -198,7 +198,8 @@ void PlotView::mouseDoubleClickEvent(QMouseEvent*) {
 void PlotView::contextMenuEvent(QContextMenuEvent* event) {
     emit activated();
     const ValueAxis* axis = axisAt(event->pos());
-    emit menuRequested(event->globalPos(), axis ? static_cast<int>(axis - m_axes.data()) : -1);
+    const bool isBelow = event->pos().y() > plotArea().bottom();
+    emit menuRequested(event->globalPos(), axis ? static_cast<int>(axis - m_axes.data()) : isBelow ? belowPlot : -1);
 }
 
 void PlotView::dragEnterEvent(QDragEnterEvent* event) {

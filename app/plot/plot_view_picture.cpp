@@ -30,13 +30,19 @@ QString PlotView::xUnit() const {
     case PlotDefinition::Kind::Array:
         return {};
     case PlotDefinition::Kind::Time:
-        return QStringLiteral("s");
+        return m_definition.timeUnit.isEmpty() ? QStringLiteral("s") : m_definition.timeUnit;
     }
     return {};
 }
 
+UnitConversion PlotView::xConversion() const {
+    if (!overTime() || m_definition.timeUnit.isEmpty())
+        return {};
+    return unitConversion(QStringLiteral("s"), m_definition.timeUnit).value_or(UnitConversion());
+}
+
 QString PlotView::xText(double value) const {
-    return tr("%1 s").arg(shortNumber(value));
+    return shortNumber(xConversion()(value)) + QLatin1Char(' ') + (overTime() ? xUnit() : QStringLiteral("s"));
 }
 
 CurveDrawing PlotView::drawing(size_t index) const {
@@ -148,9 +154,10 @@ void PlotView::drawUnits(QPainter& painter) {
             first = found->value;
         }
     } else {
-        const AxisTicks ticks = axisTicks(from, to, tickCount(true));
+        const UnitConversion shown = xConversion();
+        const AxisTicks ticks = axisTicks(shown(from), shown(to), tickCount(true));
         text = QString::asprintf(qPrintable(ticks.format), ticks.first);
-        first = ticks.first;
+        first = shown.back(ticks.first);
     }
     const auto [begin, end] = placedRange();
     const double label = area.left() + (placed(first) - begin) / (end - begin) * area.width() -
@@ -196,7 +203,8 @@ void PlotView::drawForeground(QPainter* painter, const QRectF&) {
         painter->drawText(area, Qt::AlignCenter | Qt::TextWordWrap,
                           tr("Two runs are needed for a difference: pin one in Runs and run again."));
     }
-    if (m_active && m_results.plots().size() > 1)
+    const bool onScreen = painter->device() == viewport();
+    if (onScreen && m_active && m_results.plots().size() > 1)
         painter->fillRect(QRectF(0, 2, 2, height() - 4), colors.accent);
 
     if (m_drag == Drag::Band && (m_dragFrom - m_dragTo).manhattanLength() >= 4) {
@@ -209,6 +217,7 @@ void PlotView::drawForeground(QPainter* painter, const QRectF&) {
         fill.setAlpha(40);
         painter->fillRect(band & area, fill);
         painter->setPen(QPen(colors.accent, 1));
+        painter->setBrush(Qt::NoBrush);
         painter->drawRect(band & area);
     } else if (!m_curves.empty() && m_definition.kind != PlotDefinition::Kind::Spectrum && !isArray()) {
         drawCursors(*painter);

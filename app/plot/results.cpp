@@ -17,14 +17,19 @@ constexpr int refreshMilliseconds = 40;
 constexpr int trialMilliseconds = 150;
 constexpr int curvesAtFirst = 4;
 
-/// The first states of a result, each once. Of the names of one curve the one nearest to the model itself is taken.
-QStringList statesOf(const solver::ResultStore& store) {
+/// What most want to see first: the first states of a result, each once, or else what varies in the model itself; of
+/// somebody else's file nobody knows. Of the names of one curve the one nearest to the model itself is taken.
+QStringList firstOf(const solver::ResultStore& store, bool isComputed) {
     std::vector<const solver::Signal*> states;
+    const bool hasStates = std::ranges::any_of(
+        store.entries(), [](const solver::Signal& signal) { return signal.isState && !signal.isProtected; });
     const auto farness = [](const solver::Signal& signal) {
         return std::pair(signal.negated, std::ranges::count(signal.name, '.'));
     };
     for (const solver::Signal& signal : store.entries()) {
-        if (!signal.isState || signal.isProtected)
+        const bool isOwn = isComputed && &signal != &store.entries().front() && !signal.isConstant() &&
+                           signal.type != solver::ValueType::String && !signal.name.contains('.');
+        if (!(hasStates ? signal.isState : isOwn) || signal.isProtected)
             continue;
         const auto same = std::ranges::find(states, signal.column, &solver::Signal::column);
         if (same == states.end())
@@ -109,9 +114,9 @@ void Results::open(Run* run) {
     m_hidden.remove(run);
     m_current = run;
     if (!m_plots.contains(currentClass())) {
-        // Nothing was chosen for this model yet: its states are what most want to see first.
+        // Nothing was chosen for this model yet.
         PlotDefinition plot;
-        plot.names = statesOf(*store);
+        plot.names = firstOf(*store, !run->isOpened());
         m_plots.insert(currentClass(), {plot});
     }
     m_timer.start();

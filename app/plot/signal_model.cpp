@@ -1,8 +1,8 @@
 #include "app/plot/signal_model.h"
 
-#include "app/plot/axis_ticks.h"
 #include "app/plot/results.h"
 #include "app/plot/shown_unit.h"
+#include "app/plot/value_text.h"
 #include "app/shell/icons.h"
 #include "solver/results/result_store.h"
 
@@ -15,16 +15,8 @@ namespace gnomon {
 namespace {
 
 QString valueText(const solver::Signal& signal, double value) {
-    if (!signal.text.empty())
-        return QString::fromStdString(signal.text);
-    if (signal.type == solver::ValueType::Boolean)
-        return value != 0 ? QStringLiteral("true") : QStringLiteral("false");
-    if (signal.type == solver::ValueType::Enumeration) {
-        const auto literal = static_cast<size_t>(value) - 1;
-        if (literal < signal.literals.size())
-            return QString::fromStdString(signal.literals[literal]);
-    }
-    return shortNumber(shownUnit(signal).conversion(value), 4);
+    const QString word = wordOf(signal, value);
+    return word.isEmpty() ? shortNumber(shownUnit(signal).conversion(value), 4) : word;
 }
 
 } // namespace

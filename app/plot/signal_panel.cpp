@@ -23,6 +23,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace gnomon {
 
@@ -53,8 +54,10 @@ public:
     void update() {
         const auto* model = static_cast<const SignalModel*>(sourceModel());
         m_shown = m_matches ? model->matching(m_matches) : std::vector<bool>();
-        invalidateFilter();
+        // All anew: to take thousands of rows in among those that are there costs more than to ask for those seen.
+        invalidate();
     }
+    bool isFiltering() const { return static_cast<bool>(m_matches); }
     qsizetype shownCount() const { return std::ranges::count(m_shown, true); }
     /// A branch is shown if it leads somewhere: no need to look.
     bool hasChildren(const QModelIndex& parent) const override {
@@ -95,9 +98,11 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     m_view->header()->setSectionResizeMode(SignalModel::NameColumn, QHeaderView::Stretch);
     m_view->header()->setSectionResizeMode(SignalModel::ValueColumn, QHeaderView::Interactive);
     m_view->header()->setSectionResizeMode(SignalModel::UnitColumn, QHeaderView::Interactive);
-    m_view->header()->resizeSection(SignalModel::ValueColumn, 76);
+    // A number of which a part is left out is a wrong one: as wide as the longest.
+    m_view->header()->resizeSection(SignalModel::ValueColumn,
+                                    m_view->fontMetrics().horizontalAdvance(QStringLiteral("-0.0001234")) + 10);
     m_view->header()->resizeSection(SignalModel::UnitColumn,
-                                    std::max(48, m_view->header()->sectionSizeHint(SignalModel::UnitColumn)));
+                                    std::max(40, m_view->header()->sectionSizeHint(SignalModel::UnitColumn)));
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setDragEnabled(true);
     m_view->setDragDropMode(QAbstractItemView::DragOnly);
@@ -126,14 +131,21 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     m_filter->setAccessibleName(tr("Filter variables"));
     m_filter->setClearButtonEnabled(true);
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString& text) {
+        if (!m_filtered->isFiltering())
+            rememberExpanded();
+        // What is open is laid out row by row while others come and go.
+        m_view->collapseAll();
         const bool valid = m_filtered->setText(text);
+        if (!m_filtered->isFiltering())
+            for (const QPersistentModelIndex& branch : std::exchange(m_expanded, {}))
+                m_view->expand(m_filtered->mapFromSource(branch));
         m_filter->setProperty("state", valid ? QString() : QStringLiteral("error"));
         m_filter->setToolTip(valid ? tr("Part of a name, or a regular expression such as ^body.*phi$")
                                    : tr("This is no regular expression yet."));
         m_filter->style()->unpolish(m_filter);
         m_filter->style()->polish(m_filter);
         // Opening thousands of branches helps nobody.
-        if (valid && !text.isEmpty() && m_filtered->shownCount() <= 1000)
+        if (m_filtered->isFiltering() && m_filtered->shownCount() <= 1000)
             m_view->expandAll();
     });
 
@@ -183,6 +195,17 @@ void SignalPanel::rebuild() {
     }
     m_filtered->update();
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
+}
+
+/// Which branches are open comes back when the filter is empty again.
+void SignalPanel::rememberExpanded() {
+    constexpr int mostRows = 10000;
+    m_expanded.clear();
+    int rows = 0;
+    for (QModelIndex index = m_filtered->index(0, 0); index.isValid() && rows < mostRows;
+         index = m_view->indexBelow(index), ++rows)
+        if (m_view->isExpanded(index))
+            m_expanded.append(m_filtered->mapToSource(index));
 }
 
 QStringList SignalPanel::selectedNames() const {

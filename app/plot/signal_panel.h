@@ -2,6 +2,8 @@
 
 #include "app/shell/shell.h"
 
+#include <QList>
+#include <QPersistentModelIndex>
 #include <QWidget>
 
 class QLineEdit;
@@ -37,12 +39,14 @@ protected:
 
 private:
     void rebuild();
+    void rememberExpanded();
     void showMenu(const QPoint& at);
 
     Results& m_results;
     SignalModel* m_model;
     SignalFilter* m_filtered;
     QTreeView* m_view;
+    QList<QPersistentModelIndex> m_expanded; ///< before the filter, in the model
     QLineEdit* m_filter;
     QStackedWidget* m_stack;
 };

@@ -1,5 +1,7 @@
 #include "app/runs/run.h"
 
+#include <QDir>
+
 #include <utility>
 
 namespace gnomon {
@@ -10,6 +12,14 @@ namespace {
 constexpr qint64 mostLogLines = 10000;
 
 } // namespace
+
+QString timeLeftText(double seconds) {
+    if (seconds < 119.5)
+        return Run::tr("%1 s left").arg(seconds, 0, 'f', seconds < 9.95 ? 1 : 0);
+    if (seconds < 7170)
+        return Run::tr("%1 min left").arg(seconds / 60, 0, 'f', 0);
+    return Run::tr("%1 h left").arg(seconds / 3600, 0, 'f', seconds < 35820 ? 1 : 0);
+}
 
 Run::Run(int number, RunSetup setup, QString resultFile, QObject* parent)
     : QObject(parent),
@@ -29,6 +39,11 @@ std::optional<double> Run::secondsLeft() const {
         return std::nullopt;
     const double running = (m_halted ? m_haltedAt : seconds()) - m_runningSince;
     return running / m_fraction * (1 - m_fraction);
+}
+
+QString Run::leftText() const {
+    const auto left = secondsLeft();
+    return left ? timeLeftText(*left) : QString();
 }
 
 QString Run::stateText() const {
@@ -143,6 +158,8 @@ void Run::end(State state) {
     m_state = state;
     m_told = true;
     m_secondsTaken = seconds();
+    // Before anybody tells where the model's files are; it stays if there are any.
+    QDir().rmdir(folder());
     emit changed();
     emit ended();
 }

@@ -16,6 +16,9 @@ namespace solver {
 class ResultStore;
 }
 
+/// "12 s left", "3 min left", "2.5 h left".
+QString timeLeftText(double seconds);
+
 /// What to simulate and how; what is empty is taken from the model's own experiment.
 struct RunSetup {
     QString className;
@@ -69,6 +72,8 @@ public:
     double fraction() const { return m_fraction; }
     /// Nothing until it can be told.
     std::optional<double> secondsLeft() const;
+    /// As timeLeftText() says it; empty while it cannot be told.
+    QString leftText() const;
     double secondsTaken() const { return m_secondsTaken; }
     /// Why it did not finish, for the user.
     const QString& message() const { return m_message; }

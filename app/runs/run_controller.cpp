@@ -126,7 +126,6 @@ Run* RunController::start(const RunSetup& setup, const std::vector<RunText>& tex
     m_runs.append(run);
     connect(run, &Run::changed, this, [this, run] { emit changed(run); });
     QDir().mkpath(run->folder());
-    connect(run, &Run::ended, this, [folder = run->folder()] { QDir().rmdir(folder); });
     emit added(run);
 
     QJsonArray sources;

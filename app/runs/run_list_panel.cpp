@@ -104,9 +104,20 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
     });
     m_log->setFrameShape(QFrame::NoFrame);
     m_log->setPlaceholderText(tr("What the chosen run had to say."));
+    m_details = new QLabel;
+    m_details->setObjectName(QStringLiteral("runDetails"));
+    m_details->setProperty("role", QStringLiteral("dim"));
+    m_details->setContentsMargins(4, 4, 4, 2);
+    m_details->setWordWrap(true);
+    auto* beside = new QWidget;
+    auto* besideLayout = new QVBoxLayout(beside);
+    besideLayout->setContentsMargins(0, 0, 0, 0);
+    besideLayout->setSpacing(0);
+    besideLayout->addWidget(m_details);
+    besideLayout->addWidget(m_log, 1);
     auto* splitter = new QSplitter;
     splitter->addWidget(m_list);
-    splitter->addWidget(m_log);
+    splitter->addWidget(beside);
     splitter->setSizes({600, 300});
 
     auto* empty = new QLabel(tr("Each run is listed here: to compare it, to keep it, to see how long it took."));
@@ -188,12 +199,10 @@ void RunListPanel::refresh(Run* run) {
                                     ? m_shell.icons.icon(QStringLiteral("check"), Icons::Tint::Good)
                                     : QIcon());
     if (const auto& at = run->progress(); at && run->isActive()) {
-        QString details = tr("%1, at %2 s, step %3 s, %4 events")
-                              .arg(run->stateText(), shortNumber(at->time, 4), shortNumber(at->step, 2))
-                              .arg(at->events);
-        if (const auto left = run->secondsLeft())
-            details += tr(" · %1 s left").arg(shortNumber(*left, 2));
-        entry->setText(StateColumn, details);
+        const QString details = progressText(*run);
+        const QString left = run->leftText().isEmpty() ? QString() : QStringLiteral(" · ") + run->leftText();
+        entry->setText(StateColumn, run->stateText() + left);
+        entry->setToolTip(StateColumn, details);
     }
     // The packages around it say least, and what differs from run to run most.
     const QString parameters = parametersText(run->setup().parameters);
@@ -210,7 +219,9 @@ void RunListPanel::refresh(Run* run) {
 }
 
 QString RunListPanel::linked(const QString& line) {
-    static const QRegularExpression place(QStringLiteral(R"(((?:/[^\n"':]+|[^\s"'()]+)\.(?:mo|sol|hys)):(\d+):(\d+))"));
+    // A path from the root may hold blanks; a slash within an equation begins none, nor does one go on behind " (/".
+    static const QRegularExpression place(QStringLiteral(
+        R"(((?:(?<![^\s"'(])/(?!\s)(?:(?![\s(]/)[^\n"':])+|[^\s"'():/][^\s"'():]*)\.(?:mo|sol|hys)):(\d+):(\d+))"));
     QString html;
     qsizetype done = 0;
     for (auto it = place.globalMatch(line); it.hasNext();) {
@@ -223,6 +234,18 @@ QString RunListPanel::linked(const QString& line) {
     }
     html += line.mid(done).toHtmlEscaped();
     return html.replace(QLatin1Char('\n'), QLatin1String("<br>"));
+}
+
+QString RunListPanel::progressText(const Run& run) {
+    const auto& at = run.progress();
+    if (!at || !run.isActive())
+        return {};
+    const QString left = run.leftText().isEmpty() ? QString() : QStringLiteral(", ") + run.leftText();
+    return tr("%1: at %2 s, step %3 s, %4 steps, %5 events")
+               .arg(run.stateText(), shortNumber(at->time, 6), shortNumber(at->step, 3))
+               .arg(at->steps)
+               .arg(at->events) +
+           left;
 }
 
 QStringList RunListPanel::logOf(const Run& run) {
@@ -257,6 +280,8 @@ void RunListPanel::showLog() {
         return;
     }
     const Run* chosen = run(m_list->currentItem());
+    m_details->setText(chosen ? progressText(*chosen) : QString());
+    m_details->setVisible(!m_details->text().isEmpty());
     const QStringList lines = chosen ? logOf(*chosen) : QStringList();
     // While a run goes on its log grows, and whoever reads in it stays where he is.
     const bool grows = chosen && chosen->number() == m_shownRun && lines.size() >= m_shownLines.size() &&

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QLabel;
+class QLabel;
 class QTextBrowser;
 class QStackedWidget;
 class QTreeWidget;
@@ -40,12 +41,15 @@ private:
     static QStringList logOf(const Run& run);
     /// A line of the log, with a link where it names a place.
     static QString linked(const QString& line);
+    /// Where an active run is; empty of others.
+    static QString progressText(const Run& run);
     static QStringList statisticsText(const QJsonObject& statistics);
     void showMenu(const QPoint& at);
 
     const Shell& m_shell;
     Results& m_results;
     QTreeWidget* m_list;
+    QLabel* m_details; ///< above the log: where the chosen run is
     QTextBrowser* m_log;
     bool m_isOld = false; ///< something happened while it was hidden
     int m_shownRun = 0;

@@ -247,8 +247,16 @@ void SetupPanel::validate() {
     field(QStringLiteral("variables"))
         ->setPlaceholderText(m_model.variables.empty() ? tr("all") : QString::fromStdString(m_model.variables));
     const bool byLength = m_output->currentIndex() == 1;
-    m_outputField->setPlaceholderText(byLength || m_model.interval ? shown(m_model.interval, tr("as the model says"))
-                                                                   : QStringLiteral("500"));
+    // The model says how long an interval is; as a number of intervals that is their number.
+    const double start = m_bar.startTime().value_or(m_model.startTime.value_or(0));
+    const std::optional<double> stop = m_bar.stopTime() ? m_bar.stopTime() : m_model.stopTime;
+    const bool isKnown = m_model.interval && *m_model.interval > 0 && stop && *stop > start;
+    if (byLength)
+        m_outputField->setPlaceholderText(shown(m_model.interval, tr("as the model says")));
+    else if (isKnown)
+        m_outputField->setPlaceholderText(QString::number(std::llround((*stop - start) / *m_model.interval)));
+    else
+        m_outputField->setPlaceholderText(m_model.interval ? tr("as the model says") : QStringLiteral("500"));
     m_clear->setEnabled(!values().isEmpty());
     m_write->setEnabled(!values().isEmpty() && trouble.isEmpty());
 }

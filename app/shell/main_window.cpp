@@ -328,6 +328,10 @@ void MainWindow::buildFrame() {
     m_runProgress->setFixedWidth(120);
     m_runProgress->setTextVisible(false);
     m_runProgress->setAccessibleName(tr("Progress of the run"));
+    m_runPause = new QToolButton;
+    m_runPause->setObjectName(QStringLiteral("runPause"));
+    m_runPause->setDefaultAction(m_shell.commands.action(QStringLiteral("run.pause")));
+    m_runPause->setToolButtonStyle(Qt::ToolButtonIconOnly);
     m_runCancel = new QToolButton;
     m_runCancel->setIcon(m_shell.icons.icon(QStringLiteral("stop"), Icons::Tint::Error));
     m_runCancel->setToolTip(tr("Stop the run"));
@@ -349,8 +353,8 @@ void MainWindow::buildFrame() {
     m_noticeTimer->setSingleShot(true);
     m_noticeTimer->setInterval(8000);
     connect(m_noticeTimer, &QTimer::timeout, m_notice, &QLabel::clear);
-    for (QWidget* widget :
-         std::initializer_list<QWidget*>{m_runStatus, m_runProgress, m_runCancel, m_formatStatus, m_cursorStatus})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_runStatus, m_runProgress, m_runPause, m_runCancel,
+                                                           m_formatStatus, m_cursorStatus})
         statusBar()->addPermanentWidget(widget);
 
     for (QDockWidget* dock : {m_problemsDock, m_searchDock, m_runsDock, m_plotsDock, m_initDock})
@@ -497,6 +501,11 @@ void MainWindow::updateClasses() {
                 if (!names.contains(name))
                     names.append(name);
     m_runBar->setClasses(names);
+    const auto version = current ? m_shell.workspace.analysis(current) : nullptr;
+    m_plots->setUnrunnable(
+        names.isEmpty() && version && version->language() != syntax::Language::Modelica
+            ? tr("Models in Sol and HYSDEL can be written, checked and drawn; they cannot be simulated yet.")
+            : QString());
     // Run means the text that one looks at, unless another model was chosen by hand.
     if (!m_runBar->isChosenByHand() && !own.isEmpty()) {
         const QString shown = m_documents->currentPane() ? m_documents->currentPane()->model().className() : QString();

@@ -170,6 +170,7 @@ private:
     QToolButton* m_problemStatus = nullptr;
     QLabel* m_runStatus = nullptr;
     QProgressBar* m_runProgress = nullptr;
+    QToolButton* m_runPause = nullptr;
     QToolButton* m_runCancel = nullptr;
     QLabel* m_cursorStatus = nullptr;
     QLabel* m_formatStatus = nullptr;

@@ -37,6 +37,7 @@ void MainWindow::updateRunStatus() {
     const bool active = run && run->isActive();
     m_runProgress->setVisible(active);
     m_runCancel->setVisible(active);
+    m_runPause->setVisible(active && !run->isOpened());
     m_shell.commands.refresh();
     if (!run)
         return;
@@ -46,8 +47,8 @@ void MainWindow::updateRunStatus() {
                : run->state() == Run::State::Compiling
                    ? tr("compiling %1").arg(run->setup().className)
                    : tr("running %1 %").arg(static_cast<int>(run->fraction() * 100));
-        if (const auto left = run->secondsLeft())
-            text += tr(" · %1 s left").arg(shortNumber(*left, 2));
+        if (const QString left = run->leftText(); !left.isEmpty())
+            text += QStringLiteral(" · ") + left;
         m_runProgress->setRange(0, run->state() == Run::State::Compiling ? 0 : 1000);
         m_runProgress->setValue(static_cast<int>(run->fraction() * 1000));
     } else {

@@ -609,7 +609,7 @@ void MainWindow::addRunCommands() {
          {QKeySequence(Qt::SHIFT | Qt::Key_F5)}},
         [this] { m_runs.cancel(m_runs.active()); }, [this] { return m_runs.active() != nullptr; });
     commands.add(
-        {"run.pause", category, tr("Pause or go on"), {}, {QKeySequence(Qt::CTRL | Qt::Key_F5)}},
+        {"run.pause", category, tr("Pause or go on"), icons.icon("pause"), {QKeySequence(Qt::CTRL | Qt::Key_F5)}},
         [this] { m_runs.pause(m_runs.active(), !m_runs.active()->isPaused()); },
         [this] { return m_runs.active() && !m_runs.active()->isOpened(); });
     commands.add({"run.slider", category, QString(), {}, {}},

@@ -69,6 +69,48 @@ constexpr uint64_t roundedUp(uint64_t row, uint64_t to) {
 
 } // namespace
 
+/// Which parts of a mapped file were looked at. What was seen once stays in memory, so that whoever moves through a
+/// long result would have all of it there at last: when more than a bound was looked at, all of it is given back. The
+/// system keeps the file at hand, and what is looked at again costs a glance at its tables.
+class LookedAt {
+public:
+    void begin(const std::byte* bytes, uint64_t size) {
+        m_bytes = bytes;
+        m_size = size;
+        m_windows.assign(size / windowBytes + 1, false);
+        m_count = 0;
+    }
+    void take(const void* place, uint64_t bytes) {
+        const auto first = static_cast<uint64_t>(static_cast<const std::byte*>(place) - m_bytes) / windowBytes;
+        const uint64_t last = first + (bytes == 0 ? 0 : (offsetIn(place) + bytes - 1) / windowBytes);
+        for (uint64_t window = first; window <= last; ++window)
+            if (!m_windows[window]) {
+                m_windows[window] = true;
+                if (++m_count > mostWindows)
+                    giveBack();
+            }
+    }
+
+private:
+    /// As much as the system maps at once.
+    static constexpr uint64_t windowBytes = uint64_t(64) << 10;
+    static constexpr uint64_t mostWindows = (uint64_t(96) << 20) / windowBytes;
+
+    uint64_t offsetIn(const void* place) const {
+        return static_cast<uint64_t>(static_cast<const std::byte*>(place) - m_bytes) % windowBytes;
+    }
+    void giveBack() {
+        ::madvise(const_cast<std::byte*>(m_bytes), m_size, MADV_DONTNEED);
+        std::fill(m_windows.begin(), m_windows.end(), false);
+        m_count = 0;
+    }
+
+    const std::byte* m_bytes = nullptr;
+    uint64_t m_size = 0;
+    std::vector<bool> m_windows;
+    uint64_t m_count = 0;
+};
+
 struct ResultStore::State {
     struct Chunk {
         uint64_t firstRow = 0;
@@ -93,6 +135,7 @@ struct ResultStore::State {
     mutable size_t lastChunk = 0;
     mutable std::vector<std::vector<RowBounds>> blocks; // per column
     mutable RowBoundsCache cache;
+    mutable LookedAt lookedAt;
 
     ~State() {
         if (bytes)
@@ -118,6 +161,7 @@ struct ResultStore::State {
             ::munmap(const_cast<std::byte*>(bytes), mapped);
         bytes = static_cast<const std::byte*>(fresh);
         mapped = size;
+        lookedAt.begin(bytes, mapped);
         return {};
     }
 
@@ -151,6 +195,12 @@ struct ResultStore::State {
                ChunkHeader::columnStride(chunk.capacity) * index;
     }
 
+    /// Numbers of the file that are looked at now.
+    const double* looked(const double* numbers, uint64_t count) const {
+        lookedAt.take(numbers, count * sizeof(double));
+        return numbers;
+    }
+
     size_t chunkOf(uint64_t row) const {
         // Rows are mostly asked for one behind the other.
         if (lastChunk < chunks.size() && row >= chunks[lastChunk].firstRow &&
@@ -165,11 +215,11 @@ struct ResultStore::State {
     template <class Before>
     uint64_t firstRow(Before before) const {
         const auto chunk = std::partition_point(chunks.begin(), chunks.end(), [&](const Chunk& each) {
-            return each.rows == 0 || before(column(each, 0)[each.rows - 1]);
+            return each.rows == 0 || before(*looked(column(each, 0) + each.rows - 1, 1));
         });
         if (chunk == chunks.end())
             return rows;
-        const double* times = column(*chunk, 0);
+        const double* times = looked(column(*chunk, 0), chunk->rows);
         return chunk->firstRow +
                static_cast<uint64_t>(std::partition_point(times, times + chunk->rows, before) - times);
     }
@@ -179,7 +229,7 @@ struct ResultStore::State {
         const Chunk& chunk = chunks[chunkOf(row)];
         const double* lows = column(chunk, 0) + chunk.capacity;
         const uint64_t index = (row - chunk.firstRow) / rowsPerExtreme;
-        return {lows[index], lows[chunk.capacity / rowsPerExtreme + index]};
+        return {*looked(lows + index, 1), *looked(lows + chunk.capacity / rowsPerExtreme + index, 1)};
     }
 
     /// Calls action(chunk, first, count) for the rows [begin, end), chunk by chunk.
@@ -195,7 +245,7 @@ struct ResultStore::State {
 
     void takeRows(uint32_t index, uint64_t begin, uint64_t end, RowBounds& bounds) const {
         eachPart(begin, end, [&](const Chunk& chunk, uint64_t first, uint64_t count) {
-            bounds.take(column(chunk, index) + first, count);
+            bounds.take(looked(column(chunk, index) + first, count), count);
         });
     }
 
@@ -207,8 +257,9 @@ struct ResultStore::State {
         takeRows(index, begin, first, bounds);
         eachPart(first, last, [&](const Chunk& chunk, uint64_t at, uint64_t count) {
             const double* lows = column(chunk, index) + chunk.capacity + at / rowsPerExtreme;
-            bounds.take(lows, count / rowsPerExtreme);
-            bounds.take(lows + chunk.capacity / rowsPerExtreme, count / rowsPerExtreme);
+            const uint64_t extremes = count / rowsPerExtreme;
+            bounds.take(looked(lows, extremes), extremes);
+            bounds.take(looked(lows + chunk.capacity / rowsPerExtreme, extremes), extremes);
         });
         takeRows(index, last, end, bounds);
     }
@@ -248,8 +299,9 @@ struct ResultStore::State {
                     size_t at = 0;
                     eachPart(tile * perTile, (tile + 1) * perTile,
                              [&](const Chunk& chunk, uint64_t first, uint64_t count) {
-                                 for (uint64_t row = first; row < first + count; row += perGroup)
-                                     fresh[at++].take(column(chunk, index) + row, perGroup);
+                                 const double* values = looked(column(chunk, index) + first, count);
+                                 for (uint64_t row = 0; row < count; row += perGroup)
+                                     fresh[at++].take(values + row, perGroup);
                              });
                 });
                 for (uint64_t group = begin % perTile / perGroup; group < (next - tile * perTile) / perGroup; ++group)
@@ -375,7 +427,7 @@ void ResultStore::read(uint32_t signal, uint64_t begin, std::span<double> out) c
         const State::Chunk& chunk = m_state->chunks[m_state->chunkOf(begin)];
         const auto from = static_cast<uint32_t>(begin - chunk.firstRow);
         const size_t count = std::min<size_t>(out.size(), chunk.rows - from);
-        const double* values = m_state->column(chunk, info.column) + from;
+        const double* values = m_state->looked(m_state->column(chunk, info.column) + from, count);
         if (info.negated)
             std::transform(values, values + count, out.begin(), [&](double v) { return info.fromColumn(v); });
         else

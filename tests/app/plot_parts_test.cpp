@@ -2,6 +2,7 @@
 #include "app/plot/curve_data.h"
 #include "app/plot/name_tree.h"
 #include "app/plot/plot_definition.h"
+#include "app/runs/run.h"
 #include "app/units/unit_conversion.h"
 #include "solver/results/result_file.h"
 
@@ -116,6 +117,22 @@ private slots:
                 labels << tick.label;
         QTEST(labels.join(' '), "labels");
         QTEST(static_cast<int>(ticks.size()), "lines");
+    }
+
+    void timeLeftIsTold_data() {
+        QTest::addColumn<double>("seconds");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("little") << 0.24 << "0.2 s left";
+        QTest::newRow("some") << 9.96 << "10 s left";
+        QTest::newRow("more") << 119.4 << "119 s left";
+        QTest::newRow("minutes") << 119.6 << "2 min left";
+        QTest::newRow("many minutes") << 7140.0 << "119 min left";
+        QTest::newRow("hours") << 7200.0 << "2.0 h left";
+        QTest::newRow("days") << 180000.0 << "50 h left";
+    }
+    void timeLeftIsTold() {
+        QFETCH(double, seconds);
+        QTEST(timeLeftText(seconds), "text");
     }
 
     void namesBecomePaths_data() {
@@ -247,7 +264,12 @@ private slots:
         QVERIFY(std::abs(sine->maximum - 1) < 1e-12 && std::abs(sine->minimum + 1) < 1e-12);
         const auto ramp = measure(store, 2, 0, 2);
         QVERIFY(std::abs(ramp->integral - 2) < 1e-12 && std::abs(ramp->rms - std::sqrt(4.0 / 3)) < 1e-12);
+        QVERIFY(std::abs(sine->deviation - std::sqrt(0.5)) < 1e-5);
+        QVERIFY(std::abs(ramp->deviation - std::sqrt(1.0 / 3)) < 1e-12 && std::abs(ramp->duration - 2) < 1e-12);
         QVERIFY(!measure(store, 1, 5, 6));
+        // Much larger than it varies: the mean of the squares would leave nothing of it.
+        const auto large = result("l.gnr", grid(0, 2, 2000), {[](double t) { return 1e9 + t; }});
+        QVERIFY(std::abs(measure(large, 1, 0, 2)->deviation - std::sqrt(1.0 / 3)) < 1e-6);
     }
 
     void pathsKeepTheirExtremes() {

@@ -6,10 +6,12 @@
 #include "app/plot/plot_timeline.h"
 #include "solver/results/result_store.h"
 
+#include <QApplication>
 #include <QGraphicsLineItem>
 #include <QImage>
 #include <QSvgRenderer>
 #include <QTreeView>
+#include <QValueAxis>
 
 #include <algorithm>
 #include <cmath>
@@ -160,7 +162,7 @@ private slots:
         QCOMPARE(lines.size(), 1);
         QVERIFY2(lines.first().contains("slope -0.5"), qPrintable(lines.first()));
         gnomon.run("plot.measure", {true});
-        QCOMPARE(gnomon.window().plots().legend().details(gnomon.plot(), curve).size(), 3);
+        QCOMPARE(gnomon.window().plots().legend().details(gnomon.plot(), curve).size(), 4);
         // A mark follows the hand, and goes back when it is given up.
         const auto at = [&](double time) {
             return QPointF(area.left() + area.width() * time / 6, area.center().y()).toPoint();
@@ -371,6 +373,155 @@ private slots:
         gnomon.run("run.cancel");
         QTRY_VERIFY(!run->isActive());
         QVERIFY(run->state() == Run::State::Cancelled || run->state() == Run::State::Opened);
+    }
+
+    /// What is being chosen has to be seen while it is chosen, also behind the dots of the curves' axes.
+    void theRubberBandHidesNothing() {
+        WindowFixture gnomon;
+        open(gnomon);
+        QCOMPARE(gnomon.plot().curves().size(), 2u); // two units, two axes
+        const QRectF area = gnomon.plot().plotArea();
+        const auto at = [&](double x, double y) {
+            return QPointF(area.left() + area.width() * x, area.top() + area.height() * y).toPoint();
+        };
+        QWidget* paper = gnomon.plot().viewport();
+        QTest::mousePress(paper, Qt::LeftButton, {}, at(0.2, 0.1));
+        QTest::mouseMove(paper, at(0.8, 0.9));
+        const QImage image = paper->grab().toImage();
+        const double ratio = image.devicePixelRatio();
+        const ThemeColors& colors = gnomon.application().shell().theme.colors();
+        const auto mixed = [](int below, int above) { return below + (above - below) * 40 / 255; };
+        const QColor expected(mixed(colors.canvas.red(), colors.accent.red()),
+                              mixed(colors.canvas.green(), colors.accent.green()),
+                              mixed(colors.canvas.blue(), colors.accent.blue()));
+        const auto isNear = [&](const QColor& color) {
+            return std::abs(color.red() - expected.red()) + std::abs(color.green() - expected.green()) +
+                       std::abs(color.blue() - expected.blue()) <
+                   12;
+        };
+        int same = 0, all = 0;
+        for (double x = 0.25; x < 0.75; x += 0.01)
+            for (double y = 0.15; y < 0.85; y += 0.05, ++all)
+                same += isNear(image.pixelColor((QPointF(at(x, y)) * ratio).toPoint()));
+        QVERIFY2(same > all / 2, qPrintable(QString("%1 of %2").arg(same).arg(all)));
+        QTest::mouseRelease(paper, Qt::LeftButton, {}, at(0.8, 0.9));
+        QVERIFY(gnomon.plot().isZoomed());
+    }
+
+    void theHighestLineIsToldWhereItIs() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.run("plot.spectrum", {"s"});
+        const auto told = [&] {
+            return gnomon.window().plots().legend().details(gnomon.plot(), gnomon.plot().curves()[0]).value(0);
+        };
+        // One turn in 2 pi seconds; the lines lie 1/6 Hz from each other.
+        QCOMPARE(told(), "highest at 0.1667 Hz");
+        gnomon.run("view.largeBottom");
+        QCOMPARE(told(), "highest at 0.1667 Hz");
+        gnomon.window().resize(gnomon.window().size() + QSize(60, 40));
+        QCoreApplication::processEvents();
+        QCOMPARE(told(), "highest at 0.1667 Hz");
+    }
+
+    void aVariableHasOneColour() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.run("plot.over", {"s", "c"});
+        gnomon.run("plot.add", {"r", "s"});
+        const auto color = [&](size_t plot, size_t curve) {
+            return stack(gnomon).views()[plot]->curves()[curve].colorIndex;
+        };
+        QCOMPARE(color(1, 0), color(0, 1));
+        QCOMPARE(color(2, 1), color(0, 0));
+        QVERIFY(color(2, 0) != color(0, 0) && color(2, 0) != color(0, 1));
+    }
+
+    void timeIsCountedInOtherUnits() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.run("plot.add", {"r"});
+        gnomon.run("plot.timeUnit", {"min"});
+        for (PlotView* view : stack(gnomon).views()) {
+            QCOMPARE(view->timeUnit(), "min");
+            QCOMPARE(view->shownTimeRange(), std::pair(0.0, 0.1));
+            QCOMPARE(view->timeRange(), std::pair(0.0, 6.0));
+            const auto* axis = qobject_cast<QValueAxis*>(view->chart()->axes(Qt::Horizontal).first());
+            QCOMPARE(axis->max(), 0.1);
+        }
+        QVERIFY(!gnomon.tryRun("plot.timeUnit", {"kg"}).has_value());
+        QCOMPARE(PlotDefinition::fromJson(gnomon.plot().definition().toJson()).timeUnit, "min");
+        gnomon.run("plot.timeUnit", {"s"});
+        QCOMPARE(gnomon.plot().timeUnit(), "s");
+    }
+
+    void rangesAreTyped() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.run("plot.valueRange", {-2, 3, 0});
+        QCOMPARE(gnomon.plot().valueRange(0), std::pair(-2.0, 3.0));
+        QVERIFY(!gnomon.tryRun("plot.valueRange", {3, 3, 0}).has_value());
+        QVERIFY(!gnomon.tryRun("plot.valueRange", {0, 1, 7}).has_value());
+        // In the palette, in the unit that the axis shows.
+        gnomon.run("plot.timeUnit", {"ms"});
+        gnomon.run("plot.typeRange");
+        QWidget* field = QApplication::focusWidget();
+        QVERIFY(field);
+        QTest::keyClicks(field, "500 2000");
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(gnomon.plot().timeRange(), std::pair(0.5, 2.0));
+    }
+
+    /// Of other times there would be nothing to be seen.
+    void anotherModelIsShownFromItsBeginningToItsEnd() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.run("plot.range", {1, 2});
+        gnomon.run("plot.marks", {1.2, 1.7});
+        simulate(gnomon);
+        QCOMPARE(gnomon.plot().timeRange(), std::pair(1.0, 2.0)); // the same model: whoever looks closer goes on
+        gnomon.run("file.open", {gnomon.write("late.mo", "model Late\n  Real x(start = 1, fixed = true);\nequation\n"
+                                                         "  der(x) = -x;\n"
+                                                         "  annotation (experiment(StartTime = 50, StopTime = 60));\n"
+                                                         "end Late;\n")});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Late");
+        simulate(gnomon);
+        QCOMPARE(gnomon.plot().timeRange(), std::pair(50.0, 60.0));
+        QVERIFY(!stack(gnomon).timeline().markA());
+    }
+
+    void whatIsNoNumberIsToldInWords() {
+        WindowFixture gnomon;
+        gnomon.run("file.open",
+                   {gnomon.write("on.mo", "model On\n  Boolean on = time > 0.5;\n  Integer n = if on then 3 else 2;\n"
+                                          "  annotation (experiment(StopTime = 1));\nend On;\n")});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "On");
+        simulate(gnomon);
+        // Without states: what varies in the model itself.
+        QCOMPARE(gnomon.plot().curves().size(), 2u);
+        gnomon.run("plot.marks", {0.2, 0.8});
+        gnomon.run("plot.measure", {true});
+        const PlotLegend& legend = gnomon.window().plots().legend();
+        for (const Curve& curve : gnomon.plot().curves())
+            QCOMPARE(legend.details(gnomon.plot(), curve).isEmpty(), curve.name == "on");
+    }
+
+    void openBranchesComeBackAfterTheFilter() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("parts.mo", "model Parts\n  model Part\n    Real x = time;\n  end Part;\n"
+                                                          "  Part one, two;\nend Parts;\n")});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Parts");
+        simulate(gnomon);
+        SignalPanel& panel = gnomon.window().signalPanel();
+        QTreeView& tree = panel.view();
+        const auto branch = [&](const char* of) { return panel.indexOf(of).parent(); };
+        tree.expand(branch("two.x"));
+        panel.setFilter("one");
+        QVERIFY(tree.isExpanded(branch("one.x")));
+        QVERIFY(!panel.indexOf("two.x").isValid());
+        panel.setFilter("");
+        QVERIFY(tree.isExpanded(branch("two.x")));
+        QVERIFY(!tree.isExpanded(branch("one.x")));
     }
 
     void regularExpressionsFilter() {

@@ -6,10 +6,12 @@
 
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSlider>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QTreeView>
 #include <QWheelEvent>
 
@@ -335,7 +337,9 @@ private slots:
         gnomon.run("run.start");
         Run* run = gnomon.runs().latest();
         QTRY_VERIFY(run->progress().has_value());
-        gnomon.run("run.pause");
+        auto* pause = gnomon.window().findChild<QToolButton*>("runPause");
+        QTRY_VERIFY(pause->isVisible());
+        QTest::mouseClick(pause, Qt::LeftButton);
         QVERIFY(run->isPaused());
         QTRY_VERIFY(run->isHalted());
         QVERIFY(run->stateText().startsWith("Paused"));
@@ -347,8 +351,52 @@ private slots:
         gnomon.run("run.pause");
         QTRY_VERIFY(!run->isHalted() && run->progress()->time > at);
         QVERIFY(run->progress()->step > 0 && run->progress()->steps > 0);
+        gnomon.run("view.runs");
+        auto* details = gnomon.window().findChild<QLabel*>("runDetails");
+        QTRY_VERIFY2(details->text().contains("step") && details->text().contains("events"),
+                     qPrintable(details->text()));
         gnomon.run("run.cancel");
         QTRY_COMPARE(run->state(), Run::State::Cancelled);
+        QTRY_VERIFY(!pause->isVisible());
+        QTRY_VERIFY(!details->isVisible());
+    }
+
+    /// Its curves look as if nothing had happened.
+    void aRunThatEndsEarlySaysWhyAboveItsCurves() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "early.mo",
+                    "model Early\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = -1/sqrt(1.0 - time);\n"
+                    "  annotation (experiment(StopTime = 2));\nend Early;\n");
+        Run* run = runToEnd(gnomon);
+        QCOMPARE(run->state(), Run::State::Failed);
+        QVERIFY(gnomon.plot().curves().size() == 1 && gnomon.plot().points(0).size() > 10);
+        gnomon.run("view.runs");
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Failed);
+        gnomon.run("view.plots");
+        auto* why = gnomon.window().findChild<QLabel*>("plotFailureText");
+        QTRY_VERIFY(why->isVisible());
+        QVERIFY2(why->text().contains("step size"), qPrintable(why->text()));
+        // In the log the place is a link, and the equation is there as it stands in the text.
+        gnomon.run("view.runs");
+        auto* log = gnomon.window().findChild<QTextBrowser*>("runLog");
+        QTRY_VERIFY(log->isVisible());
+        QVERIFY2(log->toPlainText().contains("der(x) = -1/sqrt(1.0 - time)"), qPrintable(log->toPlainText()));
+        QVERIFY2(log->toPlainText().contains("early.mo:4"), qPrintable(log->toPlainText()));
+        QVERIFY2(log->toHtml().contains("early.mo%3A4%3A"), qPrintable(log->toHtml()));
+        QVERIFY2(!log->toPlainText().contains("Files that the model wrote"), "it wrote none");
+        gnomon.document().apply(
+            TextChange(TextEdit{static_cast<uint32_t>(gnomon.document().text().find("1.0 - time")), 10, "3.0 - time"}));
+        QCOMPARE(runToEnd(gnomon)->state(), Run::State::Finished);
+        QTRY_VERIFY(!why->isVisible());
+    }
+
+    void whatCannotBeRunSaysSo() {
+        WindowFixture gnomon;
+        gnomon.run("file.open",
+                   {gnomon.write("low.sol", "model Low\nimplementation:\n  static Real x;\n  der(x) = -x;\n"
+                                            "end Low;\n")});
+        QTRY_VERIFY2(gnomon.window().plots().notice().contains("Sol"), qPrintable(gnomon.window().plots().notice()));
+        QVERIFY(!gnomon.tryRun("run.start").has_value());
     }
 
     void aModelWritesOnlyInItsOwnFolder() {

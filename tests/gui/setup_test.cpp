@@ -67,6 +67,22 @@ private slots:
         QCOMPARE(QByteArray::fromStdString(o.gnomon.document().text()), model);
     }
 
+    /// The field tells what counts while it is empty, in the words that stand before it.
+    void theNumberOfIntervalsIsThatOfTheModel() {
+        WindowFixture gnomon;
+        gnomon.run("file.open",
+                   {gnomon.write("Fine.mo", "model Fine\n  Real x = time;\n"
+                                            "  annotation (experiment(StopTime=2, Interval=0.004));\nend Fine;\n")});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Fine");
+        auto* field = gnomon.window().setup().findChild<QLineEdit*>("setup:outputValue");
+        QTRY_COMPARE(field->placeholderText(), "500");
+        gnomon.run("run.options", {QVariantMap{{"stopTime", "4"}}});
+        QTRY_COMPARE(field->placeholderText(), "1000");
+        gnomon.run("run.options", {QVariantMap{{"interval", "0.1"}}});
+        gnomon.run("run.options", {QVariantMap{{"interval", ""}}});
+        QCOMPARE(field->placeholderText(), "1000");
+    }
+
     /// What stands in the bar is how long the run will take, also of a model that was not run yet.
     void theBarShowsTheTimesOfTheModelThatWillRun() {
         Opened o;

@@ -114,6 +114,7 @@ LiveFrame ViewBuilder::liveFrame(DefId def, const LiveValues& values) {
         Layers layers;
         collectLayers(m_world.graph().classOf(def), m_world.rootOf(def), false, layers);
         frame.layers = std::move(layers.layers);
+        addTransitionLayer(def, *frame.layers);
     }
     for (const LivePlan::Line& line : plan.lines) {
         GraphicsReader reader(m_world, line.scope, line.owner);

@@ -536,6 +536,7 @@ std::shared_ptr<const DiagramView> ViewBuilder::diagram(DefId def) {
     collectLayers(cls, root, false, layers);
     view->coordinates = layers.coordinates;
     view->layers = std::move(layers.layers);
+    addTransitionLayer(def, view->layers);
     const ClassNode& node = graph.expanded(cls);
     if (node.builtin != BuiltinType::None || node.enumeration)
         return view;

@@ -34,6 +34,8 @@ private:
     std::shared_ptr<const IconView> connectorIcon(ClassId cls, bool diagramLayer);
     TextValues valuesOf(InstanceId instance, const std::vector<DrawingLayer>& layers, InstanceId viewer);
     std::string valueText(InstanceId instance, std::string_view name, InstanceId viewer);
+    void addTransitions(ClassId cls, InstanceId root, std::vector<Shape>& to, size_t depth);
+    void addTransitionLayer(DefId def, std::vector<DrawingLayer>& to);
     void addConnections(ClassId cls, InstanceId root, bool inherited, std::vector<ConnectionView>& to, size_t depth);
     ComponentView component(ClassId cls, const ClassElement& element, InstanceId instance, InstanceId root);
     /// Of an array of components the first element speaks for all.

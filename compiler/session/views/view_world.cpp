@@ -50,6 +50,19 @@ void collectConnects(const SyntaxTree& tree, NodeId node, bool conditional, std:
         }
 }
 
+void collectTransitions(const SyntaxTree& tree, NodeId section, std::vector<NodeId>& to) {
+    for (NodeId child : tree.children(section)) {
+        if (tree.kind(child) == NodeKind::Section || tree.kind(child) == NodeKind::EquationSection)
+            collectTransitions(tree, child, to);
+        if (tree.kind(child) != NodeKind::CallEquation)
+            continue;
+        const NodeId call = tree.child(child, NodeKind::FunctionCall);
+        const NodeId function = call ? tree.child(call, NodeKind::ComponentReference) : NodeId();
+        if (function && (tree.text(function) == "transition" || tree.text(function) == "initialState"))
+            to.push_back(child);
+    }
+}
+
 void collectElements(const SyntaxTree& tree, NodeId section, NameTable& names, ClassSyntax& to) {
     for (NodeId child : tree.children(section))
         switch (tree.kind(child)) {
@@ -98,8 +111,10 @@ const ClassSyntax& ViewWorld::syntaxOf(DefId def) {
             for (NodeId section : tree.children(body))
                 if (tree.kind(section) == NodeKind::ElementSection)
                     collectElements(tree, section, names(), result);
-                else if (tree.kind(section) == NodeKind::EquationSection || tree.kind(section) == NodeKind::Section)
+                else if (tree.kind(section) == NodeKind::EquationSection || tree.kind(section) == NodeKind::Section) {
                     collectConnects(tree, section, false, result.connects);
+                    collectTransitions(tree, section, result.transitions);
+                }
         }
     }
     return m_syntax.emplace(def, std::move(result)).first->second;

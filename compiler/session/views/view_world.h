@@ -23,6 +23,7 @@ struct ClassSyntax {
         bool isConditional = false;
     };
     std::vector<Connect> connects;
+    std::vector<syntax::NodeId> transitions; // CallEquations of transition() and initialState()
 };
 
 /// Drawings that depend on nothing but their text, by where they are written: valid as long as the text lives.

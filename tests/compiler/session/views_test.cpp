@@ -207,6 +207,48 @@ private slots:
         QVERIFY(d->connections[1].isConditional);
     }
 
+    void transitionsAreDrawn() {
+        Views v;
+        v.set("m.mo", R"(model Base
+  block S
+  end S;
+  S a annotation (Placement(transformation(extent={{-40,20},{-20,40}})));
+  S b annotation (Placement(transformation(extent={{20,20},{40,40}})));
+  Integer i = integer(time);
+equation
+  initialState(a) annotation (Line(points={{-30,60},{-30,40}}));
+  transition(a, b, i > 10 and i < 20, immediate=false, priority=2) annotation (Line(points={{-20,30},{20,30}}),
+    Text(string="%priority: %condition", extent={{4,-4},{4,-10}}, fontSize=10, horizontalAlignment=TextAlignment.Left));
+end Base;
+model Machine
+  extends Base;
+equation
+  transition(b, a, i < 1) annotation (Line(points={{30,20},{30,0},{-30,0},{-30,20}}, color={255,0,0},
+    arrow={Arrow.None,Arrow.Open}), Text(string="%condition", extent={{-10,-4},{10,-10}}));
+  transition(b, a, i < 2, priority=3);
+end Machine;
+)");
+        const auto d = v.views.diagram("Machine");
+        QCOMPARE(d->layers.size(), size_t(1));
+        const auto& shapes = d->layers[0].drawing->shapes;
+        QCOMPARE(shapes.size(), size_t(5)); // one without a line is not drawn
+        QCOMPARE(shapes[0].kind, Shape::Kind::Line);
+        QCOMPARE(shapes[0].startArrow, Arrow::Filled);
+        QCOMPARE(shapes[1].points.size(), size_t(2));
+        QCOMPARE(shapes[1].endArrow, Arrow::Filled);
+        QCOMPARE(shapes[2].kind, Shape::Kind::Text);
+        QCOMPARE(shapes[2].text, std::string("2: i > 10 and i < 20"));
+        QCOMPARE(shapes[2].extent.a, (Point{-16, 26})); // from the first point, as it is delayed
+        QCOMPARE(shapes[2].extent.b.y, 20.0);
+        QVERIFY(shapes[2].extent.b.x > 0);
+        QCOMPARE(shapes[3].endArrow, Arrow::Open);
+        QCOMPARE(shapes[4].text, std::string("i < 1"));
+        QCOMPARE(shapes[4].extent.a, (Point{-40, 16})); // from the last one
+        // None of them is a shape of the class's own drawing.
+        for (const Shape& shape : shapes)
+            QCOMPARE(shape.span, SourceSpan());
+    }
+
     void aChangedTextGivesAChangedView() {
         Views v;
         const auto before = v.views.diagram("Circuit");

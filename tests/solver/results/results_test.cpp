@@ -5,6 +5,7 @@
 
 #include "compiler/base/files.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -173,6 +174,48 @@ private slots:
                 }
             }
         }
+    }
+
+    /// Whoever reads all of a long result has not all of it in memory at last.
+    void whatWasLookedAtIsGivenBack() {
+        const std::string file = path("long.gnr");
+        constexpr uint64_t rows = 2'500'000;
+        SimModel model;
+        model.name = "Long";
+        for (Slot slot = 1; slot <= 9; ++slot)
+            model.variables.push_back(variable("x" + std::to_string(slot), slot));
+        model.values.assign(10, 0);
+        {
+            ResultWriter w = std::move(*ResultWriter::create(file, *ResultLayout::make(model, model.values), 1));
+            std::array<double, 10> values{};
+            for (uint64_t row = 0; row < rows; ++row) {
+                values.fill(static_cast<double>(row));
+                QVERIFY(w.appendSlots(values));
+            }
+        }
+        const auto mapped = [] {
+            double kilobytes = 0;
+            QFile status("/proc/self/status");
+            if (status.open(QIODevice::ReadOnly))
+                for (const QByteArray& line : status.readAll().split('\n'))
+                    if (line.startsWith("RssFile:") || line.startsWith("RssShmem:"))
+                        kilobytes += line.mid(line.indexOf(':') + 1).trimmed().split(' ').first().toDouble();
+            return kilobytes / 1024;
+        };
+        const double before = mapped();
+        const ResultStore store = *ResultStore::open(file);
+        std::vector<double> values(10000);
+        double most = 0;
+        for (uint32_t signal = 1; signal <= 9; ++signal)
+            for (uint64_t row = 0; row < rows; row += values.size()) {
+                store.read(signal, row, values);
+                QCOMPARE(values.back(), static_cast<double>(row + values.size() - 1));
+                most = std::max(most, row % 500000 == 0 ? mapped() - before : 0);
+            }
+        QVERIFY2(most > 10 && most < 110, qPrintable(QString("%1 MB of 200").arg(most)));
+        // What was given back reads as before.
+        QCOMPARE(store.value(1, 7), 7.0);
+        QCOMPARE(store.thinned(9, 0, static_cast<double>(rows), 100).back().value, static_cast<double>(rows - 1));
     }
 
     void extremesPassOverNaN() {
