@@ -368,6 +368,7 @@ void ParameterLine::showChoice(const QString& value) {
         m_combo->setCurrentIndex(at);
     if (m_combo->currentText() != text)
         m_combo->setEditText(text);
+    m_combo->lineEdit()->setCursorPosition(0);
     m_combo->lineEdit()->setModified(false);
 }
 

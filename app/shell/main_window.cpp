@@ -243,7 +243,7 @@ void MainWindow::buildFrame() {
 
     m_properties = new PropertiesPanel(m_shell);
     m_propertiesDock = addPanel(QStringLiteral("properties"), tr("Properties"), m_properties, Qt::RightDockWidgetArea);
-    m_properties->setMinimumWidth(250);
+    m_properties->setMinimumWidth(292); // a whole line of a parameter
     m_propertiesDock->hide();
     m_setup = new SetupPanel(m_shell, *m_runBar);
     m_setupDock = addPanel(QStringLiteral("setup"), tr("Set-up of the run"), m_setup, Qt::RightDockWidgetArea);

@@ -67,14 +67,17 @@ if (gnomon.run("library.state").includes("Modelica")) {
     gnomon.run("view.library");
     gnomon.run("library.open", "Modelica.Blocks.Examples.PID_Controller");
     gnomon.waitUntil(() => shown().components > 0);
+    gnomon.run("view.bottom");
     gnomon.run("diagram.select", "PI");
     gnomon.frame();
+    gnomon.run("diagram.fit");
     gnomon.waitUntil(() => true);
     picture("diagram");
     gnomon.run("view.iconBeside", true);
     gnomon.frame();
     picture("diagram-icon");
     gnomon.run("view.iconBeside", false);
+    gnomon.run("view.plots");
     simulate();
     gnomon.run("plot.set", "inertia1.w");
     gnomon.run("plot.set", "PI.y");
@@ -106,6 +109,7 @@ if (gnomon.run("library.state").includes("Modelica")) {
     gnomon.run("view.icon", true);
     for (const shape of ["Rectangle", "Ellipse", "Text"])
         gnomon.run("icon.add" + shape);
+    gnomon.run("view.bottom");
     gnomon.frame();
     picture("icon");
     gnomon.run("library.favourite", "Modelica.Electrical.Analog.Basic.Resistor");
