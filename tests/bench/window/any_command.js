@@ -7,7 +7,7 @@ const random = below => {
 const any = values => values[random(values.length)];
 // What waits for a dialog or writes into folders of the user's choice or of the library, and what ends the program or changes which texts
 // there are.
-const left = /^(class\.toFolder|file\.(saveAs|quit|open|close|save|saveAll)|.*(export|print|picture|openScenario|saveScenario|keepScenario|startFromFile|file)|results\.open|documentation\.(picture|link)|icon\.addPicture|plot\.exportPicture|plot\.exportCurves|diagram\.export|diagram\.print|view\.screenshot|view\.resize|trust\.|libraries\.|properties\.file|.*Picture)/;
+const left = /^(class\.toFolder|class\.delete|file\.(saveAs|quit|open|close|save|saveAll)|.*(export|print|picture|openScenario|saveScenario|keepScenario|startFromFile|file)|results\.open|documentation\.(picture|link)|icon\.addPicture|plot\.exportPicture|plot\.exportCurves|diagram\.export|diagram\.print|view\.screenshot|view\.resize|trust\.|libraries\.|properties\.file|.*Picture)/;
 const commands = gnomon.commands().filter(id => !left.test(id));
 const words = ["a", "PI", "inertia1", "resistor", "v", "x", "der(x)", "i", "R", "Circuit", "Gnomon.Blocks.Gain",
                "Modelica.Electrical.Analog.Basic.Resistor", "Modelica.Blocks.Sources.Sine", "", "  ", "1e400", "-1", "nan",
