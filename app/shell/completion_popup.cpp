@@ -187,6 +187,7 @@ void CompletionPopup::place() {
     const int rowHeight = std::max(24, m_view->sizeHintForRow(0));
     m_view->setFixedHeight(rowHeight * std::min(rowsAtOnce, m_model->rowCount()) + 2);
     setFixedWidth(popupWidth);
+    layout()->activate(); // else it stays as high as it had to be before
     adjustSize();
     const QPoint below = m_editor.globalPlace(m_list.begin);
     const QRect screen = m_editor.screen()->availableGeometry();
