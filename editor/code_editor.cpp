@@ -671,12 +671,16 @@ void CodeEditor::keyPressEvent(QKeyEvent* event) {
         return;
     }
     m_typing = send(SCI_GETSELECTIONEMPTY) != 0;
+    const bool isOneCursor = m_typing && send(SCI_GETSELECTIONS) == 1;
     const uint64_t before = m_document.revision();
     QsciScintillaBase::keyPressEvent(event);
     takeIn();
     m_typing = false;
-    if (m_document.revision() != before && !event->text().isEmpty() && event->text().at(0).isPrint())
-        emit typed();
+    if (m_document.revision() == before || event->text().isEmpty() || !event->text().at(0).isPrint())
+        return;
+    if (isOneCursor)
+        outdentClosing('\0');
+    emit typed();
 }
 
 void CodeEditor::mousePressEvent(QMouseEvent* event) {

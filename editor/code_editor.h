@@ -142,6 +142,7 @@ private:
     void matchBlock();
     void showTip(int position, const QPoint& at);
     void indentNewLine();
+    void outdentClosing(char next);
     void editLines(const std::function<std::string(std::string_view)>& change);
     void jumpTo(const TextChange& change);
     uint64_t currentGroup();

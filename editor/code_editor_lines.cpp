@@ -2,6 +2,7 @@
 #include "editor/code_editor.h"
 
 #include "compiler/session/source_version.h"
+#include "editor/indentation.h"
 
 #include <algorithm>
 #include <array>
@@ -168,34 +169,47 @@ bool CodeEditor::selectNextOccurrence(bool each) {
 
 /// A new line as deep as the one before, deeper if that one opens something.
 void CodeEditor::indentNewLine() {
+    const auto lineBegin = [this](intptr_t line) {
+        return static_cast<size_t>(send(SCI_POSITIONFROMLINE, static_cast<uintptr_t>(line))) + m_bom;
+    };
+    // The line that is left may have become one that ends something only now: `equation`, `end`.
+    if (send(SCI_GETSELECTIONS) == 1 && send(SCI_GETSELECTIONEMPTY))
+        outdentClosing('\n');
     perform(SCI_NEWLINE);
     const auto position = send(SCI_GETCURRENTPOS);
     const auto line = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(position));
     if (line == 0)
         return;
-    const auto previousBegin =
-        static_cast<size_t>(send(SCI_POSITIONFROMLINE, static_cast<uintptr_t>(line - 1))) + m_bom;
+    const size_t previousBegin = lineBegin(line - 1);
     const auto previousEnd =
         static_cast<size_t>(send(SCI_GETLINEENDPOSITION, static_cast<uintptr_t>(line - 1))) + m_bom;
     const std::string previous = m_document.text().substr(previousBegin, previousEnd - previousBegin);
-    const size_t indent = std::min(previous.find_first_not_of(" \t"), previous.size());
-    std::string inserted = previous.substr(0, indent);
-    std::string_view words = std::string_view(previous).substr(indent);
-    while (!words.empty() && (words.back() == ' ' || words.back() == '\t'))
-        words.remove_suffix(1);
-    static constexpr std::array<std::string_view, 12> opening = {"model ",  "package ",   "block ", "function ",
-                                                                 "record ", "connector ", "class ", "type ",
-                                                                 "if ",     "for ",       "when ",  "while "};
-    static constexpr std::array<std::string_view, 8> closing = {"then",      "loop",   "else",      "equation",
-                                                                "algorithm", "public", "protected", "implementation:"};
-    const bool opens = !words.ends_with(';') && !words.starts_with("//") &&
-                       (std::any_of(closing.begin(), closing.end(), [&](auto w) { return words.ends_with(w); }) ||
-                        std::any_of(opening.begin(), opening.end(), [&](auto w) { return words.starts_with(w); }));
-    if (opens)
+    std::string inserted(indentOf(previous));
+    if (opensBlock(previous))
         inserted += send(SCI_GETUSETABS) ? "\t" : "  ";
     if (!inserted.empty())
         perform(SCI_REPLACESEL, 0, inserted.c_str());
     send(SCI_SCROLLCARET);
+}
+
+/// `end`, `else` and the like go to where what they belong to begins, as soon as `next` shows that they are whole
+/// words.
+void CodeEditor::outdentClosing(char next) {
+    const auto position = send(SCI_GETCURRENTPOS);
+    const auto line = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(position));
+    const auto begin = send(SCI_POSITIONFROMLINE, static_cast<uintptr_t>(line));
+    std::string before = m_document.text().substr(m_bom, static_cast<size_t>(position));
+    if (next != '\0')
+        before += next == '\n' ? ' ' : next;
+    const std::string_view own = indentOf(std::string_view(before).substr(static_cast<size_t>(begin)));
+    const std::string_view wanted = closingIndent(before);
+    if (wanted.size() >= own.size())
+        return;
+    const auto fewer = static_cast<uint32_t>(own.size() - wanted.size());
+    m_document.apply(TextChange(TextEdit{static_cast<uint32_t>(begin) + m_bom, static_cast<uint32_t>(own.size()),
+                                         std::string(wanted)}),
+                     {m_typing, currentGroup(), tr("Typing")});
+    send(SCI_GOTOPOS, static_cast<uintptr_t>(position - static_cast<intptr_t>(fewer)));
 }
 
 } // namespace gnomon

@@ -187,7 +187,10 @@ void CompletionPopup::place() {
     const int rowHeight = std::max(24, m_view->sizeHintForRow(0));
     m_view->setFixedHeight(rowHeight * std::min(rowsAtOnce, m_model->rowCount()) + 2);
     setFixedWidth(popupWidth);
-    adjustSize();
+    // adjustSize() would think of the width that the description has on one line.
+    layout()->activate();
+    resize(popupWidth, layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(popupWidth)
+                                                     : layout()->totalSizeHint().height());
     const QPoint below = m_editor.globalPlace(m_list.begin);
     const QRect screen = m_editor.screen()->availableGeometry();
     QPoint at(std::min(below.x(), screen.right() - width()), below.y() + 2);

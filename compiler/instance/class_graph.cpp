@@ -86,7 +86,8 @@ void addConstraints(ClassGraph& graph, const std::vector<Constraint>& constraint
 } // namespace
 
 std::string nearestWord(std::string_view word, const std::vector<std::string_view>& candidates) {
-    const size_t limit = word.size() <= 3 ? 1 : word.size() <= 6 ? 2 : 3;
+    // At least one letter stays.
+    const size_t limit = word.size() <= 1 ? 0 : word.size() <= 3 ? 1 : word.size() <= 6 ? 2 : 3;
     std::string_view best;
     size_t bestDistance = limit + 1;
     std::vector<size_t> row, before; // `before`: the row above

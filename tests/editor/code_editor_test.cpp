@@ -244,6 +244,52 @@ private slots:
         QCOMPARE(editor.highlightAt(0), std::optional(HighlightKind::Keyword));
     }
 
+    void linesAreIndentedWhileOneTypes_data() {
+        QTest::addColumn<QString>("typed"); // ⏎ is the return key, ← a step back to the left
+        QTest::addColumn<QString>("text");
+        const auto row = [](const char* title, const char* typed, const char* text) {
+            QTest::newRow(title) << QString::fromUtf8(typed) << QString::fromUtf8(text);
+        };
+        row("class", "model A⏎Real x;⏎equation⏎x = 1;⏎end A;⏎", "model A\n  Real x;\nequation\n  x = 1;\nend A;\n");
+        row("classes", "package P⏎partial model A⏎Real x;⏎end A;⏎end P;⏎",
+            "package P\n  partial model A\n    Real x;\n  end A;\nend P;\n");
+        row("branches", "algorithm⏎if a then⏎x := 1;⏎elseif b then⏎x := 2;⏎else⏎x := 3;⏎end if;⏎y := 1;",
+            "algorithm\n  if a then\n    x := 1;\n  elseif b then\n    x := 2;\n  else\n    x := 3;\n  end if;\n"
+            "  y := 1;");
+        row("empty loop", "for i in 1:2 loop⏎end for;", "for i in 1:2 loop\nend for;");
+        row("only a name", "model A⏎Real x;⏎endpoint = 3;", "model A\n  Real x;\n  endpoint = 3;");
+        row("expression", "equation⏎x = if a then 1⏎  else 2;", "equation\n  x = if a then 1\n    else 2;");
+        row("moved already", "model A⏎Real x;⏎←end A;", "model A\n  Real x;\nend A;");
+        row("behind a long line", "model A⏎extends B(a = 1,⏎    b = 2);⏎end A;",
+            "model A\n  extends B(a = 1,\n      b = 2);\nend A;");
+        row("arguments", "annotation (⏎Icon(graphics={⏎Line()⏎}));",
+            "annotation (\n  Icon(graphics={\n    Line()\n  }));");
+        row("comment", "equation // all of them⏎x", "equation // all of them\n  x");
+        row("Sol", "model A⏎interface:⏎static Real x;⏎implementation:⏎when x > 1 then⏎x << 1;⏎end when;⏎end A;⏎",
+            "model A\ninterface:\n  static Real x;\nimplementation:\n  when x > 1 then\n    x << 1;\n  end when;\nend "
+            "A;\n");
+        row("HYSDEL", "SYSTEM s {⏎STATE {⏎REAL q;⏎}⏎}⏎", "SYSTEM s {\n  STATE {\n    REAL q;\n  }\n}\n");
+    }
+    void linesAreIndentedWhileOneTypes() {
+        QFETCH(QString, typed);
+        QFETCH(QString, text);
+        Document document("a.mo", "");
+        CodeEditor editor(document, style());
+        editor.show();
+        for (const QChar c : typed) {
+            if (c == QChar(0x23CE))
+                QTest::keyClick(&editor, Qt::Key_Return);
+            else if (c == QChar(0x2190))
+                QTest::keyClick(&editor, Qt::Key_Backspace);
+            else
+                QTest::keyClicks(&editor, QString(c));
+        }
+        QCOMPARE(QString::fromStdString(document.text()), text);
+        while (document.canUndo())
+            document.undo();
+        QVERIFY(document.text().empty());
+    }
+
     void namesKeepTheirMeaningWhileOneTypes() {
         const std::string text = "model A parameter Real k; // k\nReal y = k; end A;";
         Document document("a.mo", text);

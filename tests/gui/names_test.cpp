@@ -5,6 +5,7 @@
 #include "tests/gui/window_fixture.h"
 
 #include <QDir>
+#include <QLayout>
 #include <QLineEdit>
 #include <QListView>
 
@@ -49,6 +50,8 @@ private slots:
         QVERIFY(!popup.labels().contains("h"));
         QTest::keyClicks(&editor, "a");
         QTRY_COMPARE(popup.labels().value(0), QString("area"));
+        // No room for what is no longer there.
+        QTRY_COMPARE_WITH_TIMEOUT(popup.height(), popup.layout()->totalHeightForWidth(popup.width()), 5000);
         QTest::keyClick(&editor, Qt::Key_Return);
         QVERIFY(!popup.isVisible());
         QVERIFY(gnomon.document().text().find("h = upper.level + upper.area;") != std::string::npos);
@@ -71,6 +74,42 @@ private slots:
         QTest::keyClick(&gnomon.editor(), Qt::Key_Escape);
         QVERIFY(!popup.isVisible());
         QCOMPARE(gnomon.document().text(), tank.toStdString());
+    }
+
+    void namesInTheOtherLanguages() {
+        WindowFixture gnomon;
+        const QByteArray sol = "model Ball\ninterface:\n  parameter Real g; // down\nend Ball;\n"
+                               "model Two\nimplementation:\n  static Ball one{g << 9.81};\nend Two;\n";
+        gnomon.run("file.open", {gnomon.write("two.sol", sol)});
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        gnomon.editor().setCursor(static_cast<uint32_t>(sol.indexOf("g <<")));
+        gnomon.run("edit.definition");
+        QTRY_COMPARE(gnomon.editor().selection().first, static_cast<uint32_t>(sol.indexOf("g; //")));
+        gnomon.run("edit.rename", {"gravity"});
+        QByteArray expected = sol;
+        QTRY_COMPARE(gnomon.document().text(),
+                     expected.replace("g; //", "gravity; //").replace("g <<", "gravity <<").toStdString());
+        gnomon.run("edit.undo");
+        // A model, too: it takes no file along.
+        gnomon.editor().setCursor(static_cast<uint32_t>(sol.indexOf("Ball one")));
+        gnomon.run("edit.rename", {"Drop"});
+        expected = sol;
+        QTRY_COMPARE(gnomon.document().text(), expected.replace("Ball", "Drop").toStdString());
+
+        const QByteArray list = "SYSTEM s {\nINTERFACE { STATE { REAL q; } }\n"
+                                "IMPLEMENTATION { CONTINUOUS { q = 2*q; } }\n}\n";
+        gnomon.run("file.open", {gnomon.write("s.hys", list)});
+        QTRY_VERIFY(gnomon.workspace().analysis(&gnomon.document()));
+        gnomon.editor().setCursor(static_cast<uint32_t>(list.indexOf("q =")));
+        gnomon.run("edit.rename", {"level"});
+        expected = list;
+        QTRY_COMPARE(gnomon.document().text(),
+                     expected.replace("q;", "level;").replace("q =", "level =").toStdString());
+        CompletionPopup& popup = gnomon.window().documents().currentPane()->assist().popup();
+        gnomon.editor().setCursor(static_cast<uint32_t>(gnomon.document().text().find("2*level") + 2));
+        QTest::keyClicks(&gnomon.editor(), "le");
+        QTRY_VERIFY(popup.isVisible());
+        QVERIFY(popup.labels().contains("level"));
     }
 
     void definitionAndBack() {

@@ -1,6 +1,6 @@
 #include "compiler/session/language/language_queries.h"
 
-#include "compiler/base/identifier.h"
+#include "compiler/session/language/annotation_words.h"
 #include "compiler/syntax/modelica/ast.h"
 
 #include <algorithm>
@@ -490,12 +490,16 @@ CompletionList LanguageQueries::completions(uint32_t offset) {
     list.begin = word ? word->begin : offset;
     if (!word)
         return list;
+    if (auto words = annotationWords(*m_tree, word->begin, word->before); words && !words->empty()) {
+        list.items = std::move(*words);
+        return list;
+    }
     const Surroundings around = surroundings(word->begin);
     if (!around.def)
         return list;
     ClassGraph& graph = m_world.graph();
     if (around.isModifier && !around.modified)
-        return list; // an annotation
+        return list; // an annotation that nobody knows
     if (around.isModifier) {
         Meaning modified = around.modified;
         for (const std::string& name : word->before)

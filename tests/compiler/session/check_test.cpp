@@ -66,6 +66,7 @@ private slots:
     void balanceIsExplained_data();
     void balanceIsExplained();
     void aFunctionThatComputesNothing();
+    void anotherLetterIsNoMisspelling();
     void aWarningOfTheSyntax();
     void nearlyKnownAnnotations_data();
     void nearlyKnownAnnotations();
@@ -489,6 +490,14 @@ void CheckTest::aFunctionThatComputesNothing() {
     QCOMPARE(said.warnings.size(), 1);
     QVERIFY2(said.warnings.first().startsWith("3 OutputNotAssigned: "), qPrintable(said.warnings.first()));
     QVERIFY2(said.warnings.first().contains("'y'"), qPrintable(said.warnings.first()));
+}
+
+void CheckTest::anotherLetterIsNoMisspelling() {
+    const Said said = check("model M\n Real a = 1;\n Q.X q;\n Real y = b + A;\nend M;");
+    QCOMPARE(said.errors.size(), 3);
+    QVERIFY2(!said.errors[0].contains("did you mean"), qPrintable(said.errors[0]));
+    QVERIFY2(!said.errors[1].contains("did you mean"), qPrintable(said.errors[1]));
+    QVERIFY2(said.errors[2].contains("did you mean 'a'"), qPrintable(said.errors[2])); // this is
 }
 
 /// What the syntax only warns of keeps nothing from being checked.

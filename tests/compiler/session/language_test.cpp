@@ -154,7 +154,19 @@ private Q_SLOTS:
         row("value", "model M Real k; L.Resistor r(R = |); end M;", {"k", "sin"}, {"mode"});
         row("arguments", "model M Real y = L.square(|); end M;", {"x = ", "sin"}, {"y = "});
         row("inherited", "model M extends L.Resistor; equation |\nend M;", {"R", "p"}, {});
-        row("annotation", "model M Real x annotation(|); end M;", {}, {"x", "der"});
+        row("annotation", "model M Real x annotation(|); end M;", {"Dialog", "Placement"}, {"x", "der", "experiment"});
+        row("annotation of a class", "model M Real x; annotation(exp|); end M;", {"experiment", "Icon"},
+            {"x", "Dialog"});
+        row("in an annotation", "model M annotation(experiment(Stop|)); end M;", {"StopTime"}, {"Icon", "der"});
+        row("next in an annotation", "model M annotation(experiment(StopTime = 1, |)); end M;", {"Tolerance"},
+            {"Icon"});
+        row("shapes", "model M annotation(Icon(graphics = {Rec|})); end M;", {"Rectangle", "Text"}, {"extent"});
+        row("of a shape", "model M annotation(Icon(graphics = {Rectangle(ex|)})); end M;",
+            {"extent", "fillPattern", "radius"}, {"textString", "Line"});
+        row("pattern", "model M annotation(Icon(graphics = {Rectangle(fillPattern = FillPattern.|)})); end M;",
+            {"Solid", "Sphere"}, {"extent"});
+        row("value in an annotation", "model M parameter Real k; annotation(experiment(StopTime = |)); end M;", {},
+            {"Icon"});
         row("comment", "model M Real x; // |\nend M;", {}, {"x", "der"});
         row("number", "model M Real x = 1.|; end M;", {}, {"x", "der"});
     }
