@@ -91,8 +91,6 @@ QString unitSetting(const QString& unit) {
 
 namespace {
 
-constexpr int labelWidth = 104;
-
 /// A number in another unit; what is no number stays as it is.
 template <class Convert>
 QString converted(const QString& text, const Convert& convert) {
@@ -131,6 +129,15 @@ QString ParameterLine::nameOf(const ParameterRow& row) {
     return QString::fromStdString(row.isStart ? row.path : row.name);
 }
 
+int ParameterLine::labelWidthOf(const ParameterRow& row, const QFont& font) {
+    QFont bold = font;
+    bold.setBold(true);
+    const QString name = nameOf(row);
+    return std::min(widestLabel,
+                    QFontMetrics(bold).horizontalAdvance(row.isMember ? name.section(QLatin1Char('.'), 1) : name) +
+                        (row.isMember ? 10 : 0) + 2);
+}
+
 // A widget that gets children after it was put into the window is styled once, together with none of them: each of
 // them is made within its parent.
 ParameterLine::ParameterLine(const Shell& shell, const ParameterRow& row, const State& state, QWidget* parent)
@@ -144,7 +151,6 @@ ParameterLine::ParameterLine(const Shell& shell, const ParameterRow& row, const 
     m_label = new QLabel(this);
     m_label->setIndent(row.isMember ? 10 : 0);
     m_label->setMinimumHeight(24);
-    m_label->setFixedWidth(labelWidth);
     layout->addWidget(m_label);
     if (row.choices.empty())
         makeEdit();
@@ -315,7 +321,9 @@ void ParameterLine::showName() {
     }
     // A long name is cut in its middle, where names of one family differ least; all of it stands in the hint.
     m_label->setText(QFontMetrics(font).elidedText(m_row.isMember ? m_name.section(QLatin1Char('.'), 1) : m_name,
-                                                   Qt::ElideMiddle, labelWidth - m_label->indent()));
+                                                   Qt::ElideMiddle, m_state.labelWidth - m_label->indent()));
+    if (m_label->minimumWidth() != m_state.labelWidth || m_label->maximumWidth() != m_state.labelWidth)
+        m_label->setFixedWidth(m_state.labelWidth);
     (m_combo ? static_cast<QWidget*>(m_combo) : m_edit)
         ->setAccessibleName(description.isEmpty() ? m_name : m_name + QStringLiteral(": ") + description);
 }

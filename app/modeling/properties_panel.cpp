@@ -184,6 +184,10 @@ void PropertiesPanel::build(Answer answer) {
         return;
     m_built = true;
     showHead();
+    // Short names leave more room for values.
+    m_labelWidth = 40;
+    for (const ParameterRow& row : m_view.rows)
+        m_labelWidth = std::max(m_labelWidth, ParameterLine::labelWidthOf(row, font()));
     const bool samePages = hadAttributes == m_attributes.has_value() && fitsRows();
     if (samePages) {
         for (size_t i = 0; i < m_lines.size(); ++i)
@@ -222,7 +226,8 @@ void PropertiesPanel::showHead() {
 
 ParameterLine::State PropertiesPanel::stateOf(const ParameterRow& row) const {
     const QString name = ParameterLine::nameOf(row);
-    return {m_mixed.contains(name), !m_pane || m_pane->isReadOnly(), m_view.component.empty(), m_open.contains(name)};
+    return {m_mixed.contains(name), !m_pane || m_pane->isReadOnly(), m_view.component.empty(), m_open.contains(name),
+            m_labelWidth};
 }
 
 bool PropertiesPanel::fitsRows() const {

@@ -87,6 +87,7 @@ private:
     std::vector<ParameterLine*> m_lines;
     std::vector<size_t> m_rowOfLine;                           ///< of the view
     std::vector<std::pair<std::string, std::string>> m_places; ///< tab and group, by line
+    int m_labelWidth = ParameterLine::widestLabel;
     QWidget* m_declarationPage = nullptr;
     DeclarationForm* m_declaration = nullptr;
     std::optional<session::ComponentAttributes> m_attributes;
