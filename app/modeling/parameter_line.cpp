@@ -108,6 +108,11 @@ bool isLiteral(const std::string& text) {
     return isNumber || text.empty();
 }
 
+/// Which classes there are to choose from is known later than the parameter.
+bool hasChoice(const ParameterRow& row) {
+    return !row.choices.empty() || row.kind == Kind::Class;
+}
+
 bool hasUnitChoice(const ParameterRow& row) {
     return row.kind == Kind::Real && row.unit != "1" && unitChoices(QString::fromStdString(row.unit)).size() >= 2;
 }
@@ -152,7 +157,7 @@ ParameterLine::ParameterLine(const Shell& shell, const ParameterRow& row, const 
     m_label->setIndent(row.isMember ? 10 : 0);
     m_label->setMinimumHeight(24);
     layout->addWidget(m_label);
-    if (row.choices.empty())
+    if (!hasChoice(row))
         makeEdit();
     else
         makeCombo();
@@ -182,9 +187,8 @@ ParameterLine::ParameterLine(const Shell& shell, const ParameterRow& row, const 
 bool ParameterLine::fits(const ParameterRow& row, const State& state) const {
     return row.path == m_row.path && row.name == m_row.name && row.isStart == m_row.isStart &&
            row.isMember == m_row.isMember && row.kind == m_row.kind && row.unit == m_row.unit &&
-           row.isFile == m_row.isFile && row.fileFilter == m_row.fileFilter &&
-           row.choices.empty() == m_row.choices.empty() && hasTable(row, state) == hasTable(m_row, m_state) &&
-           state.isOpen == m_state.isOpen;
+           row.isFile == m_row.isFile && row.fileFilter == m_row.fileFilter && hasChoice(row) == hasChoice(m_row) &&
+           hasTable(row, state) == hasTable(m_row, m_state) && state.isOpen == m_state.isOpen;
 }
 
 void ParameterLine::show(const ParameterRow& row, const State& state) {
