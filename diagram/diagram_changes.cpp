@@ -77,6 +77,34 @@ std::vector<DiagramEdit::Drawn> DiagramScene::linesFor(const Placements& placeme
     return lines;
 }
 
+void DiagramScene::beginGuides() {
+    Placements moving;
+    QRectF frame;
+    for (const ComponentItem* item : movable()) {
+        moving[item->view().name] = item->view().placement;
+        // Where it was when the hand took it.
+        const session::CoordinateSystem& system = item->view().icon->coordinates;
+        const QRectF own = transformOf(item->view().placement, system).mapRect(rectOf(system.extent));
+        frame = frame.isNull() ? own : frame.united(own);
+    }
+    std::vector<QRectF> resting;
+    for (const auto& [name, item] : m_components)
+        if (item->isVisible() && !moving.contains(name))
+            resting.push_back(item->sceneFrame());
+    std::vector<AlignmentGuides::Pair> connected;
+    for (const ConnectionItem* item : m_connections) {
+        const session::ConnectionView& c = item->view();
+        const bool fromMoves = moving.contains(c.from.component);
+        if (fromMoves == moving.contains(c.to.component))
+            continue;
+        bool fromFound = false, toFound = false;
+        const QPointF from = routeEnd(c.from, moving, &fromFound).point, to = routeEnd(c.to, moving, &toFound).point;
+        if (fromFound && toFound)
+            connected.push_back(fromMoves ? std::pair(from, to) : std::pair(to, from));
+    }
+    m_guides.begin(frame, std::move(resting), std::move(connected));
+}
+
 void DiagramScene::preview(const Placements& placements) {
     for (const auto& [name, placement] : placements)
         component(name)->showAt(placement);

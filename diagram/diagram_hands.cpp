@@ -176,8 +176,19 @@ void DiagramScene::mouseMoveEvent(QGraphicsSceneMouseEvent* event) {
         QPointF shift = p - m_pressedAt;
         if (event->modifiers() & Qt::ShiftModifier)
             (std::abs(shift.x()) > std::abs(shift.y()) ? shift.ry() : shift.rx()) = 0;
-        if (!free)
+        if (!free) {
             shift = snapped(shift);
+            // Every place on the grid remains: only what is nearer is better.
+            const double grid = m_view->coordinates.grid.x > 0 ? m_view->coordinates.grid.x : 2;
+            const double reach = 0.6 * std::min(grid, 4.0);
+            if (!m_guides.isActive())
+                beginGuides();
+            shift = m_guides.adjusted(shift, reach);
+            if (event->modifiers() & Qt::ShiftModifier)
+                (std::abs(shift.x()) > std::abs(shift.y()) ? shift.ry() : shift.rx()) = 0;
+        } else {
+            m_guides.end();
+        }
         Placements placements;
         for (ComponentItem* item : movable())
             placements[item->view().name] = session::moved(item->view().placement, shift.x(), shift.y());
@@ -210,6 +221,10 @@ void DiagramScene::mouseMoveEvent(QGraphicsSceneMouseEvent* event) {
 void DiagramScene::mouseReleaseEvent(QGraphicsSceneMouseEvent* event) {
     const Mode mode = m_mode;
     m_mode = Mode::Idle;
+    if (m_guides.isActive()) {
+        m_guides.end();
+        update();
+    }
     const QPointF p = event->scenePos();
     const bool wasDragged = (event->screenPos() - m_pressedOnScreen).manhattanLength() >= dragDistance;
     switch (mode) {

@@ -353,6 +353,7 @@ ConnectionItem* DiagramScene::connectionAt(QPointF p) const {
 
 void DiagramScene::cancel() {
     m_mode = Mode::Idle;
+    m_guides.end();
     m_preview.clear();
     m_reason.clear();
     m_from = {};
@@ -488,6 +489,12 @@ void DiagramScene::drawForeground(QPainter* painter, const QRectF&) {
         painter->setPen(screenPen(*painter, refuses ? QColor(0xC6, 0x2F, 0x2F) : m_style.accent, 2));
         const double margin = pixels(3);
         painter->drawRect(m_hover.rect().adjusted(-margin, -margin, margin, margin));
+    }
+    if (!m_guides.lines().isEmpty()) {
+        pen.setColor(m_style.accent);
+        pen.setWidthF(1);
+        painter->setPen(pen);
+        painter->drawLines(m_guides.lines());
     }
     if (m_preview.size() >= 2) {
         QPen pen = screenPen(*painter, !m_reason.isEmpty() ? QColor(0xC6, 0x2F, 0x2F) : m_style.accent, 1.5);

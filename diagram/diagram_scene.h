@@ -1,5 +1,6 @@
 #pragma once
 
+#include "diagram/alignment_guides.h"
 #include "diagram/connection_router.h"
 #include "diagram/diagram_edit.h"
 #include "diagram/diagram_items.h"
@@ -59,6 +60,8 @@ public:
     const QList<DiagramLabel>& labels() const { return m_labels; }
     /// Grows whenever something stands elsewhere or looks different.
     uint64_t layoutNumber() const { return m_layoutNumber; }
+    /// What is in line with what the hand moves.
+    const QList<QLineF>& guides() const { return m_guides.lines(); }
     /// Everything that is drawn, at least the coordinate system.
     QRectF contentRect() const;
     /// The same with all names and lines, wherever they reach.
@@ -179,6 +182,7 @@ private:
     void drawLabels(QPainter* painter) const;
     void drawReason(QPainter* painter) const;
     std::vector<ComponentItem*> movable() const;
+    void beginGuides();
 
     std::shared_ptr<const session::DiagramView> m_view;
     std::map<std::string, ComponentItem*> m_components;
@@ -214,6 +218,7 @@ private:
     bool m_fits = false;
     ComponentItem* m_resizing = nullptr;
     int m_handle = -1;
+    AlignmentGuides m_guides; ///< while components are moved
     ShapeHand m_shapes;
     int m_shapeUnderPress = -1; ///< chosen if the hand lets go without going anywhere
 };

@@ -8,6 +8,8 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <cstdint>
+#include <memory>
 
 namespace gnomon {
 
@@ -56,6 +58,28 @@ QTableView* makeInitTable(InitTableModel* model) {
     for (const int column : {InitTableModel::Fixed, InitTableModel::Value, InitTableModel::Unit, InitTableModel::Mark,
                              InitTableModel::Residual})
         headings->moveSection(headings->visualIndex(column), position++);
+    // As wide as its names, within reason and until a hand says otherwise.
+    enum class Width : uint8_t { Ours, Changing, Chosen };
+    const auto state = std::make_shared<Width>(Width::Ours);
+    QObject::connect(headings, &QHeaderView::sectionResized, view, [state](int column) {
+        if (column == InitTableModel::Name && *state == Width::Ours)
+            *state = Width::Chosen;
+    });
+    QObject::connect(model, &QAbstractItemModel::modelReset, view, [view, model, state] {
+        if (*state == Width::Chosen)
+            return;
+        QFont bold = view->font();
+        bold.setBold(true);
+        const QFontMetrics metrics(bold);
+        constexpr int mostRows = 500, widest = 280, padding = 20;
+        int width = view->columnWidth(InitTableModel::Name);
+        for (int row = 0; row < std::min(model->rowCount(), mostRows); ++row)
+            width = std::max(
+                width, padding + metrics.horizontalAdvance(model->index(row, InitTableModel::Name).data().toString()));
+        *state = Width::Changing;
+        view->setColumnWidth(InitTableModel::Name, std::min(width, widest));
+        *state = Width::Ours;
+    });
     return view;
 }
 

@@ -91,8 +91,6 @@ QString unitSetting(const QString& unit) {
 
 namespace {
 
-constexpr int labelWidth = 104;
-
 /// A number in another unit; what is no number stays as it is.
 template <class Convert>
 QString converted(const QString& text, const Convert& convert) {
@@ -108,6 +106,11 @@ bool isLiteral(const std::string& text) {
     bool isNumber = false;
     QString::fromStdString(text).toDouble(&isNumber);
     return isNumber || text.empty();
+}
+
+/// Which classes there are to choose from is known later than the parameter.
+bool hasChoice(const ParameterRow& row) {
+    return !row.choices.empty() || row.kind == Kind::Class;
 }
 
 bool hasUnitChoice(const ParameterRow& row) {
@@ -131,6 +134,15 @@ QString ParameterLine::nameOf(const ParameterRow& row) {
     return QString::fromStdString(row.isStart ? row.path : row.name);
 }
 
+int ParameterLine::labelWidthOf(const ParameterRow& row, const QFont& font) {
+    QFont bold = font;
+    bold.setBold(true);
+    const QString name = nameOf(row);
+    return std::min(widestLabel,
+                    QFontMetrics(bold).horizontalAdvance(row.isMember ? name.section(QLatin1Char('.'), 1) : name) +
+                        (row.isMember ? 10 : 0) + 2);
+}
+
 // A widget that gets children after it was put into the window is styled once, together with none of them: each of
 // them is made within its parent.
 ParameterLine::ParameterLine(const Shell& shell, const ParameterRow& row, const State& state, QWidget* parent)
@@ -144,9 +156,8 @@ ParameterLine::ParameterLine(const Shell& shell, const ParameterRow& row, const 
     m_label = new QLabel(this);
     m_label->setIndent(row.isMember ? 10 : 0);
     m_label->setMinimumHeight(24);
-    m_label->setFixedWidth(labelWidth);
     layout->addWidget(m_label);
-    if (row.choices.empty())
+    if (!hasChoice(row))
         makeEdit();
     else
         makeCombo();
@@ -176,9 +187,8 @@ ParameterLine::ParameterLine(const Shell& shell, const ParameterRow& row, const 
 bool ParameterLine::fits(const ParameterRow& row, const State& state) const {
     return row.path == m_row.path && row.name == m_row.name && row.isStart == m_row.isStart &&
            row.isMember == m_row.isMember && row.kind == m_row.kind && row.unit == m_row.unit &&
-           row.isFile == m_row.isFile && row.fileFilter == m_row.fileFilter &&
-           row.choices.empty() == m_row.choices.empty() && hasTable(row, state) == hasTable(m_row, m_state) &&
-           state.isOpen == m_state.isOpen;
+           row.isFile == m_row.isFile && row.fileFilter == m_row.fileFilter && hasChoice(row) == hasChoice(m_row) &&
+           hasTable(row, state) == hasTable(m_row, m_state) && state.isOpen == m_state.isOpen;
 }
 
 void ParameterLine::show(const ParameterRow& row, const State& state) {
@@ -315,7 +325,9 @@ void ParameterLine::showName() {
     }
     // A long name is cut in its middle, where names of one family differ least; all of it stands in the hint.
     m_label->setText(QFontMetrics(font).elidedText(m_row.isMember ? m_name.section(QLatin1Char('.'), 1) : m_name,
-                                                   Qt::ElideMiddle, labelWidth - m_label->indent()));
+                                                   Qt::ElideMiddle, m_state.labelWidth - m_label->indent()));
+    if (m_label->minimumWidth() != m_state.labelWidth || m_label->maximumWidth() != m_state.labelWidth)
+        m_label->setFixedWidth(m_state.labelWidth);
     (m_combo ? static_cast<QWidget*>(m_combo) : m_edit)
         ->setAccessibleName(description.isEmpty() ? m_name : m_name + QStringLiteral(": ") + description);
 }

@@ -31,6 +31,7 @@ public:
         bool isReadOnly = false;
         bool isOfClass = false; ///< there is nothing behind it to go back to
         bool isOpen = false;    ///< the table of an array
+        int labelWidth = 104;   ///< of all lines of the panel
     };
 
     ParameterLine(const Shell& shell, const session::ParameterRow& row, const State& state, QWidget* parent);
@@ -38,6 +39,9 @@ public:
     /// Whether the widgets that are here can show it.
     bool fits(const session::ParameterRow& row, const State& state) const;
     void show(const session::ParameterRow& row, const State& state);
+    static constexpr int widestLabel = 104;
+    /// What the name of a parameter takes when it is written in bold.
+    static int labelWidthOf(const session::ParameterRow& row, const QFont& font);
     static QString nameOf(const session::ParameterRow& row);
 
 signals:

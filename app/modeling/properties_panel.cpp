@@ -125,11 +125,52 @@ void PropertiesPanel::refresh() {
                 answer.attributes = declaration(answer.view.component);
             return answer;
         },
-        [this, question](Answer answer) {
-            if (question == m_question)
-                build(std::move(answer));
+        [this, question, cls](Answer answer) {
+            if (question != m_question)
+                return;
+            // What was found the last time, until somebody has looked again.
+            std::vector<std::string> wanted;
+            for (ParameterRow& row : answer.view.rows)
+                if (row.kind == Kind::Class && row.choices.empty()) {
+                    row.choices = m_candidates[{answer.view.className, row.name}];
+                    wanted.push_back(row.name);
+                }
+            build(std::move(answer));
+            const std::string first = m_components.empty() ? std::string() : m_components.front();
+            const std::pair subject(cls, first);
+            if (!wanted.empty() && m_searchedFor != subject)
+                findCandidates(subject, wanted);
         },
         1);
+}
+
+/// Classes to choose from are looked for in whole libraries: behind everything else, and once while something is
+/// chosen.
+void PropertiesPanel::findCandidates(const std::pair<std::string, std::string>& subject,
+                                     const std::vector<std::string>& elements) {
+    using Found = std::map<std::string, std::vector<session::Choice>>;
+    m_searchedFor = subject;
+    m_shell.views.ask(
+        this,
+        [subject, elements](session::ModelViews& views) {
+            Found found;
+            for (const std::string& element : elements)
+                found[element] = views.candidates(subject.first, subject.second, element);
+            return found;
+        },
+        [this, subject](const Found& found) {
+            const std::string first = m_components.empty() ? std::string() : m_components.front();
+            if (!m_pane || std::pair(m_pane->className().toStdString(), first) != subject || m_view.component != first)
+                return;
+            Answer answer{m_view, m_clauses, m_mixed, m_attributes};
+            for (ParameterRow& row : answer.view.rows)
+                if (const auto choices = found.find(row.name); choices != found.end() && row.kind == Kind::Class) {
+                    row.choices = choices->second;
+                    m_candidates[{answer.view.className, row.name}] = choices->second;
+                }
+            build(std::move(answer));
+        },
+        0);
 }
 
 /// Of several components what all of them have.
@@ -160,13 +201,9 @@ PropertiesPanel::Answer PropertiesPanel::viewOf(session::ModelViews& views, cons
     }
     if (components.size() > 1 && answer.view.className.empty())
         answer.view.className = cls;
-    // Classes to choose from are looked for only where there are few of them.
-    for (ParameterRow& row : answer.view.rows) {
-        if (row.kind == Kind::Class && row.choices.empty())
-            row.choices = views.candidates(cls, first, row.name);
+    for (ParameterRow& row : answer.view.rows)
         if (answer.mixed.contains(QString::fromStdString(row.path)))
             row.value.clear();
-    }
     return answer;
 }
 
@@ -184,6 +221,10 @@ void PropertiesPanel::build(Answer answer) {
         return;
     m_built = true;
     showHead();
+    // Short names leave more room for values.
+    m_labelWidth = 40;
+    for (const ParameterRow& row : m_view.rows)
+        m_labelWidth = std::max(m_labelWidth, ParameterLine::labelWidthOf(row, font()));
     const bool samePages = hadAttributes == m_attributes.has_value() && fitsRows();
     if (samePages) {
         for (size_t i = 0; i < m_lines.size(); ++i)
@@ -222,7 +263,8 @@ void PropertiesPanel::showHead() {
 
 ParameterLine::State PropertiesPanel::stateOf(const ParameterRow& row) const {
     const QString name = ParameterLine::nameOf(row);
-    return {m_mixed.contains(name), !m_pane || m_pane->isReadOnly(), m_view.component.empty(), m_open.contains(name)};
+    return {m_mixed.contains(name), !m_pane || m_pane->isReadOnly(), m_view.component.empty(), m_open.contains(name),
+            m_labelWidth};
 }
 
 bool PropertiesPanel::fitsRows() const {

@@ -10,6 +10,7 @@
 #include <QVariant>
 #include <QWidget>
 
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -60,6 +61,7 @@ private:
         QSet<QString> mixed;
         std::optional<session::ComponentAttributes> attributes;
     };
+    void findCandidates(const std::pair<std::string, std::string>& subject, const std::vector<std::string>& elements);
     /// Shows it in the fields that are there if they can, else in new ones.
     void build(Answer answer);
     void showHead();
@@ -87,9 +89,13 @@ private:
     std::vector<ParameterLine*> m_lines;
     std::vector<size_t> m_rowOfLine;                           ///< of the view
     std::vector<std::pair<std::string, std::string>> m_places; ///< tab and group, by line
+    int m_labelWidth = ParameterLine::widestLabel;
     QWidget* m_declarationPage = nullptr;
     DeclarationForm* m_declaration = nullptr;
     std::optional<session::ComponentAttributes> m_attributes;
+    /// Of replaceable classes, by the class that declares them and their name.
+    std::map<std::pair<std::string, std::string>, std::vector<session::Choice>> m_candidates;
+    std::pair<std::string, std::string> m_searchedFor; ///< class and component
     int m_question = 0;
     bool m_built = false;
 };

@@ -189,6 +189,31 @@ private slots:
         QTRY_COMPARE(o.scene().view()->components.size(), size_t(0));
     }
 
+    void whatIsNearlyInLineIsPutThere() {
+        // The middle of a stands beside the grid.
+        Opened o(
+            "model Circuit\n  Parts.Resistor a annotation (Placement(transformation(extent={{-40,-9},{-20,11}})));\n"
+            "  Parts.Resistor b annotation (Placement(transformation(extent={{20,20},{40,40}})));\nend Circuit;\n");
+        QTRY_VERIFY(o.has("b"));
+        o.canvas().fit();
+        QWidget* paper = o.canvas().viewport();
+        const auto move = [&](QPointF to, Qt::KeyboardModifiers keys) {
+            QMouseEvent event(QEvent::MouseMove, o.at(to), paper->mapToGlobal(o.at(to)), Qt::NoButton, Qt::LeftButton,
+                              keys);
+            QApplication::sendEvent(paper, &event);
+        };
+        QTest::mousePress(paper, Qt::LeftButton, {}, o.at({30, 35}));
+        move({30, 25}, {});
+        move({30, 5}, {});
+        QCOMPARE(o.scene().guides().size(), 3); // both edges and the middle
+        move({30, 5}, Qt::AltModifier);
+        QVERIFY(o.scene().guides().isEmpty()); // wherever the hand wants
+        move({30, 5}, {});
+        QTest::mouseRelease(paper, Qt::LeftButton, {}, o.at({30, 5}));
+        QVERIFY(o.scene().guides().isEmpty());
+        QTRY_VERIFY2(o.text().find("{{20,-9},{40,11}}") != std::string::npos, o.text().c_str());
+    }
+
     void valuesAreTypedInTheUnitThatIsShown() {
         WindowFixture gnomon;
         gnomon.run("file.open",

@@ -397,6 +397,24 @@ private slots:
         QVERIFY(!isEmphasized("left"));
     }
 
+    void theNamesHaveRoom() {
+        WindowFixture gnomon;
+        load(gnomon, "Long",
+             "model Long\n  Real aQuantityWithANameThatTellsItsStory(start = 1, fixed = true);\n"
+             "equation\n  der(aQuantityWithANameThatTellsItsStory) = -1;\nend Long;\n");
+        auto* view = panel(gnomon).findChild<QTableView*>("initTable");
+        const QString name = QStringLiteral("aQuantityWithANameThatTellsItsStory");
+        const int needed = view->fontMetrics().horizontalAdvance(name);
+        QVERIFY(needed > 156); // what the column has before it knows the names
+        QVERIFY(view->columnWidth(InitTableModel::Name) > std::min(needed, 270));
+        // What a hand chose stays.
+        view->setColumnWidth(InitTableModel::Name, 100);
+        load(gnomon, "Longer",
+             "model Longer\n  Real anotherQuantityWithANameThatTellsItsStory(start = 1);\n"
+             "equation\n  der(anotherQuantityWithANameThatTellsItsStory) = -1;\nend Longer;\n");
+        QCOMPARE(view->columnWidth(InitTableModel::Name), 100);
+    }
+
     void structureIsDrawnAndClicked() {
         WindowFixture gnomon;
         load(gnomon, "Circuit", circuit);

@@ -476,21 +476,38 @@ std::vector<Choice> replaceableCandidates(ViewWorld& world, DefId def, const std
     if (!constraint)
         return result;
     const DefId wanted = graph.get(constraint).def;
+    // Beside the constraint and what is there now, then around them (Media.Interfaces says what Media.Water is), and in
+    // the library that is being worked on.
     std::vector<DefId> packages;
+    const auto parentOf = [&](DefId d) { return d ? world.index().def(d).parent : DefId(); };
+    const auto topOf = [&](DefId d) {
+        while (d && parentOf(d) != world.index().root())
+            d = parentOf(d);
+        return d;
+    };
+    const auto add = [&](DefId package) {
+        if (package && package != world.index().root() && std::ranges::find(packages, package) == packages.end())
+            packages.push_back(package);
+    };
     for (ClassId c : {constraint, present})
         if (c)
-            if (const DefId package = world.index().def(graph.get(c).def).parent;
-                package && package != world.index().root() && std::ranges::find(packages, package) == packages.end())
-                packages.push_back(package);
+            add(parentOf(graph.get(c).def));
+    add(parentOf(parentOf(wanted)));
+    if (topOf(def) != topOf(wanted) && world.index().def(topOf(def)).restriction == Restriction::Package)
+        add(topOf(def));
+    constexpr size_t most = 4000;
     std::vector<DefId> seen;
-    for (size_t i = 0; i < packages.size() && seen.size() < 2000; ++i)
+    for (size_t i = 0; i < packages.size() && seen.size() < most; ++i)
         for (DefId member : world.index().members(packages[i])) {
             if (std::ranges::find(seen, member) != seen.end())
                 continue;
             seen.push_back(member);
             const ClassDef d = world.index().def(member);
-            if (d.restriction == Restriction::Package && d.parent == packages[i] && !d.folder.empty())
-                packages.push_back(member);
+            const bool isPackage = d.restriction == Restriction::Package && d.parent == packages[i];
+            if (isPackage && world.index().def(wanted).restriction != Restriction::Package)
+                add(member);
+            else if (isPackage && !graph.isKindOf(graph.classOf(member), wanted))
+                add(member); // a medium has no media within
             if (d.isPartial || d.builtin != BuiltinType::None)
                 continue;
             if (d.restriction != world.index().def(wanted).restriction && d.restriction != Restriction::Block &&

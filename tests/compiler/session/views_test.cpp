@@ -288,6 +288,24 @@ end Machine;
         QCOMPARE(row(own, "Rload").value, std::string("5"));
     }
 
+    void candidatesLieAroundTheConstraintAndInTheOwnLibrary() {
+        Views v;
+        v.set("f.mo", "package Fluids\n  package Interfaces\n    partial package Medium\n    end Medium;\n"
+                      "    package Unknown\n      extends Medium;\n    end Unknown;\n  end Interfaces;\n"
+                      "  package Liquids\n    package Water\n      extends Interfaces.Medium;\n"
+                      "      package Inside\n        extends Interfaces.Medium;\n      end Inside;\n    end Water;\n"
+                      "    package Tables\n    end Tables;\n  end Liquids;\n"
+                      "  model Pipe\n    replaceable package M = Interfaces.Unknown constrainedby Interfaces.Medium;\n"
+                      "  end Pipe;\nend Fluids;\n");
+        v.set("o.mo", "package Own\n  package Oil\n    extends Fluids.Interfaces.Medium;\n  end Oil;\n  package Parts\n"
+                      "    model Plant\n      Fluids.Pipe pipe;\n    end Plant;\n  end Parts;\nend Own;\n");
+        std::vector<std::string> found;
+        for (const Choice& choice : v.views.candidates("Own.Parts.Plant", "pipe", "M"))
+            found.push_back(choice.value);
+        std::ranges::sort(found);
+        QCOMPARE(found, (std::vector<std::string>{"Fluids.Interfaces.Unknown", "Fluids.Liquids.Water", "Own.Oil"}));
+    }
+
     void whatSomebodySaysOfTheStartIsShown() {
         // By the author of a base class, on inheriting it, or for this component alone; not what a type says.
         Views v;
