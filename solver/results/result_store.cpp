@@ -134,6 +134,13 @@ struct ResultStore::State {
     // What was found out about rows that are written; nothing changes it.
     mutable size_t lastChunk = 0;
     mutable std::vector<std::vector<RowBounds>> blocks; // per column
+    /// The stored extremes of a column, of whole chunks: each lies far from the next one in the file, where looking at
+    /// it costs a page of memory, and a picture of a long stretch looks at all of them.
+    struct StoredExtremes {
+        std::vector<double> lows, highs;
+        std::vector<bool> known; // per chunk
+    };
+    mutable std::vector<StoredExtremes> stored; // per column
     mutable RowBoundsCache cache;
     mutable LookedAt lookedAt;
 
@@ -224,12 +231,44 @@ struct ResultStore::State {
                static_cast<uint64_t>(std::partition_point(times, times + chunk->rows, before) - times);
     }
 
+    /// The stored minima and maxima of a column of a chunk.
+    std::pair<const double*, const double*> extremesOf(uint32_t index, const Chunk& chunk) const {
+        const uint64_t count = chunk.capacity / rowsPerExtreme;
+        const double* written = column(chunk, index) + chunk.capacity;
+        if (chunk.rows < chunk.capacity) { // those of the last rows are not final
+            looked(written, 2 * count);
+            return {written, written + count};
+        }
+        stored.resize(columnCount);
+        StoredExtremes& all = stored[index];
+        const auto number = static_cast<size_t>(&chunk - chunks.data());
+        const auto first = static_cast<size_t>(chunk.firstRow / rowsPerExtreme);
+        if (all.known.size() <= number)
+            all.known.resize(chunks.size(), false);
+        if (all.lows.size() < first + count) {
+            all.lows.resize(rows / rowsPerExtreme);
+            all.highs.resize(rows / rowsPerExtreme);
+        }
+        if (!all.known[number]) {
+            all.known[number] = true;
+            std::vector<double> read(2 * count);
+            const size_t size = read.size() * sizeof(double);
+            const auto offset = static_cast<off_t>(reinterpret_cast<const std::byte*>(written) - bytes);
+            if (::pread(fd, read.data(), size, offset) != static_cast<ssize_t>(size))
+                std::copy_n(looked(written, 2 * count), 2 * count, read.begin());
+            std::copy_n(read.begin(), count, all.lows.begin() + static_cast<ptrdiff_t>(first));
+            std::copy_n(read.begin() + static_cast<ptrdiff_t>(count), count,
+                        all.highs.begin() + static_cast<ptrdiff_t>(first));
+        }
+        return {all.lows.data() + first, all.highs.data() + first};
+    }
+
     /// The time of the first row and that of the last one of stored extremes, without looking at the rows.
     std::pair<double, double> timesOfExtreme(uint64_t row) const {
         const Chunk& chunk = chunks[chunkOf(row)];
-        const double* lows = column(chunk, 0) + chunk.capacity;
+        const auto [lows, highs] = extremesOf(0, chunk);
         const uint64_t index = (row - chunk.firstRow) / rowsPerExtreme;
-        return {*looked(lows + index, 1), *looked(lows + chunk.capacity / rowsPerExtreme + index, 1)};
+        return {lows[index], highs[index]};
     }
 
     /// Calls action(chunk, first, count) for the rows [begin, end), chunk by chunk.
@@ -256,10 +295,9 @@ struct ResultStore::State {
             return takeRows(index, begin, end, bounds);
         takeRows(index, begin, first, bounds);
         eachPart(first, last, [&](const Chunk& chunk, uint64_t at, uint64_t count) {
-            const double* lows = column(chunk, index) + chunk.capacity + at / rowsPerExtreme;
-            const uint64_t extremes = count / rowsPerExtreme;
-            bounds.take(looked(lows, extremes), extremes);
-            bounds.take(looked(lows + chunk.capacity / rowsPerExtreme, extremes), extremes);
+            const auto [lows, highs] = extremesOf(index, chunk);
+            bounds.take(lows + at / rowsPerExtreme, count / rowsPerExtreme);
+            bounds.take(highs + at / rowsPerExtreme, count / rowsPerExtreme);
         });
         takeRows(index, last, end, bounds);
     }
