@@ -325,14 +325,19 @@ struct ResultStore::State {
     }
 
     /// Of whole groups, which are kept as far as their tile is written.
-    RowBounds boundsOfGroups(uint32_t index, uint64_t begin, uint64_t end) const {
+    RowBounds boundsOfGroups(uint32_t index, uint64_t begin, uint64_t end, Effort* effort) const {
         constexpr uint64_t perGroup = RowBoundsCache::rowsPerGroup, perTile = RowBoundsCache::rowsPerTile;
         RowBounds result;
         while (begin < end) {
             const uint64_t tile = begin / perTile, next = std::min(end, (tile + 1) * perTile);
             if ((tile + 1) * perTile > rows) {
                 takeRows(index, begin, next, result);
+            } else if (effort && !cache.has(index, tile) && effort->tiles == 0) {
+                effort->isComplete = false;
+                takeStored(index, roundedDown(begin, rowsPerExtreme), roundedUp(next, rowsPerExtreme), result);
             } else {
+                if (effort && !cache.has(index, tile))
+                    --effort->tiles;
                 const auto groups = cache.tile(index, tile, [&](std::span<RowBounds> fresh) {
                     size_t at = 0;
                     eachPart(tile * perTile, (tile + 1) * perTile,
@@ -504,7 +509,8 @@ std::optional<ResultStore::Extremes> ResultStore::extremes(uint32_t signal, uint
     return extremesOf(info, m_state->bounds(info.column, begin, end));
 }
 
-std::vector<ResultStore::Point> ResultStore::thinned(uint32_t signal, double from, double to, uint32_t buckets) const {
+std::vector<ResultStore::Point> ResultStore::thinned(uint32_t signal, double from, double to, uint32_t buckets,
+                                                     Effort* effort) const {
     std::vector<Point> points;
     uint64_t begin = lowerRow(from), end = upperRow(to);
     begin -= begin > 0;
@@ -534,9 +540,9 @@ std::vector<ResultStore::Point> ResultStore::thinned(uint32_t signal, double fro
     for (uint64_t row = begin; row < end;) {
         const uint64_t next = std::min(end, (row / stretch + 1) * stretch);
         const bool isWhole = unit > 1 && row % stretch == 0 && next % stretch == 0;
-        const std::optional<Extremes> e = isWhole && unit < rowsPerExtreme
-                                              ? extremesOf(info, m_state->boundsOfGroups(info.column, row, next))
-                                              : extremes(signal, row, next);
+        const std::optional<Extremes> e =
+            isWhole && unit < rowsPerExtreme ? extremesOf(info, m_state->boundsOfGroups(info.column, row, next, effort))
+                                             : extremes(signal, row, next);
         if (isWhole) {
             const auto [t0, t1] = unit < rowsPerExtreme ? std::pair(value(0, row), value(0, next - 1))
                                                         : std::pair(m_state->timesOfExtreme(row).first,
