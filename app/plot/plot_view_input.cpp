@@ -64,11 +64,16 @@ PlotView::ValueAxis* PlotView::axisAt(const QPointF& position) {
     if (position.y() < area.top() || position.y() > area.bottom() ||
         (position.x() >= area.left() && position.x() <= area.right()))
         return nullptr;
+    // Those of a side stand behind each other, the first one at the plot.
     const bool left = position.x() < area.left();
+    double room = left ? area.left() - position.x() : position.x() - area.right();
+    ValueAxis* found = nullptr;
     for (size_t i = 0; i < m_axes.size(); ++i)
-        if (m_axes[i].used && (i % 2 == 0) == left)
-            return &m_axes[i];
-    return nullptr;
+        if (m_axes[i].used && (i % 2 == 0) == left && room >= 0) {
+            found = &m_axes[i];
+            room -= labelWidth(m_axes[i]);
+        }
+    return found;
 }
 
 /// The mark whose line is at a position, or none.

@@ -594,6 +594,13 @@ void MainWindow::addRunCommands() {
                          return fail(tr("%1 cannot have a slider.").arg(name).toStdString());
                      return QVariant();
                  });
+    commands.add({"run.sliderRange", category, QString(), {}, {}},
+                 [this](const QVariantList& arguments) -> Result<QVariant> {
+                     if (!m_sliders->setRange(argument(arguments, 0), arguments.value(1).toDouble(),
+                                              arguments.value(2).toDouble()))
+                         return fail(tr("%1 cannot have these ends.").arg(argument(arguments, 0)).toStdString());
+                     return QVariant();
+                 });
     auto hasResult = [this] { return m_results.current() != nullptr; };
     commands.add(
         {"plot.store", tr("Plot"), tr("Store the plots in the model"), icons.icon("save"), {}},

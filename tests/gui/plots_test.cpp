@@ -12,8 +12,10 @@
 #include <QSvgRenderer>
 #include <QTreeView>
 #include <QValueAxis>
+#include <QWheelEvent>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -470,6 +472,42 @@ private slots:
         QTest::keyClicks(field, "500 2000");
         QTest::keyClick(field, Qt::Key_Return);
         QTRY_COMPARE(gnomon.plot().timeRange(), std::pair(0.5, 2.0));
+    }
+
+    /// Each has its own place beside the plot, and more units than there is room for are at least told.
+    void axesAreZoomedOneByOne() {
+        WindowFixture gnomon;
+        QByteArray text = "model Units\n";
+        const char* const units[] = {"m", "kg", "A", "K", "mol", "cd"};
+        for (int i = 0; i < 6; ++i)
+            text += "  Real x" + QByteArray::number(i) + "(unit=\"" + units[i] + "\") = " + QByteArray::number(i + 1) +
+                    "*time;\n";
+        text += "  annotation (experiment(StopTime = 1));\nend Units;\n";
+        gnomon.run("file.open", {gnomon.write("units.mo", text)});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Units");
+        simulate(gnomon);
+        for (const char* name : {"x0", "x1", "x2", "x3"})
+            gnomon.run("plot.set", {name});
+        const QRectF area = gnomon.plot().plotArea();
+        const auto wheelAt = [&](double x) {
+            QWheelEvent event(QPointF(x, area.center().y()), gnomon.plot().mapToGlobal(QPoint(0, 0)), {}, {0, 120},
+                              Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(gnomon.plot().viewport(), &event);
+        };
+        std::array<std::pair<double, double>, 4> before;
+        for (int i = 0; i < 4; ++i)
+            before[static_cast<size_t>(i)] = gnomon.plot().valueRange(i);
+        wheelAt(4); // the outer one of the left side
+        for (int i = 0; i < 4; ++i)
+            QCOMPARE(gnomon.plot().valueRange(i) == before[static_cast<size_t>(i)], i != 2);
+        wheelAt(area.left() - 6);
+        QVERIFY(gnomon.plot().valueRange(0) != before[0]);
+        QCOMPARE(gnomon.plot().valueRange(1), before[1]);
+        QCOMPARE(gnomon.plot().axisLabel(0), "m");
+        gnomon.run("plot.set", {"x4"});
+        gnomon.run("plot.set", {"x5"});
+        QCOMPARE(gnomon.plot().axisLabel(0), "m, mol, cd");
+        QCOMPARE(gnomon.plot().axisLabel(1), "kg");
     }
 
     /// Of other times there would be nothing to be seen.
