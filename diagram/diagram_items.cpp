@@ -130,9 +130,7 @@ void ComponentItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QW
         paintOwn(*painter, style);
     painter->restore();
     if (isSelected()) {
-        QPen pen(style.accent, 1.5);
-        pen.setCosmetic(true);
-        painter->setPen(pen);
+        painter->setPen(screenPen(*painter, style.accent, 1.5));
         painter->setBrush(Qt::NoBrush);
         painter->drawPolygon(frameOf(m_view.icon->coordinates));
     }
@@ -141,9 +139,7 @@ void ComponentItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QW
 void ComponentItem::paintOwn(QPainter& painter, const PaintStyle& style) const {
     if (m_view.dimensions.size() + m_view.dimensionText.size() > 0 && !m_view.isConnector) {
         // An array lies on its further elements.
-        QPen pen(QColor(150, 158, 166));
-        pen.setCosmetic(true);
-        painter.setPen(pen);
+        painter.setPen(screenPen(painter, QColor(150, 158, 166)));
         painter.setBrush(style.canvas);
         const QRectF frame = rectOf(m_view.icon->coordinates.extent);
         for (double shift : {0.08, 0.04})
@@ -205,9 +201,7 @@ void ComponentItem::paintPicture(QPainter& painter, const PaintStyle& style) {
         makePicture(turned, ratio, painter.renderHints(), painter.font());
     if (m_picture.isNull()) {
         // Its place, until there is time.
-        QPen pen(QColor(150, 158, 166));
-        pen.setCosmetic(true);
-        painter.setPen(pen);
+        painter.setPen(screenPen(painter, QColor(150, 158, 166)));
         painter.setBrush(Qt::NoBrush);
         painter.drawPolygon(frameOf(m_view.icon->coordinates));
         return;
@@ -288,8 +282,7 @@ void ConnectionItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, Q
     // A border of the canvas keeps lines apart where they cross.
     const PaintContext nobody;
     for (const QPointF& crossing : m_points == m_shown ? m_crossings : QList<QPointF>()) {
-        QPen halo(m_style.canvas, line.thickness * m_style.pixelsPerMillimetre + 4);
-        halo.setCosmetic(true);
+        QPen halo = screenPen(*painter, m_style.canvas, line.thickness * m_style.pixelsPerMillimetre + 4);
         halo.setCapStyle(Qt::FlatCap);
         painter->setPen(halo);
         for (qsizetype i = 0; i + 1 < m_shown.size(); ++i) {
@@ -314,11 +307,9 @@ void ConnectionItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, Q
         paintShape(*painter, glow, nobody, m_style);
         painter->restore();
     }
-    paintShape(*painter, line, nobody, m_style);
+    paintConnection(*painter, line, m_style);
     if (isSelected()) {
-        QPen pen(m_style.accent, 1.2);
-        pen.setCosmetic(true);
-        painter->setPen(pen);
+        painter->setPen(screenPen(*painter, m_style.accent, 1.2));
         painter->setBrush(m_style.canvas);
         const double r = 0.8 * unit();
         for (qsizetype i = 1; i + 1 < m_shown.size(); ++i)

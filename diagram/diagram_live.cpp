@@ -42,9 +42,7 @@ void DiagramScene::drawLabels(QPainter* painter) const {
         const QColor active(0x1A, 0x7F, 0x37);
         for (const std::string& name : m_live->activeStates)
             if (const ComponentItem* item = component(name)) {
-                QPen pen(active, 3);
-                pen.setCosmetic(true);
-                painter->setPen(pen);
+                painter->setPen(screenPen(*painter, active, 3));
                 QColor veil = active;
                 veil.setAlphaF(0.18);
                 painter->setBrush(veil);

@@ -107,9 +107,7 @@ void DiagramMiniMap::paintEvent(QPaintEvent*) {
     }
     painter.drawPixmap(0, 0, m_drawing);
     painter.setTransform(map, true);
-    QPen frame(style.accent, 1.5);
-    frame.setCosmetic(true);
-    painter.setPen(frame);
+    painter.setPen(screenPen(painter, style.accent, 1.5));
     QColor veil = style.accent;
     veil.setAlphaF(0.1);
     painter.setBrush(veil);

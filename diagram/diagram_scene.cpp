@@ -244,6 +244,16 @@ QRectF DiagramScene::contentRect() const {
     return all;
 }
 
+QRectF DiagramScene::drawnRect() const {
+    QRectF all = contentRect();
+    for (const auto& [name, item] : m_components)
+        if (item->isVisible())
+            all = all.united(item->sceneBoundingRect());
+    for (const ConnectionItem* item : m_connections)
+        all = all.united(item->sceneBoundingRect());
+    return all;
+}
+
 ComponentItem* DiagramScene::component(const std::string& name) const {
     const auto found = m_components.find(name);
     return found == m_components.end() ? nullptr : found->second;
@@ -441,41 +451,56 @@ void DiagramScene::setEmphasized(const std::vector<std::string>& names) {
     update();
 }
 
+/// Why it does not fit, where the hand is.
+void DiagramScene::drawReason(QPainter* painter) const {
+    painter->save();
+    const QPointF at = painter->transform().map(m_preview.last());
+    painter->resetTransform();
+    QFont font = painter->font();
+    font.setPixelSize(12);
+    painter->setFont(font);
+    constexpr double widest = 320;
+    QRectF box = painter->boundingRect(QRectF(0, 0, widest, 200), Qt::TextWordWrap, m_reason).adjusted(-8, -4, 8, 4);
+    const double width = painter->device()->width() / painter->device()->devicePixelRatioF();
+    box.moveTopLeft({std::clamp(at.x() + 14, 4.0, std::max(4.0, width - box.width() - 4)), at.y() + 14});
+    painter->setPen(QPen(QColor(0xC6, 0x2F, 0x2F), 1));
+    painter->setBrush(m_style.canvas);
+    painter->drawRoundedRect(box, 4, 4);
+    painter->setPen(QColor(0x9B, 0x1C, 0x1C));
+    painter->drawText(box.adjusted(8, 4, -8, -4), Qt::TextWordWrap, m_reason);
+    painter->restore();
+}
+
 void DiagramScene::drawForeground(QPainter* painter, const QRectF&) {
-    QPen pen(m_style.accent, 1.5);
-    pen.setCosmetic(true);
     if (m_style.keepsPictures && m_style.isLate() && !m_resting->isActive() && !m_sharpening->isActive())
         m_resting->start();
     drawLabels(painter);
     painter->setBrush(Qt::NoBrush);
     for (const std::string& name : m_emphasized)
         if (const ComponentItem* item = component(name)) {
-            pen.setWidthF(2);
-            painter->setPen(pen);
+            painter->setPen(screenPen(*painter, m_style.accent, 2));
             const double margin = pixels(3);
             painter->drawRoundedRect(item->sceneBoundingRect().adjusted(-margin, -margin, margin, margin), pixels(4),
                                      pixels(4));
         }
     if (m_hover) {
-        pen.setColor(m_mode == Mode::Connecting && !m_fits ? QColor(0xC6, 0x2F, 0x2F) : m_style.accent);
-        pen.setWidthF(2);
-        painter->setPen(pen);
+        const bool refuses = m_mode == Mode::Connecting && !m_fits;
+        painter->setPen(screenPen(*painter, refuses ? QColor(0xC6, 0x2F, 0x2F) : m_style.accent, 2));
         const double margin = pixels(3);
         painter->drawRect(m_hover.rect().adjusted(-margin, -margin, margin, margin));
     }
     if (m_preview.size() >= 2) {
-        pen.setColor(!m_reason.isEmpty() ? QColor(0xC6, 0x2F, 0x2F) : m_style.accent);
+        QPen pen = screenPen(*painter, !m_reason.isEmpty() ? QColor(0xC6, 0x2F, 0x2F) : m_style.accent, 1.5);
         pen.setStyle(m_fits ? Qt::SolidLine : Qt::DashLine);
-        pen.setWidthF(1.5);
         painter->setPen(pen);
         painter->drawPolyline(QPolygonF(m_preview));
+        if (!m_reason.isEmpty())
+            drawReason(painter);
     }
     if (m_readOnly || m_mode == Mode::Connecting)
         return;
     if (m_shapes.selectedShape()) {
-        pen = QPen(m_style.accent, 1.2);
-        pen.setCosmetic(true);
-        painter->setPen(pen);
+        painter->setPen(screenPen(*painter, m_style.accent, 1.2));
         painter->setBrush(m_style.canvas);
         const double r = pixels(3.5);
         for (const QPointF& at : m_shapes.handles())
@@ -485,9 +510,7 @@ void DiagramScene::drawForeground(QPainter* painter, const QRectF&) {
         const ComponentItem* item = component(chosen.front());
         if (item->view().isInherited)
             return;
-        pen = QPen(m_style.accent, 1.2);
-        pen.setCosmetic(true);
-        painter->setPen(pen);
+        painter->setPen(screenPen(*painter, m_style.accent, 1.2));
         painter->setBrush(m_style.canvas);
         const QRectF frame = rectOf(item->view().icon->coordinates.extent);
         const double r = pixels(3.5);

@@ -61,11 +61,16 @@ public:
     uint64_t layoutNumber() const { return m_layoutNumber; }
     /// Everything that is drawn, at least the coordinate system.
     QRectF contentRect() const;
+    /// The same with all names and lines, wherever they reach.
+    QRectF drawnRect() const;
+    void setPaper(const QColor& color) { m_style.canvas = color; }
 
     /// The class's own shapes behind the components: chosen, moved and drawn as in an icon.
     int selectedShapeIndex() const { return m_shapes.selected(); }
     const session::Shape* selectedShape() const { return m_shapes.selectedShape(); }
     void selectShape(int index);
+    void turnShape(double degrees) { tellShape(m_shapes.turned(degrees)); }
+    void flipShape(bool horizontally) { tellShape(m_shapes.flipped(horizontally)); }
     int shapeCount() const { return m_shapes.count(); }
     void setTool(std::optional<session::Shape> tool);
     const std::optional<session::Shape>& tool() const { return m_shapes.tool(); }
@@ -172,6 +177,7 @@ private:
     void tellShape(const std::optional<ShapeHand::Done>& done);
     void endTool();
     void drawLabels(QPainter* painter) const;
+    void drawReason(QPainter* painter) const;
     std::vector<ComponentItem*> movable() const;
 
     std::shared_ptr<const session::DiagramView> m_view;

@@ -12,6 +12,12 @@ namespace gnomon {
 
 using session::Shape;
 
+QPen screenPen(const QPainter& painter, const QColor& color, double width) {
+    QPen pen(color, width * (painter.device() ? painter.device()->devicePixelRatioF() : 1));
+    pen.setCosmetic(true);
+    return pen;
+}
+
 namespace {
 
 QColor color(session::Rgb c) {
@@ -32,10 +38,8 @@ QPointF scaleOf(const QTransform& t) {
     return {std::hypot(t.m11(), t.m12()), std::hypot(t.m21(), t.m22())};
 }
 
-QPen penOf(const Shape& shape, const PaintStyle& style) {
-    QPen pen(color(shape.lineColor));
-    pen.setCosmetic(true);
-    pen.setWidthF(std::max(0.6, shape.thickness * style.pixelsPerMillimetre));
+QPen penOf(const QPainter& painter, const Shape& shape, const PaintStyle& style) {
+    QPen pen = screenPen(painter, color(shape.lineColor), std::max(0.6, shape.thickness * style.pixelsPerMillimetre));
     pen.setJoinStyle(Qt::MiterJoin);
     pen.setMiterLimit(4);
     pen.setCapStyle(Qt::FlatCap);
@@ -277,9 +281,7 @@ void paintBorder(QPainter& painter, const Shape& shape, const QRectF& area, cons
     const QColor base = color(shape.fillColor);
     const QColor light = between(base, Qt::white, 0.6), dark = between(base, Qt::black, 0.4);
     const bool raised = shape.borderPattern == Pattern::Raised;
-    QPen pen;
-    pen.setCosmetic(true);
-    pen.setWidthF(std::max(1.0, 0.5 * style.pixelsPerMillimetre));
+    QPen pen = screenPen(painter, light, std::max(1.0, 0.5 * style.pixelsPerMillimetre));
     // y points up: the larger y is the upper edge.
     const QPointF upperLeft = area.bottomLeft(), upperRight = area.bottomRight(), lowerLeft = area.topLeft(),
                   lowerRight = area.topRight();
@@ -309,6 +311,50 @@ QPainterPath ellipsePath(const Shape& shape, const QRectF& area) {
     return path;
 }
 
+void paintArrows(QPainter& painter, const Shape& line, const PaintStyle& style) {
+    const auto& p = line.points;
+    if (p.size() < 2 || line.pattern == session::LinePattern::None)
+        return;
+    paintArrow(painter, line.startArrow, point(p[1]), point(p[0]), line, style);
+    paintArrow(painter, line.endArrow, point(p[p.size() - 2]), point(p.back()), line, style);
+}
+
+/// A line of level and upright pieces as rectangles of whole pixels: sharp, and quick however long it is. Qt's painter
+/// looks for the place of each pixel of a smoothed line among all pixels of its row. Whether it was such a line.
+bool paintUpright(QPainter& painter, const Shape& line, const QPen& pen) {
+    const QPaintEngine* engine = painter.paintEngine();
+    if (line.smooth || line.points.size() < 2 || pen.style() != Qt::SolidLine || painter.opacity() < 1 || !engine ||
+        engine->type() != QPaintEngine::Raster)
+        return false;
+    std::vector<QPointF> p;
+    for (const session::Point& each : line.points)
+        p.push_back(painter.worldTransform().map(point(each)));
+    constexpr double level = 0.01; // pixels
+    for (size_t i = 1; i < p.size(); ++i)
+        if (std::abs(p[i].x() - p[i - 1].x()) > level && std::abs(p[i].y() - p[i - 1].y()) > level)
+            return false;
+    const double dot = 1 / painter.device()->devicePixelRatioF();
+    const double width = std::max(1.0, std::round(pen.widthF())) * dot;
+    const auto whole = [dot](double at) { return std::round(at / dot) * dot; };
+    painter.save();
+    painter.resetTransform();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (size_t i = 1; i < p.size(); ++i) {
+        const bool isLevel = std::abs(p[i].y() - p[i - 1].y()) <= level;
+        const auto along = [isLevel](QPointF q) { return isLevel ? q.x() : q.y(); };
+        const bool forward = along(p[i - 1]) <= along(p[i]);
+        const size_t first = forward ? i - 1 : i, last = forward ? i : i - 1;
+        const auto isCorner = [&p](size_t at) { return at > 0 && at + 1 < p.size(); };
+        const double from = whole(along(p[first]) - (isCorner(first) ? width / 2 : 0));
+        const double to = isCorner(last) ? whole(along(p[last]) - width / 2) + width : whole(along(p[last]));
+        const double across = whole((isLevel ? p[i].y() : p[i].x()) - width / 2);
+        painter.fillRect(isLevel ? QRectF(from, across, to - from, width) : QRectF(across, from, width, to - from),
+                         pen.color());
+    }
+    painter.restore();
+    return true;
+}
+
 } // namespace
 
 QRectF rectOf(const session::Extent& extent) {
@@ -318,12 +364,8 @@ QRectF rectOf(const session::Extent& extent) {
 QTransform transformOf(const session::Placement& placement, const session::CoordinateSystem& system) {
     const session::Extent& to = placement.extent;
     const double width = system.extent.b.x - system.extent.a.x, height = system.extent.b.y - system.extent.a.y;
-    double sx = width != 0 ? (to.b.x - to.a.x) / width : 1, sy = height != 0 ? (to.b.y - to.a.y) / height : 1;
-    if (system.preserveAspectRatio && sx != 0 && sy != 0) {
-        const double uniform = std::min(std::abs(sx), std::abs(sy));
-        sx = std::copysign(uniform, sx);
-        sy = std::copysign(uniform, sy);
-    }
+    // preserveAspectRatio is about how a hand may resize it, and does not influence what is drawn.
+    const double sx = width != 0 ? (to.b.x - to.a.x) / width : 1, sy = height != 0 ? (to.b.y - to.a.y) / height : 1;
     const session::Point center = to.center(), own = system.extent.center();
     QTransform t;
     t.translate(placement.origin.x, placement.origin.y);
@@ -332,6 +374,15 @@ QTransform transformOf(const session::Placement& placement, const session::Coord
     t.scale(sx, sy);
     t.translate(-own.x, -own.y);
     return t;
+}
+
+void paintConnection(QPainter& painter, const Shape& line, const PaintStyle& style) {
+    if (!line.visible)
+        return;
+    const QPen pen = penOf(painter, line, style);
+    if (!paintUpright(painter, line, pen))
+        painter.strokePath(linePath(line), pen);
+    paintArrows(painter, line, style);
 }
 
 void paintShape(QPainter& painter, const Shape& shape, const PaintContext& context, const PaintStyle& style) {
@@ -345,20 +396,14 @@ void paintShape(QPainter& painter, const Shape& shape, const PaintContext& conte
     }
     const QRectF area = rectOf(shape.extent);
     switch (shape.kind) {
-    case Shape::Kind::Line: {
-        const QPainterPath path = linePath(shape);
-        painter.strokePath(path, penOf(shape, style));
-        if (shape.points.size() >= 2 && shape.pattern != session::LinePattern::None) {
-            paintArrow(painter, shape.startArrow, point(shape.points[1]), point(shape.points[0]), shape, style);
-            paintArrow(painter, shape.endArrow, point(shape.points[shape.points.size() - 2]),
-                       point(shape.points.back()), shape, style);
-        }
+    case Shape::Kind::Line:
+        painter.strokePath(linePath(shape), penOf(painter, shape, style));
+        paintArrows(painter, shape, style);
         break;
-    }
     case Shape::Kind::Polygon: {
         const QPainterPath path = linePath(shape);
         fill(painter, path, shape, path.boundingRect());
-        painter.strokePath(path, penOf(shape, style));
+        painter.strokePath(path, penOf(painter, shape, style));
         break;
     }
     case Shape::Kind::Rectangle: {
@@ -369,7 +414,7 @@ void paintShape(QPainter& painter, const Shape& shape, const PaintContext& conte
             path.addRect(area);
         fill(painter, path, shape, area);
         if (shape.borderPattern == session::BorderPattern::None)
-            painter.strokePath(path, penOf(shape, style));
+            painter.strokePath(path, penOf(painter, shape, style));
         else
             paintBorder(painter, shape, area, style);
         break;
@@ -378,7 +423,7 @@ void paintShape(QPainter& painter, const Shape& shape, const PaintContext& conte
         const QPainterPath path = ellipsePath(shape, area);
         if (shape.closure != session::EllipseClosure::None)
             fill(painter, path, shape, area);
-        painter.strokePath(path, penOf(shape, style));
+        painter.strokePath(path, penOf(painter, shape, style));
         break;
     }
     case Shape::Kind::Text:
@@ -512,7 +557,7 @@ QPixmap iconPixmap(const session::IconView& icon, QSize size, double devicePixel
     painter.scale(scale, -scale);
     painter.translate(-area.center());
     PaintStyle style;
-    style.pixelsPerMillimetre = 1.6 * devicePixelRatio;
+    style.pixelsPerMillimetre = 1.6;
     // Texts in such a small picture would be dust.
     session::IconView quiet = icon;
     for (session::DrawingLayer& layer : quiet.layers) {

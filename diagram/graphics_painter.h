@@ -5,6 +5,7 @@
 #include <QColor>
 #include <QElapsedTimer>
 #include <QImage>
+#include <QPen>
 #include <QPixmap>
 #include <QRectF>
 #include <QString>
@@ -34,10 +35,16 @@ struct PaintContext {
     const session::TextValues* values = nullptr;
 };
 
+/// A pen of that many pixels of the screen at any zoom: those of a fine screen are taken together, which Qt does not do
+/// for a cosmetic pen.
+QPen screenPen(const QPainter& painter, const QColor& color, double width = 1);
+
 /// Paints the graphics of annotations. The painter's transformation leads from the drawing's coordinates, in which y
 /// points up, to the device; it may turn and flip.
 void paintLayers(QPainter& painter, const std::vector<session::DrawingLayer>& layers, const PaintContext& context,
                  const PaintStyle& style);
+/// The line of a connection, whose points are in the painter's coordinates.
+void paintConnection(QPainter& painter, const session::Shape& line, const PaintStyle& style);
 void paintShape(QPainter& painter, const session::Shape& shape, const PaintContext& context, const PaintStyle& style);
 /// An icon with its connectors; a box with its name for a class that was not found.
 void paintIcon(QPainter& painter, const session::IconView& icon, const PaintContext& context, const PaintStyle& style,

@@ -65,6 +65,16 @@ bool isNear(const Shape& shape, QPointF p, double reach) {
     return false;
 }
 
+/// In units of its own.
+QPointF middleOf(const Shape& shape) {
+    if (!hasPoints(shape))
+        return {(shape.extent.a.x + shape.extent.b.x) / 2, (shape.extent.a.y + shape.extent.b.y) / 2};
+    QPolygonF polygon;
+    for (const session::Point& p : shape.points)
+        polygon.append({p.x, p.y});
+    return polygon.boundingRect().center();
+}
+
 void shift(Shape& shape, QPointF by) {
     if (shape.origin != session::Point{} || shape.rotation != 0) {
         shape.origin.x += by.x();
@@ -229,6 +239,53 @@ std::optional<ShapeHand::Done> ShapeHand::nudged(QPointF by) const {
         return std::nullopt;
     Done done{m_selected, *chosen};
     shift(done.shape, by);
+    return done;
+}
+
+std::optional<ShapeHand::Done> ShapeHand::turned(double degrees) const {
+    const Shape* chosen = selectedShape();
+    if (!chosen || m_dragging)
+        return std::nullopt;
+    Done done{m_selected, *chosen};
+    Shape& shape = done.shape;
+    // Its own middle becomes its origin, so that it turns on the spot.
+    const QPointF middle = middleOf(shape), at = placeOf(shape).map(middle);
+    for (session::Point& p : shape.points)
+        p = {p.x - middle.x(), p.y - middle.y()};
+    if (!hasPoints(shape))
+        for (session::Point* p : {&shape.extent.a, &shape.extent.b})
+            *p = {p->x - middle.x(), p->y - middle.y()};
+    shape.origin = {at.x(), at.y()};
+    shape.rotation = std::fmod(shape.rotation + degrees, 360);
+    if (shape.rotation > 180)
+        shape.rotation -= 360;
+    else if (shape.rotation <= -180)
+        shape.rotation += 360;
+    return done;
+}
+
+std::optional<ShapeHand::Done> ShapeHand::flipped(bool horizontally) const {
+    const Shape* chosen = selectedShape();
+    if (!chosen || m_dragging)
+        return std::nullopt;
+    Done done{m_selected, *chosen};
+    Shape& shape = done.shape;
+    // What is horizontal in the drawing is vertical in a shape that lies on its side.
+    const bool alongX = horizontally != (std::abs(std::abs(shape.rotation) - 90) < 45);
+    const QPointF middle = middleOf(shape);
+    for (session::Point& p : shape.points)
+        (alongX ? p.x : p.y) = alongX ? 2 * middle.x() - p.x : 2 * middle.y() - p.y;
+    if (!hasPoints(shape)) {
+        if (alongX)
+            std::swap(shape.extent.a.x, shape.extent.b.x);
+        else
+            std::swap(shape.extent.a.y, shape.extent.b.y);
+    }
+    if (shape.kind == Shape::Kind::Ellipse && std::abs(shape.endAngle - shape.startAngle) < 360) {
+        const double from = shape.startAngle, to = shape.endAngle;
+        shape.startAngle = alongX ? 180 - to : -to;
+        shape.endAngle = alongX ? 180 - from : -from;
+    }
     return done;
 }
 

@@ -52,6 +52,10 @@ public:
     /// What is to be seen in place of a shape (or, with -1, besides all) as long as the hand is at it.
     std::optional<Done> preview() const;
 
+    /// The chosen shape turned about its own middle, or mirrored.
+    std::optional<Done> turned(double degrees) const;
+    std::optional<Done> flipped(bool horizontally) const;
+
 private:
     QPointF snapped(QPointF p) const;
     std::optional<session::Shape> drawn() const;

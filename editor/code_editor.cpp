@@ -32,7 +32,7 @@ enum Margin { foldMargin = 1, numberMargin = 0 };
 constexpr char styleOf(HighlightKind kind) {
     return static_cast<char>(static_cast<int>(kind) + 1);
 }
-constexpr int highlightKindCount = static_cast<int>(HighlightKind::Error) + 1;
+constexpr int highlightKindCount = static_cast<int>(HighlightKind::Connector) + 1;
 
 int bgr(const QColor& color) {
     return color.red() | color.green() << 8 | color.blue() << 16;
@@ -185,11 +185,13 @@ void CodeEditor::applyStyle() {
     send(SCI_SETEXTRADESCENT, static_cast<uintptr_t>(extra / 2));
 
     const std::array<const QColor*, highlightKindCount> colors = {
-        &m_style.keyword, &m_style.type,       &m_style.text, &m_style.number, &m_style.string,
-        &m_style.comment, &m_style.annotation, &m_style.text, &m_style.error};
+        &m_style.keyword,   &m_style.type,       &m_style.text,     &m_style.number, &m_style.string,
+        &m_style.comment,   &m_style.annotation, &m_style.text,     &m_style.error,  &m_style.function,
+        &m_style.parameter, &m_style.text,       &m_style.connector};
     for (int kind = 0; kind < highlightKindCount; ++kind)
         send(SCI_STYLESETFORE, static_cast<uintptr_t>(kind + 1), bgr(*colors[static_cast<size_t>(kind)]));
     send(SCI_STYLESETITALIC, static_cast<uintptr_t>(styleOf(HighlightKind::Comment)), 1);
+    send(SCI_STYLESETBOLD, static_cast<uintptr_t>(styleOf(HighlightKind::State)), 1);
 
     send(SCI_STYLESETFORE, STYLE_LINENUMBER, bgr(m_style.dim));
     send(SCI_STYLESETBACK, STYLE_LINENUMBER, bgr(m_style.canvas));
@@ -238,6 +240,7 @@ void CodeEditor::loadText() {
     m_styles.assign(text.size(), 0);
     sendText(SCI_ADDTEXT, text.size(), text.data());
     m_foldLevels.clear();
+    m_meanings.clear();
     send(SCI_SETREADONLY, readOnly);
     m_fromDocument = false;
     const size_t firstEnd = text.find_first_of("\r\n");
@@ -320,6 +323,7 @@ void CodeEditor::removed(int position, int length, int linesAdded) {
 }
 
 void CodeEditor::applyFromView(TextEdit edit) {
+    moveMeanings(edit);
     m_fromView = true;
     m_document.apply(TextChange(std::move(edit)), {m_typing, currentGroup(), tr("Typing")});
     m_fromView = false;
@@ -346,6 +350,7 @@ void CodeEditor::documentChanged(const TextChange& change) {
         const auto lines = send(SCI_GETLINECOUNT);
         send(SCI_SETTARGETRANGE, begin, viewPosition(edit->end()));
         sendText(SCI_REPLACETARGET, edit->inserted.size(), edit->inserted.data());
+        moveMeanings(*edit);
         m_styles.replace(begin, edit->removed, edit->inserted.size(), begin > 0 ? m_styles[begin - 1] : '\0');
         const auto added = static_cast<int>(send(SCI_GETLINECOUNT) - lines);
         m_foldsNew |= added > 0;
@@ -366,6 +371,26 @@ void CodeEditor::setAnalysis(std::shared_ptr<const session::SourceVersion> versi
     applyFolds();
 }
 
+void CodeEditor::setMeanings(std::vector<HighlightSpan> meanings) {
+    m_meanings = std::move(meanings);
+    if (m_version && m_versionRevision == m_document.revision())
+        applyHighlight();
+}
+
+/// What an edit changes has lost its meaning, what lies behind it moves.
+void CodeEditor::moveMeanings(const TextEdit& edit) {
+    const auto touched = std::ranges::lower_bound(m_meanings, edit.offset, {}, &HighlightSpan::end);
+    auto behind = touched;
+    while (behind != m_meanings.end() && behind->begin <= edit.end())
+        ++behind;
+    const auto shift = static_cast<uint32_t>(edit.inserted.size()) - edit.removed; // modulo 2^32
+    for (auto span = behind; span != m_meanings.end(); ++span) {
+        span->begin += shift;
+        span->end += shift;
+    }
+    m_meanings.erase(touched, behind);
+}
+
 void CodeEditor::applyHighlight() {
     std::string styles(m_styles.size(), 0);
     for (const HighlightSpan& span : m_version->highlights()) {
@@ -373,6 +398,16 @@ void CodeEditor::applyHighlight() {
         const auto end = static_cast<size_t>(viewPosition(span.end));
         std::fill(styles.begin() + static_cast<std::ptrdiff_t>(begin),
                   styles.begin() + static_cast<std::ptrdiff_t>(std::min(end, styles.size())), styleOf(span.kind));
+    }
+    for (const HighlightSpan& name : m_meanings) {
+        const auto begin = static_cast<size_t>(viewPosition(name.begin)),
+                   end = static_cast<size_t>(viewPosition(name.end));
+        if (begin >= end || end > styles.size())
+            break;
+        // A name is only what the syntax takes for one.
+        if (styles[begin] == styleOf(HighlightKind::Identifier) || styles[begin] == styleOf(HighlightKind::Type))
+            std::fill(styles.begin() + static_cast<std::ptrdiff_t>(begin),
+                      styles.begin() + static_cast<std::ptrdiff_t>(end), styleOf(name.kind));
     }
     // By blocks at first: nearly all of a long text is as before.
     constexpr size_t block = 4096;

@@ -39,6 +39,9 @@ public:
 
     /// What the compiler says of the text. Ignored if the document has changed since.
     void setAnalysis(std::shared_ptr<const session::SourceVersion> version);
+    /// What the names of the present text mean, by increasing place: they are told apart until other spans come, and
+    /// move with the text meanwhile.
+    void setMeanings(std::vector<session::HighlightSpan> meanings);
     /// What is underlined, with a text to read when the mouse rests on it.
     void setMarks(std::vector<TextMark> marks);
     /// Null until the first analysis came.
@@ -76,6 +79,8 @@ public:
     /// Selects the word at the cursor, and then where it comes next, or everywhere. False: there is no more.
     bool selectNextOccurrence(bool each);
     void foldAnnotations(bool folded);
+    /// Those of one aspect, or of all with an empty name.
+    void foldSections(bool folded, const QString& aspect = {});
     void foldAll(bool folded);
     void toggleFold();
     int zoomLevel() const;
@@ -129,6 +134,8 @@ private:
     void applyFromView(TextEdit edit);
     void documentChanged(const TextChange& change);
     void applyHighlight();
+    void moveMeanings(const TextEdit& edit);
+    void foldRanges(session::FoldKind kind, bool folded, const std::function<bool(const session::FoldRange&)>& counts);
     void applyFolds();
     void applySquiggles();
     void matchBraces();
@@ -152,6 +159,7 @@ private:
     std::shared_ptr<const session::SourceVersion> m_version;
     std::vector<TextMark> m_marks;
     std::optional<Coming> m_coming;
+    std::vector<session::HighlightSpan> m_meanings;
     std::string m_styles; ///< one byte per byte of the view: what is shown
     std::vector<int> m_foldLevels;
     uint32_t m_bom = 0;

@@ -64,16 +64,25 @@ void CodeEditor::toggleComment() {
     });
 }
 
-void CodeEditor::foldAnnotations(bool folded) {
+void CodeEditor::foldRanges(FoldKind kind, bool folded, const std::function<bool(const FoldRange&)>& counts) {
     if (!m_version)
         return;
     for (const FoldRange& range : m_version->folds())
-        if (range.kind == FoldKind::Annotation) {
+        if (range.kind == kind && counts(range)) {
             const auto line = send(SCI_LINEFROMPOSITION, static_cast<uintptr_t>(viewPosition(range.begin)));
             if (send(SCI_GETFOLDLEVEL, static_cast<uintptr_t>(line)) & SC_FOLDLEVELHEADERFLAG)
                 send(SCI_FOLDLINE, static_cast<uintptr_t>(line),
                      folded ? SC_FOLDACTION_CONTRACT : SC_FOLDACTION_EXPAND);
         }
+}
+
+void CodeEditor::foldAnnotations(bool folded) {
+    foldRanges(FoldKind::Annotation, folded, [](const FoldRange&) { return true; });
+}
+
+void CodeEditor::foldSections(bool folded, const QString& aspect) {
+    const std::string name = aspect.toStdString();
+    foldRanges(FoldKind::Section, folded, [&](const FoldRange& range) { return name.empty() || range.aspect == name; });
 }
 
 void CodeEditor::foldAll(bool folded) {

@@ -11,6 +11,7 @@ struct EditorStyle {
     double fontPixels = 13;
     QColor canvas, text, dim, line, panel, selection, currentLine, accent;
     QColor keyword, type, string, number, comment, annotation;
+    QColor function, parameter, connector;
     QColor error, warning;
 };
 

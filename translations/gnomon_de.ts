@@ -2555,6 +2555,14 @@
         <translation>Annotationen ausklappen</translation>
     </message>
     <message>
+        <source>Fold sections</source>
+        <translation>Abschnitte einklappen</translation>
+    </message>
+    <message>
+        <source>Unfold sections</source>
+        <translation>Abschnitte ausklappen</translation>
+    </message>
+    <message>
         <source>Fold everything</source>
         <translation>Alles einklappen</translation>
     </message>
@@ -2894,6 +2902,10 @@
 <context>
     <name>gnomon::ModelPane</name>
     <message>
+        <source>Move %1</source>
+        <translation>%1 verschieben</translation>
+    </message>
+    <message>
         <source>Class</source>
         <translation>Klasse</translation>
     </message>
@@ -3039,6 +3051,10 @@
     <message>
         <source>Nothing is known about what stands here.</source>
         <translation>Was hier steht, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Places that name %1</source>
+        <translation>Stellen, die %1 nennen</translation>
     </message>
     <message>
         <source>%1 is no name.</source>
@@ -3463,6 +3479,10 @@
     <message>
         <source>%1 is a number.</source>
         <translation>%1 ist eine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 is measured in %2, not in %3.</source>
+        <translation>%1 wird in %2 gemessen, nicht in %3.</translation>
     </message>
     <message>
         <source>%1 is a whole number.</source>
@@ -4068,6 +4088,10 @@
         <translation>Vertraute Ordner</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
         <source>Libraries are looked for in these folders, then in those of MODELICAPATH. They are read, not changed.</source>
         <translation>Bibliotheken werden in diesen Ordnern gesucht, dann in denen von MODELICAPATH. Sie werden gelesen, nicht geändert.</translation>
     </message>
@@ -4344,6 +4368,48 @@
     <message>
         <source>Place a picture…</source>
         <translation>Bild einsetzen …</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ShortcutTable</name>
+    <message>
+        <source>Find a command or a key</source>
+        <translation>Befehl oder Taste suchen</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Keys of the commands</source>
+        <translation>Tasten der Befehle</translation>
+    </message>
+    <message>
+        <source>Press the keys for the chosen command</source>
+        <translation>Die Tasten für den gewählten Befehl drücken</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>Keine Taste</translation>
+    </message>
+    <message>
+        <source>As it came</source>
+        <translation>Wie vorgegeben</translation>
+    </message>
+    <message>
+        <source>These keys no longer run “%1”.</source>
+        <translation>Diese Tasten führen „%1“ nicht mehr aus.</translation>
+    </message>
+</context>
+<context>
+    <name>Shortcuts</name>
+    <message>
+        <source>There is no command “%1”.</source>
+        <translation>Es gibt keinen Befehl „%1“.</translation>
     </message>
 </context>
 <context>

@@ -2555,6 +2555,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Fold sections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unfold sections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Fold everything</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2894,6 +2902,10 @@
 <context>
     <name>gnomon::ModelPane</name>
     <message>
+        <source>Move %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Class</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3038,6 +3050,10 @@
     </message>
     <message>
         <source>Nothing is known about what stands here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places that name %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3462,6 +3478,10 @@
     <name>gnomon::PropertiesPanel</name>
     <message>
         <source>%1 is a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is measured in %2, not in %3.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4068,6 +4088,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Libraries are looked for in these folders, then in those of MODELICAPATH. They are read, not changed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4343,6 +4367,48 @@
     </message>
     <message>
         <source>Place a picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ShortcutTable</name>
+    <message>
+        <source>Find a command or a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys of the commands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press the keys for the chosen command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These keys no longer run “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Shortcuts</name>
+    <message>
+        <source>There is no command “%1”.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

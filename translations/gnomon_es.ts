@@ -2555,6 +2555,14 @@
         <translation>Desplegar anotaciones</translation>
     </message>
     <message>
+        <source>Fold sections</source>
+        <translation>Plegar secciones</translation>
+    </message>
+    <message>
+        <source>Unfold sections</source>
+        <translation>Desplegar secciones</translation>
+    </message>
+    <message>
         <source>Fold everything</source>
         <translation>Plegar todo</translation>
     </message>
@@ -2894,6 +2902,10 @@
 <context>
     <name>gnomon::ModelPane</name>
     <message>
+        <source>Move %1</source>
+        <translation>Mover %1</translation>
+    </message>
+    <message>
         <source>Class</source>
         <translation>Clase</translation>
     </message>
@@ -3039,6 +3051,10 @@
     <message>
         <source>Nothing is known about what stands here.</source>
         <translation>No se sabe nada de lo que hay aquí.</translation>
+    </message>
+    <message>
+        <source>Places that name %1</source>
+        <translation>Lugares que nombran %1</translation>
     </message>
     <message>
         <source>%1 is no name.</source>
@@ -3463,6 +3479,10 @@
     <message>
         <source>%1 is a number.</source>
         <translation>%1 es un número.</translation>
+    </message>
+    <message>
+        <source>%1 is measured in %2, not in %3.</source>
+        <translation>%1 se mide en %2, no en %3.</translation>
     </message>
     <message>
         <source>%1 is a whole number.</source>
@@ -4068,6 +4088,10 @@
         <translation>Carpetas de confianza</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
         <source>Libraries are looked for in these folders, then in those of MODELICAPATH. They are read, not changed.</source>
         <translation>Las bibliotecas se buscan en estas carpetas y después en las de MODELICAPATH. Se leen, no se cambian.</translation>
     </message>
@@ -4344,6 +4368,48 @@
     <message>
         <source>Place a picture…</source>
         <translation>Colocar una imagen…</translation>
+    </message>
+</context>
+<context>
+    <name>gnomon::ShortcutTable</name>
+    <message>
+        <source>Find a command or a key</source>
+        <translation>Buscar una orden o una tecla</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Orden</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Keys of the commands</source>
+        <translation>Teclas de las órdenes</translation>
+    </message>
+    <message>
+        <source>Press the keys for the chosen command</source>
+        <translation>Pulse las teclas para la orden elegida</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>Ninguna tecla</translation>
+    </message>
+    <message>
+        <source>As it came</source>
+        <translation>Como venía</translation>
+    </message>
+    <message>
+        <source>These keys no longer run “%1”.</source>
+        <translation>Estas teclas ya no ejecutan «%1».</translation>
+    </message>
+</context>
+<context>
+    <name>Shortcuts</name>
+    <message>
+        <source>There is no command “%1”.</source>
+        <translation>No existe la orden «%1».</translation>
     </message>
 </context>
 <context>

@@ -56,6 +56,7 @@ public:
                 return false;
             // With a limit of time it would not wait but ask again and again, at the cost of what is waited for.
             QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
+            deleteWhatIsLeft();
         }
     }
 
@@ -87,6 +88,7 @@ public:
             QCoreApplication::sendPostedEvents();
             QCoreApplication::processEvents(QEventLoop::AllEvents);
         }
+        deleteWhatIsLeft();
     }
 
     Q_INVOKABLE bool press(const QString& keys) {
@@ -123,6 +125,10 @@ public:
     Q_INVOKABLE QStringList commandIds() const { return m_commands.ids(); }
 
 private:
+    /// What is to be deleted later waits for the loop that a script was started from, which goes on when it ends: a long
+    /// session would keep every closed view.
+    static void deleteWhatIsLeft() { QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); }
+
     static QString textOf(QKeyCombination key) {
         if (key.keyboardModifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
             return {};

@@ -58,7 +58,16 @@ public:
             for (Diagnostic& d : outcome->diagnostics)
                 report(std::move(d), *session.database(), console);
         }
-        if (!m_json && console.errorCount() == 0)
+        if (m_json || console.errorCount() > 0)
+            return console.exitCode();
+        size_t readOnly = 0;
+        for (const std::string& file : m_options.files)
+            if (const auto text = session.snapshot()->file(file))
+                readOnly += text->language() != syntax::Language::Modelica;
+        if (readOnly > 0)
+            console.out() << readOnly << (readOnly == 1 ? " file" : " files")
+                          << " of Sol or HYSDEL read, no errors: only their syntax is checked so far\n";
+        if (readOnly == 0 || !names.empty())
             console.out() << names.size() << (names.size() == 1 ? " class" : " classes") << " checked, no errors\n";
         return console.exitCode();
     }

@@ -13,8 +13,8 @@
 namespace gnomon {
 
 ArrayEditor::ArrayEditor(const Shell& shell, ArrayText array, bool canGrow, bool readOnly, Check check, QWidget* parent)
-    : QWidget(parent), m_array(std::move(array)), m_check(std::move(check)) {
-    m_table = new QTableWidget;
+    : QWidget(parent), m_array(std::move(array)), m_check(std::move(check)), m_isReadOnly(readOnly) {
+    m_table = new QTableWidget(this);
     m_table->setAccessibleName(tr("Elements"));
     m_table->verticalHeader()->setDefaultSectionSize(24);
     m_table->horizontalHeader()->setDefaultSectionSize(72);
@@ -27,13 +27,14 @@ ArrayEditor::ArrayEditor(const Shell& shell, ArrayText array, bool canGrow, bool
     auto* row = new QHBoxLayout;
     row->setSpacing(2);
     auto button = [&](const char* icon, const QString& text, auto action) {
-        auto* made = new QToolButton;
+        auto* made = new QToolButton(this);
         made->setIcon(shell.icons.icon(QLatin1String(icon)));
         made->setText(text);
         made->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         made->setAutoRaise(true);
         connect(made, &QToolButton::clicked, this, [this, action] {
             action();
+            fill();
             emit changed(QString::fromStdString(m_array.text()));
         });
         row->addWidget(made);

@@ -24,6 +24,9 @@ public:
                 QWidget* parent = nullptr);
 
     QTableWidget& table() const { return *m_table; }
+    bool isReadOnly() const { return m_isReadOnly; }
+    /// The array as it stands in the table.
+    const std::string& text() const { return m_array.text(); }
 
 signals:
     void changed(const QString& text);
@@ -35,6 +38,7 @@ private:
     ArrayText m_array;
     Check m_check;
     QTableWidget* m_table;
+    bool m_isReadOnly;
     bool m_filling = false;
 };
 

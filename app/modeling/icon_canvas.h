@@ -8,6 +8,10 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
+
+class QPainter;
 
 namespace gnomon {
 
@@ -20,7 +24,9 @@ public:
     explicit IconCanvas(QWidget* parent = nullptr);
 
     /// `ownShapes` of the last layer are the class's own; the rest is inherited.
-    void setIcon(std::shared_ptr<const session::IconView> icon, const QString& name);
+    /// `ownConnectors` are declared by the class itself: they can be put elsewhere.
+    void setIcon(std::shared_ptr<const session::IconView> icon, const QString& name,
+                 const std::vector<std::string>& ownConnectors = {});
     const session::IconView* icon() const { return m_icon.get(); }
     void setReadOnly(bool readOnly) { m_readOnly = readOnly; }
     void setColors(const QColor& canvas, const QColor& line, const QColor& accent);
@@ -28,6 +34,20 @@ public:
     int selected() const { return m_hand.selected(); }
     void select(int index);
     const session::Shape* selectedShape() const { return m_hand.selectedShape(); }
+    /// A connector is chosen instead, or null.
+    const session::ConnectorView* selectedConnector() const;
+    void selectConnector(const std::string& name);
+    /// What is chosen, turned on the spot or mirrored.
+    void turnSelected(double degrees) { tellChosen(chosenHand().turned(degrees)); }
+    void flipSelected(bool horizontally) { tellChosen(chosenHand().flipped(horizontally)); }
+
+    /// Everything that is drawn, and it alone, for paper and files.
+    QRectF drawnRect() const;
+    void paintPicture(QPainter& painter, double pixelsPerUnit) const;
+
+    void fit();
+    void zoomBy(double factor);
+    double zoom() const { return m_zoom; }
     /// What the next hand draws: a shape like this one, with places of its own; nothing: shapes are chosen and moved.
     void setTool(std::optional<session::Shape> tool);
     const std::optional<session::Shape>& tool() const { return m_hand.tool(); }
@@ -37,6 +57,9 @@ public:
 signals:
     void selectionChanged();
     void shapeChanged(int index, const gnomon::session::Shape& shape);
+    /// A connector of the class goes to another place in its icon.
+    void connectorPlaced(const QString& name, const gnomon::session::Placement& before,
+                         const gnomon::session::Placement& after);
     /// A new one, on top of the others.
     void shapeDrawn(const gnomon::session::Shape& shape);
     void toolEnded();
@@ -48,12 +71,19 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
 
 private:
     QTransform matrix() const;
     QPointF toIcon(QPointF point) const { return matrix().inverted().map(point); }
     double reach() const { return 7 / matrix().m11(); }
     void tell(const std::optional<ShapeHand::Done>& done);
+    void tellConnector(const std::optional<ShapeHand::Done>& done);
+    void tellChosen(const std::optional<ShapeHand::Done>& done);
+    ShapeHand& chosenHand() { return m_connectors.selectedShape() ? m_connectors : m_hand; }
+    void zoomAt(QPointF place, double factor);
+    session::IconView shownIcon() const;
     void endTool();
 
     std::shared_ptr<const session::IconView> m_icon;
@@ -61,6 +91,11 @@ private:
     PaintStyle m_style;
     QColor m_line = Qt::gray;
     ShapeHand m_hand;
+    ShapeHand m_connectors;                 ///< their places as rectangles
+    std::vector<size_t> m_connectorNumbers; ///< of the icon's, by rectangle
+    double m_zoom = 1;                      ///< against what fits
+    QPointF m_shift;                        ///< in pixels, after zooming about the middle
+    bool m_spaceDown = false, m_panning = false;
     QPointF m_pressedAt; ///< in the widget
     bool m_readOnly = false;
 };

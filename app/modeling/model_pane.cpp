@@ -144,10 +144,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
         emit openRequested(name, model, part);
     });
     connect(m_scene, &DiagramScene::componentActivated, this, &ModelPane::propertiesRequested);
-    connect(m_scene, &DiagramScene::hint, this, [this](const QString& text) {
-        if (!text.isEmpty())
-            emit editFailed(text);
-    });
+    connect(m_scene, &DiagramScene::hint, this, &ModelPane::hint);
     connect(m_scene, &DiagramScene::contextMenuRequested, this, &ModelPane::contextMenu);
     connect(m_canvas, &DiagramCanvas::classDropped, this, [this](const QString& name, QPointF at) {
         addComponent(name, at, {}, [this](const Result<QString>& added) {
@@ -158,6 +155,7 @@ ModelPane::ModelPane(const Shell& shell, Document& document, QWidget* barParent,
     connect(m_canvas, &DiagramCanvas::quickInsertRequested, this, &ModelPane::quickInsertRequested);
     connect(m_iconCanvas, &IconCanvas::shapeChanged, this, &ModelPane::setShape);
     connect(m_iconCanvas, &IconCanvas::shapeDrawn, this, &ModelPane::addShape);
+    connect(m_iconCanvas, &IconCanvas::connectorPlaced, this, &ModelPane::placeConnector);
     connect(m_iconCanvas, &IconCanvas::toolEnded, m_shapeBar, &ShapeBar::endTool);
     connect(m_iconCanvas, &IconCanvas::selectionChanged, this, [this] {
         m_shapeBar->setShape(m_iconCanvas->selectedShape());
@@ -422,11 +420,20 @@ void ModelPane::refresh() {
             2);
     if (isViewShown(View::Icon))
         m_shell.views.ask(
-            this, [name](session::ModelViews& views) { return views.icon(name); },
-            [this, question](std::shared_ptr<const session::IconView> view) {
+            this,
+            [name](session::ModelViews& views) {
+                std::vector<std::string> own;
+                if (const std::shared_ptr<const session::DiagramView> diagram = views.diagram(name))
+                    for (const session::ComponentView& component : diagram->components)
+                        if (component.isConnector && !component.isInherited)
+                            own.push_back(component.name);
+                return std::pair(views.icon(name), own);
+            },
+            [this,
+             question](const std::pair<std::shared_ptr<const session::IconView>, std::vector<std::string>>& answer) {
                 if (question != m_question)
                     return;
-                m_iconCanvas->setIcon(std::move(view), m_class.section(QLatin1Char('.'), -1));
+                m_iconCanvas->setIcon(answer.first, m_class.section(QLatin1Char('.'), -1), answer.second);
                 if (m_shapeWanted >= 0 && m_view == View::Icon)
                     m_iconCanvas->select(std::exchange(m_shapeWanted, -1));
                 m_shapeBar->setShape(m_iconCanvas->selectedShape());

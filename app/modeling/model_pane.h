@@ -15,6 +15,7 @@
 #include <utility>
 
 class QComboBox;
+class QPainter;
 class QSplitter;
 class QTimer;
 class QToolButton;
@@ -35,6 +36,7 @@ namespace session {
 class ModelEdit;
 struct ComponentAttributes;
 struct IconView;
+struct Placement;
 } // namespace session
 
 /// The views of one class of a document beside its text: diagram, icon and documentation, kept in step with the text.
@@ -86,7 +88,9 @@ public:
     /// Runs at once, or behind the edits that wait for an answer of the session.
     void inOrder(std::function<void()> action);
     /// What the declaration of an own component says besides its type and values; nothing if it has none in the text.
-    std::optional<session::ComponentAttributes> attributesOf(const std::string& component) const;
+    /// The answer is about the text of now, and may be asked for beside the window.
+    using DeclarationReader = std::function<std::optional<session::ComponentAttributes>(const std::string& component)>;
+    DeclarationReader declarationReader() const;
     using Added = std::function<void(Result<QString>)>;
     /// The class's own defaults are asked for first; `added` hears the component's name.
     void addComponent(const QString& className, QPointF at, const QString& name, Added added);
@@ -97,6 +101,12 @@ public:
     void setShape(int index, const session::Shape& shape);
     void moveShape(int step);
     Result<void> removeShape();
+    /// Components of the diagram, or what is chosen in the icon.
+    void turnSelected(int quarterTurns);
+    void flipSelected(bool horizontally);
+    /// A shape, or in the icon a connector: what no command about components means.
+    bool isDrawingSelected() const;
+    void placeConnector(const QString& name, const session::Placement& before, const session::Placement& after);
     /// The shape that is chosen in the view in use, or null.
     const session::Shape* selectedShape() const;
     ShapeBar& shapeBar() const { return m_view == View::Diagram ? *m_diagramShapes : *m_shapeBar; }
@@ -130,6 +140,8 @@ signals:
     void classChanged();
     void selectionChanged();
     void editFailed(const QString& reason);
+    /// What the hand is over, as long as it is; empty: nothing any more.
+    void hint(const QString& text);
     /// `model` and `part`: see setPart().
     void openRequested(const QString& className, const QString& model = {}, const QString& part = {});
     void quickInsertRequested();
@@ -149,6 +161,9 @@ private:
     void updateClasses();
     void refresh();
     void restyle();
+    /// Of the view in use, in its own units, and how it is painted there.
+    QRectF pictureArea() const;
+    void paintPicture(QPainter& painter, const QRectF& source, const QRectF& target);
     void showDocumentation();
     void contextMenu(const QPoint& at);
     void report(const Result<void>& result);

@@ -3,6 +3,7 @@
 #include "app/modeling/model_pane.h"
 #include "app/modeling/view_service.h"
 #include "app/workspace/workspace.h"
+#include "compiler/session/edits/drawing_text.h"
 #include "compiler/session/edits/model_edit.h"
 #include "compiler/session/source_version.h"
 #include "compiler/syntax/parse.h"
@@ -13,6 +14,7 @@
 #include <QClipboard>
 #include <QCursor>
 #include <QGuiApplication>
+#include <QMimeData>
 
 #include <algorithm>
 #include <cmath>
@@ -47,8 +49,8 @@ Result<void> ModelPane::edit(const QString& name, const std::function<Result<voi
         return fail(tr("%1 belongs to a library and cannot be changed.").arg(m_class).toStdString());
     auto text =
         std::make_shared<const SourceText>(m_shell.workspace.sourceName(&m_document).toStdString(), m_document.text());
-    Result<session::ModelEdit> made = session::ModelEdit::begin(
-        std::move(text), languageOf(m_shell.workspace, m_document), m_class.toStdString());
+    Result<session::ModelEdit> made =
+        session::ModelEdit::begin(std::move(text), languageOf(m_shell.workspace, m_document), m_class.toStdString());
     if (!made)
         return std::unexpected(made.error());
     if (const Result<void> done = action(*made); !done)
@@ -61,14 +63,17 @@ Result<void> ModelPane::edit(const QString& name, const std::function<Result<voi
     return {};
 }
 
-std::optional<session::ComponentAttributes> ModelPane::attributesOf(const std::string& component) const {
-    const auto made = session::ModelEdit::begin(
-        std::make_shared<const SourceText>(m_shell.workspace.sourceName(&m_document).toStdString(), m_document.text()),
-        languageOf(m_shell.workspace, m_document), m_class.toStdString());
-    if (!made)
-        return std::nullopt;
-    const auto attributes = made->attributes(component);
-    return attributes ? std::optional(*attributes) : std::nullopt;
+ModelPane::DeclarationReader ModelPane::declarationReader() const {
+    return [source = std::make_shared<const SourceText>(m_shell.workspace.sourceName(&m_document).toStdString(),
+                                                        m_document.text()),
+            language = languageOf(m_shell.workspace, m_document),
+            name = m_class.toStdString()](const std::string& component) -> std::optional<session::ComponentAttributes> {
+        const auto made = session::ModelEdit::begin(source, language, name);
+        if (!made)
+            return std::nullopt;
+        const auto attributes = made->attributes(component);
+        return attributes ? std::optional(*attributes) : std::nullopt;
+    };
 }
 
 void ModelPane::inOrder(std::function<void()> action) {
@@ -98,11 +103,9 @@ void ModelPane::askAndEdit(Query query, Edit edit) {
 }
 
 QString ModelPane::addConnection(const DiagramConnect& c) {
-    const Result<void> done =
-        edit(tr("Connect %1 and %2").arg(QString::fromStdString(c.from), QString::fromStdString(c.to)),
-             [&](session::ModelEdit& e) {
-                 return e.addConnection(c.from, c.to, pointsOf(c.points), c.color, c.thickness);
-             });
+    const Result<void> done = edit(
+        tr("Connect %1 and %2").arg(QString::fromStdString(c.from), QString::fromStdString(c.to)),
+        [&](session::ModelEdit& e) { return e.addConnection(c.from, c.to, pointsOf(c.points), c.color, c.thickness); });
     return done ? QString() : QString::fromStdString(done.error().message);
 }
 
@@ -131,8 +134,8 @@ void ModelPane::connectEnds(const DiagramConnect& connect) {
             return asked;
         },
         [this, at](const DiagramConnect& asked) {
-            auto* chooser =
-                new ConnectChooser(asked, [this](const DiagramConnect& answer) { return addConnection(answer); }, this);
+            auto* chooser = new ConnectChooser(
+                asked, [this](const DiagramConnect& answer) { return addConnection(answer); }, this);
             chooser->adjustSize();
             chooser->move(at);
             chooser->show();
@@ -229,7 +232,40 @@ Result<std::string> ModelPane::textOfSelected() const {
     return made->copy(components);
 }
 
+namespace {
+
+/// A shape on the clipboard: as an annotation writes it, and as it is for this program.
+class ShapeClip : public QMimeData {
+public:
+    explicit ShapeClip(session::Shape shape) : m_shape(std::move(shape)) {
+        setText(QString::fromStdString(session::shapeText(m_shape)));
+    }
+    const session::Shape& shape() const { return m_shape; }
+
+private:
+    session::Shape m_shape;
+};
+
+session::Shape beside(session::Shape shape, double by) {
+    if (shape.origin != session::Point{} || shape.rotation != 0) {
+        shape.origin = {shape.origin.x + by, shape.origin.y - by};
+        return shape;
+    }
+    for (session::Point& p : shape.points)
+        p = {p.x + by, p.y - by};
+    for (session::Point* p : {&shape.extent.a, &shape.extent.b})
+        *p = {p->x + by, p->y - by};
+    return shape;
+}
+
+} // namespace
+
 Result<void> ModelPane::copySelected() {
+    if (const session::Shape* shape = selectedShape()) {
+        QGuiApplication::clipboard()->setMimeData(new ShapeClip(*shape));
+        m_pasted = 0;
+        return {};
+    }
     const Result<std::string> copied = textOfSelected();
     if (!copied)
         return std::unexpected(copied.error());
@@ -261,6 +297,10 @@ QPointF ModelPane::placeForNew() const {
 }
 
 void ModelPane::paste(Done done) {
+    if (const auto* clip = dynamic_cast<const ShapeClip*>(QGuiApplication::clipboard()->mimeData())) {
+        addShape(beside(clip->shape(), 10.0 * ++m_pasted));
+        return done({});
+    }
     pasteText(QGuiApplication::clipboard()->text().toStdString(), std::move(done));
 }
 
@@ -298,6 +338,10 @@ void ModelPane::selectWhenShown(const std::vector<std::string>& names) {
 }
 
 void ModelPane::duplicateSelected(Done done) {
+    if (const session::Shape* shape = selectedShape()) {
+        addShape(beside(*shape, 10));
+        return done({});
+    }
     const Result<std::string> copied = textOfSelected();
     if (!copied)
         return done(std::unexpected(copied.error()));

@@ -1,5 +1,6 @@
 // Diagrams on paper and as files.
 #include "app/modeling/documentation_view.h"
+#include "app/modeling/icon_canvas.h"
 #include "app/modeling/model_pane.h"
 #include "diagram/diagram_canvas.h"
 #include "diagram/diagram_scene.h"
@@ -17,49 +18,72 @@ namespace gnomon {
 
 namespace {
 
-/// What is chosen is no part of a picture.
-class Unselected {
+/// A diagram as it stands on white paper: what is chosen and the grid are no part of it.
+class Printed {
 public:
-    explicit Unselected(DiagramScene& scene)
-        : m_scene(scene), m_items(scene.selectedItems()), m_shape(scene.selectedShapeIndex()) {
+    explicit Printed(DiagramScene& scene)
+        : m_scene(scene),
+          m_items(scene.selectedItems()),
+          m_shape(scene.selectedShapeIndex()),
+          m_paper(scene.style().canvas),
+          m_grid(scene.isGridShown()) {
         m_scene.blockSignals(true);
         m_scene.clearSelection();
         m_scene.selectShape(-1);
+        m_scene.setGridShown(false);
+        m_scene.setPaper(Qt::white);
     }
-    ~Unselected() {
+    ~Printed() {
         if (m_shape >= 0)
             m_scene.selectShape(m_shape);
         for (QGraphicsItem* item : std::as_const(m_items))
             item->setSelected(true);
+        m_scene.setPaper(m_paper);
+        m_scene.setGridShown(m_grid);
         m_scene.blockSignals(false);
     }
-    Q_DISABLE_COPY_MOVE(Unselected)
+    Q_DISABLE_COPY_MOVE(Printed)
 
 private:
     DiagramScene& m_scene;
     QList<QGraphicsItem*> m_items;
     int m_shape;
+    QColor m_paper;
+    bool m_grid;
 };
 
 } // namespace
 
+QRectF ModelPane::pictureArea() const {
+    const QRectF area = m_view == View::Icon ? m_iconCanvas->drawnRect() : m_scene->drawnRect();
+    return area.adjusted(-5, -5, 5, 5);
+}
+
+void ModelPane::paintPicture(QPainter& painter, const QRectF& source, const QRectF& target) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(target, Qt::white);
+    const double scale = target.width() / source.width();
+    if (m_view == View::Icon) {
+        painter.translate(target.left(), target.bottom());
+        painter.scale(scale, -scale);
+        painter.translate(-source.left(), -source.top());
+        m_iconCanvas->paintPicture(painter, scale);
+        return;
+    }
+    const Printed plain(*m_scene);
+    const double before = m_canvas->zoom();
+    m_scene->setScale(scale);
+    painter.translate(target.left(), target.bottom());
+    painter.scale(1, -1);
+    m_scene->render(&painter, QRectF(0, 0, target.width(), target.height()), source);
+    m_scene->setScale(before);
+}
+
 Result<void> ModelPane::exportPicture(const QString& path) {
-    const Unselected plain(*m_scene);
-    const QRectF source = m_scene->contentRect().adjusted(-5, -5, 5, 5);
+    const QRectF source = pictureArea();
     const double pixelsPerUnit = 4;
     const QSizeF size = source.size() * pixelsPerUnit;
-    auto paint = [&](QPainter& painter, const QRectF& target) {
-        const double before = m_canvas->zoom();
-        const bool grid = m_scene->isGridShown();
-        m_scene->setScale(target.width() / source.width());
-        m_scene->setGridShown(false);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.translate(target.left(), target.bottom());
-        painter.scale(1, -1);
-        m_scene->render(&painter, QRectF(0, 0, target.width(), target.height()), source);
-        m_scene->setGridShown(grid);
-        m_scene->setScale(before);
-    };
+    const auto paint = [&](QPainter& painter, const QRectF& target) { paintPicture(painter, source, target); };
     const QString ending = path.section(QLatin1Char('.'), -1).toLower();
     if (ending == QLatin1String("svg")) {
         QSvgGenerator generator;
@@ -108,17 +132,11 @@ void ModelPane::print() {
         m_documentation->page().print(&printer);
         return;
     }
-    const Unselected plain(*m_scene);
-    const QRectF source = m_scene->contentRect().adjusted(-5, -5, 5, 5);
+    const QRectF source = pictureArea();
     QRectF target(0, 0, printer.width(), printer.height());
     const double scale = std::min(target.width() / source.width(), target.height() / source.height());
     target.setSize(source.size() * scale);
-    const double before = m_canvas->zoom();
-    m_scene->setScale(scale);
-    painter.translate(0, target.height());
-    painter.scale(1, -1);
-    m_scene->render(&painter, target, source);
-    m_scene->setScale(before);
+    paintPicture(painter, source, target);
 }
 
 } // namespace gnomon

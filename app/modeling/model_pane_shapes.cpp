@@ -28,7 +28,38 @@ const session::Shape* ModelPane::selectedShape() const {
                                    : nullptr;
 }
 
+bool ModelPane::isDrawingSelected() const {
+    return selectedShape() || (m_view == View::Icon && m_iconCanvas->selectedConnector());
+}
+
+void ModelPane::turnSelected(int quarterTurns) {
+    if (m_view == View::Icon)
+        m_iconCanvas->turnSelected(90.0 * quarterTurns);
+    else if (m_scene->selectedShape())
+        m_scene->turnShape(90.0 * quarterTurns);
+    else
+        m_scene->rotateSelected(quarterTurns);
+}
+
+void ModelPane::flipSelected(bool horizontally) {
+    if (m_view == View::Icon)
+        m_iconCanvas->flipSelected(horizontally);
+    else if (m_scene->selectedShape())
+        m_scene->flipShape(horizontally);
+    else
+        m_scene->flipSelected(horizontally);
+}
+
+void ModelPane::placeConnector(const QString& name, const session::Placement& before, const session::Placement& after) {
+    inOrder([this, name = name.toStdString(), before, after] {
+        report(edit(tr("Move %1").arg(QString::fromStdString(name)),
+                    [&](session::ModelEdit& e) { return e.place(name, before, after, true); }));
+    });
+}
+
 Result<void> ModelPane::removeShape() {
+    if (const session::ConnectorView* connector = m_view == View::Icon ? m_iconCanvas->selectedConnector() : nullptr)
+        return edit(tr("Delete"), [&](session::ModelEdit& e) { return e.remove({connector->name}, {}); });
     const session::Shape* chosen = selectedShape();
     if (!chosen)
         return {};

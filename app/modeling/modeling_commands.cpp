@@ -118,13 +118,16 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
     };
     auto hasPane = [pane] { return pane() && !pane()->className().isEmpty(); };
     auto hasDiagram = [pane] { return pane() && pane()->isViewShown(ModelPane::View::Diagram); };
+    auto hasPicture = [pane, hasDiagram] {
+        return hasDiagram() || (pane() && pane()->isViewShown(ModelPane::View::Icon));
+    };
     auto canEdit = [pane] {
         return pane() && !pane()->isReadOnly() &&
                (pane()->view() == ModelPane::View::Diagram || pane()->view() == ModelPane::View::Icon);
     };
     auto hasSelection = [pane, canEdit] {
         return canEdit() && (!pane()->scene().selectedComponents().empty() ||
-                             !pane()->scene().selectedConnections().empty() || pane()->selectedShape());
+                             !pane()->scene().selectedConnections().empty() || pane()->isDrawingSelected());
     };
     auto hasComponents = [pane, canEdit] { return canEdit() && !pane()->scene().selectedComponents().empty(); };
 
@@ -335,21 +338,21 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         hasSelection);
     simple(
         "diagram.copy", tr("Copy components"), "", {}, [](ModelPane& p) { return answer(p.copySelected()); },
-        [pane] { return pane() && !pane()->scene().selectedComponents().empty(); });
+        [pane] { return pane() && (pane()->selectedShape() || !pane()->scene().selectedComponents().empty()); });
     simple(
         "diagram.cut", tr("Cut components"), "", {},
         [](ModelPane& p) {
             const Result<void> copied = p.copySelected();
             return answer(copied ? p.removeSelected() : copied);
         },
-        hasComponents);
+        [pane, hasComponents, canEdit] { return hasComponents() || (canEdit() && pane()->selectedShape()); });
     simple(
         "diagram.paste", tr("Paste components"), "", {}, 
         [](ModelPane& p) -> Result<QVariant> { return later([&](auto done) { p.paste(done); }); }, canEdit);
     simple(
         "diagram.duplicate", tr("Duplicate components"), "", {},
         [](ModelPane& p) -> Result<QVariant> { return later([&](auto done) { p.duplicateSelected(done); }); },
-        hasComponents);
+        [pane, hasComponents, canEdit] { return hasComponents() || (canEdit() && pane()->selectedShape()); });
     simple(
         "diagram.selectAll", tr("Select all components"), "", {},
         [](ModelPane& p) -> Result<QVariant> {
@@ -382,18 +385,27 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
             return openClass(name, model, part);
         },
         [pane] { return pane() && pane()->scene().selectedComponents().size() == 1; });
-    onScene(
-        "diagram.rotateRight", tr("Rotate clockwise"), {}, [](DiagramScene& s) { s.rotateSelected(-1); },
-        hasComponents);
-    onScene(
-        "diagram.rotateLeft", tr("Rotate counter-clockwise"), {}, [](DiagramScene& s) { s.rotateSelected(1); },
-        hasComponents);
-    onScene(
-        "diagram.flipHorizontal", tr("Flip horizontally"), {}, [](DiagramScene& s) { s.flipSelected(true); },
-        hasComponents);
-    onScene(
-        "diagram.flipVertical", tr("Flip vertically"), {}, [](DiagramScene& s) { s.flipSelected(false); },
-        hasComponents);
+    // Components, or what is chosen of a drawing.
+    auto onSelected = [&](const char* id, const QString& title, std::function<void(ModelPane&)> action) {
+        simple(
+            id, title, "", {},
+            [action](ModelPane& p) -> Result<QVariant> {
+                action(p);
+                return QVariant();
+            },
+            [pane, hasComponents, canEdit] {
+                return canEdit() && (pane()->isDrawingSelected() ||
+                                     (pane()->view() == ModelPane::View::Diagram && hasComponents()));
+            });
+    };
+    onSelected(
+        "diagram.rotateRight", tr("Rotate clockwise"), [](ModelPane& p) { p.turnSelected(-1); });
+    onSelected(
+        "diagram.rotateLeft", tr("Rotate counter-clockwise"), [](ModelPane& p) { p.turnSelected(1); });
+    onSelected(
+        "diagram.flipHorizontal", tr("Flip horizontally"), [](ModelPane& p) { p.flipSelected(true); });
+    onSelected(
+        "diagram.flipVertical", tr("Flip vertically"), [](ModelPane& p) { p.flipSelected(false); });
     using Align = DiagramScene::Align;
     const std::tuple<const char*, QString, Align> alignments[] = {
         {"diagram.alignLeft", tr("Align left edges"), Align::Left},
@@ -422,13 +434,15 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         simple(
             id, title, icon, {},
             [factor](ModelPane& p) -> Result<QVariant> {
-                if (factor == 0)
+                if (p.view() == ModelPane::View::Icon)
+                    factor == 0 ? p.iconCanvas().fit() : p.iconCanvas().zoomBy(factor);
+                else if (factor == 0)
                     p.canvas().fit();
                 else
                     p.canvas().zoomBy(factor);
                 return QVariant();
             },
-            hasDiagram);
+            hasPicture);
     };
     zoom("diagram.fit", tr("Show whole diagram"), "fit", 0);
     zoom("diagram.zoomIn", tr("Zoom in on the diagram"), "zoom-in", 1.25);
@@ -443,13 +457,13 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
                     tr("Pictures (*.svg *.pdf *.png)"));
             return path.isEmpty() ? QVariant(false) : answer(pane()->exportPicture(path));
         },
-        hasDiagram);
+        hasPicture);
     commands.add(
         {"diagram.print", diagram, tr("Print…"), {}, {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_P)}},
         [pane] { pane()->print(); },
         [pane] {
             return pane() &&
-                   (pane()->view() == ModelPane::View::Diagram || pane()->view() == ModelPane::View::Documentation);
+                   pane()->view() != ModelPane::View::None;
         });
 
     auto draw = [&](const char* id, const QString& title, session::Shape::Kind kind) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/modeling/parameter_line.h"
 #include "app/shell/shell.h"
 #include "compiler/session/edits/component_attributes.h"
 #include "compiler/session/views/views.h"
@@ -11,16 +12,16 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
-class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QTabWidget;
-class QVBoxLayout;
 
 namespace gnomon {
 
+class DeclarationForm;
 class ModelPane;
 
 namespace session {
@@ -53,24 +54,23 @@ signals:
 
 private:
     void refresh();
-    void build(session::ParameterView view);
-    QWidget* editorOf(const session::ParameterRow& row);
-    /// The unit that values of a parameter are shown and typed in: what the user chose for its unit, else its
-    /// displayUnit, else its unit. Expressions always count in the unit itself.
-    QString shownUnit(const session::ParameterRow& row) const;
-    QWidget* unitOf(const session::ParameterRow& row);
-    void addRow(QVBoxLayout* to, const session::ParameterRow& row);
-    void mark(QLineEdit* edit, const QString& trouble);
-    /// How the component is declared: a tab of its own.
-    void addAttributes();
-    void addArray(QVBoxLayout* to, const session::ParameterRow& row, const QString& name);
-    void addFileButtons(QHBoxLayout* to, const session::ParameterRow& row, const QString& name);
     struct Answer {
         session::ParameterView view;
         std::vector<int> clauses;
         QSet<QString> mixed;
+        std::optional<session::ComponentAttributes> attributes;
     };
-    static Answer viewOf(session::ModelViews& views, const std::string& cls, const std::vector<std::string>& components);
+    /// Shows it in the fields that are there if they can, else in new ones.
+    void build(Answer answer);
+    void showHead();
+    ParameterLine::State stateOf(const session::ParameterRow& row) const;
+    bool fitsRows() const;
+    void makePages();
+    void addLine(QWidget* page, size_t number);
+    /// How the component is declared: a tab of its own.
+    void showDeclaration();
+    static Answer viewOf(session::ModelViews& views, const std::string& cls,
+                         const std::vector<std::string>& components);
 
     const Shell& m_shell;
     QPointer<ModelPane> m_pane;
@@ -84,12 +84,14 @@ private:
     QLabel* m_class;
     QLabel* m_empty;
     QTabWidget* m_tabs;
+    std::vector<ParameterLine*> m_lines;
+    std::vector<size_t> m_rowOfLine;                           ///< of the view
+    std::vector<std::pair<std::string, std::string>> m_places; ///< tab and group, by line
+    QWidget* m_declarationPage = nullptr;
+    DeclarationForm* m_declaration = nullptr;
     std::optional<session::ComponentAttributes> m_attributes;
     int m_question = 0;
     bool m_built = false;
 };
-
-/// Why a text cannot be the value of a parameter; empty if it can.
-QString troubleOf(const session::ParameterRow& row, const QString& text);
 
 } // namespace gnomon

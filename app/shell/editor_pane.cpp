@@ -8,25 +8,32 @@
 #include "app/shell/icons.h"
 #include "app/shell/profile.h"
 #include "app/shell/theme.h"
+#include "app/workspace/background.h"
 #include "app/workspace/workspace.h"
 #include "compiler/session/source_version.h"
+#include "compiler/session/views/model_views.h"
 #include "diagram/diagram_canvas.h"
 #include "editor/code_editor.h"
 #include "editor/find_bar.h"
 
+#include <QApplication>
 #include <QFontDatabase>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QPointer>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTextBrowser>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace gnomon {
 
 namespace {
+
+constexpr int pauseToLook = 200; // ms without a change
 
 EditorStyle editorStyle(const ThemeColors& c, const QSettings& settings) {
     EditorStyle style;
@@ -48,6 +55,9 @@ EditorStyle editorStyle(const ThemeColors& c, const QSettings& settings) {
     style.number = c.number;
     style.comment = c.comment;
     style.annotation = c.annotation;
+    style.function = c.function;
+    style.parameter = c.parameter;
+    style.connector = c.connector;
     style.error = c.error;
     style.warning = c.warning;
     return style;
@@ -152,6 +162,10 @@ EditorPane::EditorPane(const Shell& shell, Document& document, QWidget* parent)
         }
         menu.exec(at);
     });
+    m_meanings = new QTimer(this);
+    m_meanings->setSingleShot(true);
+    connect(m_meanings, &QTimer::timeout, this, &EditorPane::askForMeanings);
+    connect(&shell.workspace, &Workspace::librariesChanged, this, [this] { m_meanings->start(pauseToLook); });
     if (shell.workspace.analysis(&document))
         analysed(&document);
 }
@@ -194,11 +208,38 @@ void EditorPane::analysed(Document* document) {
     if (const auto version = m_shell.workspace.analysis(document))
         m_editor->setAnalysis(version);
     m_editor->setMarks(m_shell.workspace.marks(document));
+    m_meanings->start(pauseToLook);
+}
+
+void EditorPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    m_meanings->start(0);
+}
+
+void EditorPane::askForMeanings() {
+    if (!m_editor->isVisible())
+        return; // when it is shown
+    const auto known = m_shell.workspace.analysis(&m_document);
+    if (!known || known->text()->bytes() != m_document.text())
+        return; // when it is analysed
+    const std::string file = m_shell.workspace.sourceName(&m_document).toStdString();
+    session::ModelViews& views = m_shell.workspace.views();
+    startBehindWindow([self = QPointer<EditorPane>(this), file, revision = m_document.revision(), &views] {
+        std::vector<session::HighlightSpan> meanings = views.meanings(file);
+        QMetaObject::invokeMethod(
+            qApp,
+            [self, revision, meanings = std::move(meanings)]() mutable {
+                if (self && self->m_document.revision() == revision)
+                    self->m_editor->setMeanings(std::move(meanings));
+            },
+            Qt::QueuedConnection);
+    });
 }
 
 void EditorPane::showViews() {
     const bool textHadFocus = m_editor->hasFocus();
     m_editor->setVisible(m_model->isTextShown());
+    m_meanings->start(0);
     setFocusProxy(m_model->isTextShown()                        ? static_cast<QWidget*>(m_editor)
                   : m_model->view() == ModelPane::View::Diagram ? static_cast<QWidget*>(&m_model->canvas())
                   : m_model->view() == ModelPane::View::Icon    ? static_cast<QWidget*>(&m_model->iconCanvas())

@@ -10,6 +10,7 @@ class QFrame;
 class QLabel;
 class QMenu;
 class QHBoxLayout;
+class QTimer;
 
 namespace gnomon {
 
@@ -38,10 +39,15 @@ public:
     /// What mends the problem at the cursor: done at once if there is one way, chosen otherwise.
     void showFixes();
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     void addFixes(QMenu& menu);
     void restyle();
     void analysed(Document* document);
+    /// What the names mean is asked for when nothing has been typed for a moment: until then they keep their colours.
+    void askForMeanings();
     void showViews();
     void showConflict();
     void showBanner(const QString& text, const QList<std::pair<QString, std::function<void()>>>& choices);
@@ -52,6 +58,7 @@ private:
     CodeAssist* m_assist;
     FindBar* m_findBar;
     ModelPane* m_model;
+    QTimer* m_meanings;
     QFrame* m_banner;
     QLabel* m_bannerText;
     QHBoxLayout* m_bannerButtons;

@@ -32,6 +32,7 @@
 #include "app/shell/refusals.h"
 #include "app/shell/run_bar.h"
 #include "app/shell/runnable_classes.h"
+#include "app/shell/shortcuts.h"
 #include "app/shell/side_bar.h"
 #include "app/shell/theme.h"
 #include "app/workspace/workspace.h"
@@ -128,6 +129,7 @@ MainWindow::MainWindow(const Shell& shell, RunController& runs, Results& results
     m_saveTimer->setSingleShot(true);
     m_saveTimer->setInterval(1000);
     connect(m_saveTimer, &QTimer::timeout, this, &MainWindow::saveSession);
+    Shortcuts(m_shell.commands, m_shell.profile.settings()).restore();
     resize(firstSize(*this));
     setWindowTitle(QStringLiteral("Gnomon[*]"));
     updateRunStatus();
@@ -216,6 +218,10 @@ void MainWindow::buildFrame() {
     connect(outline, &OutlinePanel::jumpRequested, this, &MainWindow::jumpTo);
     connect(m_documents, &DocumentArea::currentChanged, outline,
             [this, outline] { outline->setCurrentDocument(m_documents->currentDocument()); });
+    connect(m_documents, &DocumentArea::cursorMoved, outline, [this, outline] {
+        if (const CodeEditor* editor = m_documents->currentEditor())
+            outline->followCursor(editor->cursor());
+    });
     m_trials = new TrialRuns(
         m_results, [this](const QJsonObject& parameters) { return startRun(parameters, true); }, this);
     m_sliders = new SliderStrip(m_shell, m_results, *m_trials);
@@ -252,6 +258,13 @@ void MainWindow::buildFrame() {
     connect(m_documents, &DocumentArea::paneAdded, this, [this](EditorPane* pane) {
         ModelPane* model = &pane->model();
         connect(model, &ModelPane::editFailed, this, &MainWindow::tell);
+        connect(model, &ModelPane::hint, this, [this](const QString& text) {
+            // What was told about something else stays.
+            if (!text.isEmpty())
+                tell(m_hint = text);
+            else if (m_notice->text() == m_hint)
+                tell(m_hint = {});
+        });
         connect(model, &ModelPane::openRequested, this,
                 [this](const QString& name, const QString& in, const QString& part) {
                     m_shell.commands.start(QStringLiteral("library.open"), {name, in, part});

@@ -151,6 +151,7 @@ private:
     QToolBar* m_rail = nullptr;
     QLabel* m_notice = nullptr; ///< the last sentence of tell()
     QTimer* m_noticeTimer = nullptr;
+    QString m_hint; ///< what was told about the thing under the hand
     CommandPalette* m_palette = nullptr;
     LibraryPanel* m_library = nullptr;
     PropertiesPanel* m_properties = nullptr;

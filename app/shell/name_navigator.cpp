@@ -56,7 +56,7 @@ void NameNavigator::addCommands() {
                     this,
                     [of = *found.definition](session::ModelViews& views) {
                         const session::ClassLocation place = views.location(of.fullName);
-                        return place.path == of.path && place.nameSpan == of.nameSpan;
+                        return place.path.ends_with(".mo") && place.path == of.path && place.nameSpan == of.nameSpan;
                     },
                     [this, found](bool isClass) {
                         if (isClass)
@@ -211,10 +211,9 @@ void NameNavigator::showReferences(const References& references) {
                  }});
         }
     }
-    m_found = items;
     if (!m_list)
-        m_list = new CommandPalette([this](bool) { return m_found; }, m_window);
-    m_list->open(QString());
+        m_list = new CommandPalette([](bool) { return QList<PaletteItem>(); }, m_window);
+    m_list->openWith(tr("Places that name %1").arg(nameOf(references)), [items] { return items; });
 }
 
 Result<void> NameNavigator::renameTo(const References& references, const QString& newName) {

@@ -62,7 +62,6 @@ private:
     const Shell& m_shell;
     DocumentArea& m_documents;
     QWidget* m_window;
-    QList<PaletteItem> m_found;
     CommandPalette* m_list = nullptr;
     QList<Place> m_past, m_future;
 };

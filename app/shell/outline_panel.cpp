@@ -23,7 +23,7 @@ using session::OutlineKind;
 
 namespace {
 
-enum Role { DocumentRole = Qt::UserRole, BeginRole, EndRole, KeyRole };
+enum Role { DocumentRole = Qt::UserRole, BeginRole, EndRole, KeyRole, WholeBeginRole, WholeEndRole };
 
 void collectExpanded(const QAbstractItemModel& model, const QTreeView& view, const QModelIndex& parent,
                      QSet<QString>& expanded, QSet<QString>& known) {
@@ -147,6 +147,10 @@ OutlinePanel::OutlinePanel(const Shell& shell, Scope scope, QWidget* parent)
     m_soon->setSingleShot(true);
     m_soon->setInterval(150);
     connect(m_soon, &QTimer::timeout, this, &OutlinePanel::refresh);
+    m_follow = new QTimer(this);
+    m_follow->setSingleShot(true);
+    m_follow->setInterval(150);
+    connect(m_follow, &QTimer::timeout, this, &OutlinePanel::choosePlace);
     connect(&shell.workspace, &Workspace::opened, this, &OutlinePanel::refreshSoon);
     connect(&shell.workspace, &Workspace::analysed, this, [this](Document* document) {
         if (m_scope == Scope::AllDocuments || document == m_document)
@@ -196,6 +200,8 @@ void OutlinePanel::refresh() {
             row->setData(item.nameBegin, BeginRole);
             row->setData(item.nameEnd, EndRole);
             row->setData(key, KeyRole);
+            row->setData(item.begin, WholeBeginRole);
+            row->setData(item.end, WholeEndRole);
             row->setToolTip(QString::fromStdString(item.detail));
             parent->appendRow(row);
             self(self, row, document, key, item.children);
@@ -218,7 +224,33 @@ void OutlinePanel::refresh() {
             addItems(addItems, parent, document, document->title(), version->outline());
     }
     expandAgain(*m_filtered, *m_view, {}, expanded, known, 0);
+    choosePlace();
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
+}
+
+void OutlinePanel::followCursor(quint32 offset) {
+    m_place = offset;
+    if (isVisible() && !m_follow->isActive())
+        m_follow->start();
+}
+
+void OutlinePanel::choosePlace() {
+    if (m_view->hasFocus())
+        return; // someone looks through it
+    QModelIndex at;
+    for (bool deeper = true; deeper;) {
+        deeper = false;
+        for (int row = 0; row < m_model->rowCount(at) && !deeper; ++row) {
+            const QModelIndex child = m_model->index(row, 0, at);
+            if (child.data(WholeBeginRole).toUInt() <= m_place && m_place <= child.data(WholeEndRole).toUInt()) {
+                at = child;
+                deeper = true;
+            }
+        }
+    }
+    const QModelIndex shown = m_filtered->mapFromSource(at);
+    if (shown.isValid() && shown != m_view->currentIndex())
+        m_view->setCurrentIndex(shown);
 }
 
 void OutlinePanel::activate(const QModelIndex& index) {

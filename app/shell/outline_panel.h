@@ -31,6 +31,8 @@ public:
 
     OutlinePanel(const Shell& shell, Scope scope, QWidget* parent = nullptr);
     void setCurrentDocument(Document* document);
+    /// The row of what a place of the current document lies in is chosen a moment later.
+    void followCursor(quint32 offset);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -42,6 +44,7 @@ private:
     void refresh();
     void refreshSoon();
     void activate(const QModelIndex& index);
+    void choosePlace();
 
     const Shell& m_shell;
     Scope m_scope;
@@ -52,6 +55,8 @@ private:
     QSortFilterProxyModel* m_filtered;
     QStackedWidget* m_stack;
     QTimer* m_soon;
+    QTimer* m_follow;
+    quint32 m_place = 0;
 };
 
 } // namespace gnomon

@@ -4,6 +4,7 @@
 #include "app/shell/library_folders.h"
 #include "app/shell/profile.h"
 #include "app/shell/scrolled.h"
+#include "app/shell/shortcut_table.h"
 #include "app/shell/theme.h"
 #include "app/shell/trusted_folders.h"
 
@@ -173,6 +174,10 @@ SettingsPage::SettingsPage(const Shell& shell, QWidget* parent) : QWidget(parent
     form->addRow(QString(), librariesNote);
     form->addRow(tr("Trusted folders"), trusted.list);
     form->addRow(QString(), trusted.buttons);
+    auto* keys = new ShortcutTable(shell);
+    keys->setFixedWidth(560);
+    auto* keysLabel = new QLabel(tr("Keys"));
+    form->addRow(keysLabel, keys);
     for (QWidget* field : std::initializer_list<QWidget*>{theme, language, font, size, libraries.list, trusted.list}) {
         field->setFixedWidth(280);
         field->setAccessibleName(static_cast<QLabel*>(form->labelForField(field))->text());

@@ -16,7 +16,8 @@ struct ThemeColors {
     QColor canvas, panel, line, hover, pressed;
     QColor text, dim, accent, onAccent, selection, currentLine;
     QColor error, warning, good;
-    QColor keyword, type, builtin, string, number, comment, annotation, brace;
+    QColor keyword, type, string, number, comment, annotation;
+    QColor function, parameter, connector; // names, by what they mean
     QColor grid, scroll;
 
     static ThemeColors load(const QString& path);

@@ -27,6 +27,7 @@
 #include "app/shell/run_bar.h"
 #include "app/shell/runnable_classes.h"
 #include "app/shell/settings_page.h"
+#include "app/shell/shortcuts.h"
 #include "app/shell/theme.h"
 #include "app/shell/trusted_folders.h"
 #include "app/workspace/project_history.h"
@@ -272,6 +273,17 @@ void MainWindow::addEditCommands() {
          [](CodeEditor& e) { e.toggleFold(); });
     edit("fold.annotations", tr("Fold annotations"), "", {}, [](CodeEditor& e) { e.foldAnnotations(true); });
     edit("fold.noAnnotations", tr("Unfold annotations"), "", {}, [](CodeEditor& e) { e.foldAnnotations(false); });
+    const auto foldSections = [&, this](const char* id, const QString& title, bool folded) {
+        commands.add(
+            {QLatin1String(id), category, title, {}, {}},
+            [this, folded](const QVariantList& arguments) -> Result<QVariant> {
+                m_documents->currentEditor()->foldSections(folded, argument(arguments, 0));
+                return QVariant();
+            },
+            hasEditor);
+    };
+    foldSections("fold.sections", tr("Fold sections"), true);
+    foldSections("fold.noSections", tr("Unfold sections"), false);
     edit("fold.all", tr("Fold everything"), "", {}, [](CodeEditor& e) { e.foldAll(true); });
     edit("fold.none", tr("Unfold everything"), "", {}, [](CodeEditor& e) { e.foldAll(false); });
     edit("edit.find", tr("Find"), "search", {QKeySequence::Find},
@@ -482,6 +494,21 @@ void MainWindow::addViewCommands() {
             }
             m_documents->showPage(page, tr("Settings"), m_shell.icons.icon("settings"));
         });
+    const auto keys = [&, this](const char* id, std::function<Result<QString>(Shortcuts, const QVariantList&)> change) {
+        commands.add({QLatin1String(id), category, QString(), {}, {}},
+                     [this, change = std::move(change)](const QVariantList& arguments) -> Result<QVariant> {
+                         const Result<QString> loser =
+                             change(Shortcuts(m_shell.commands, m_shell.profile.settings()), arguments);
+                         if (!loser)
+                             return std::unexpected(loser.error());
+                         return QVariant(*loser);
+                     });
+    };
+    keys("shortcuts.set", [](Shortcuts shortcuts, const QVariantList& arguments) {
+        return shortcuts.set(argument(arguments, 0), QKeySequence::listFromString(argument(arguments, 1)));
+    });
+    keys("shortcuts.reset",
+         [](Shortcuts shortcuts, const QVariantList& arguments) { return shortcuts.reset(argument(arguments, 0)); });
     using Read = QStringList (*)(const QSettings&);
     using Write = void (*)(QSettings&, const QStringList&);
     const auto folders = [&, this](const QString& id, const QString& title, const QString& question, Read read,
@@ -700,6 +727,8 @@ void MainWindow::buildMenus() {
                        "fold.toggle",
                        "fold.annotations",
                        "fold.noAnnotations",
+                       "fold.sections",
+                       "fold.noSections",
                        "fold.all",
                        "fold.none"});
     menu(tr("&View"), {"view.palette",

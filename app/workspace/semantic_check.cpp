@@ -121,31 +121,40 @@ void SemanticCheck::run(const std::shared_ptr<Task>& task) {
     });
     if (first != names.end())
         std::rotate(names.begin(), first, first + 1);
-    std::vector<TextMark> marks;
     const std::string_view text = task->version->text()->bytes();
     const SourceId source = task->version->id();
+    const auto addTo = [&](std::vector<TextMark>& marks, const Diagnostic& diagnostic) {
+        if (diagnostic.span.source != source)
+            return;
+        TextMark mark{static_cast<TextMark::Level>(diagnostic.severity),
+                      diagnostic.span.begin,
+                      diagnostic.span.end,
+                      QString::fromStdString(diagnostic.text()),
+                      {}};
+        // A class may be met by way of several others.
+        if (std::ranges::any_of(
+                marks, [&mark](const TextMark& other) { return other.begin == mark.begin && other.text == mark.text; }))
+            return;
+        addSuggestion(diagnostic, text, mark);
+        marks.push_back(std::move(mark));
+    };
+    const FirstLook whereWritten{task->offset, [&](const std::vector<Diagnostic>& said) {
+                                     std::vector<TextMark> marks;
+                                     for (const Diagnostic& diagnostic : said)
+                                         addTo(marks, diagnostic);
+                                     if (!marks.empty())
+                                         report(task, std::move(marks), false);
+                                 }};
+    std::vector<TextMark> marks;
     for (size_t i = 0; i < names.size(); ++i) {
         if (cancelled.cancelled())
             return;
-        const Result<session::CheckOutcome> outcome = m_session.check(names[i], cancelled);
+        const Result<session::CheckOutcome> outcome =
+            m_session.check(names[i], cancelled, false, i == 0 ? &whereWritten : nullptr);
         if (!outcome)
             return;
-        for (const Diagnostic& diagnostic : outcome->diagnostics) {
-            if (diagnostic.span.source != source)
-                continue;
-            TextMark mark{static_cast<TextMark::Level>(diagnostic.severity),
-                          diagnostic.span.begin,
-                          diagnostic.span.end,
-                          QString::fromStdString(diagnostic.text()),
-                          {}};
-            // A class may be met by way of several others.
-            if (std::ranges::any_of(marks, [&mark](const TextMark& other) {
-                    return other.begin == mark.begin && other.text == mark.text;
-                }))
-                continue;
-            addSuggestion(diagnostic, text, mark);
-            marks.push_back(std::move(mark));
-        }
+        for (const Diagnostic& diagnostic : outcome->diagnostics)
+            addTo(marks, diagnostic);
         if (i == 0 || i + 1 == names.size())
             report(task, marks, i + 1 == names.size());
     }

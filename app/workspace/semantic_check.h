@@ -34,7 +34,7 @@ public:
     bool isBusy() const { return m_running != nullptr || !m_waiting.empty(); }
 
 signals:
-    /// What was found so far in this version of a text; once for the first class, once for all.
+    /// What was found so far in this version of a text: where somebody writes, in the first class, in all.
     void found(const QString& path, const std::shared_ptr<const gnomon::session::SourceVersion>& version,
                const std::vector<gnomon::TextMark>& marks, bool complete);
 

@@ -99,10 +99,17 @@ Workspace::Workspace(QString stateFolder, QObject* parent)
                 for (const auto& entry : m_items) {
                     if (entry->analysedAs != path || entry->checked != version)
                         continue;
-                    // The first class alone says nothing of the others: what was known of them stays till then.
+                    // A part says nothing of the rest: what was known of that stays till all is known.
+                    std::vector<TextMark> known;
                     if (!complete && entry->meaningOf)
-                        continue;
-                    entry->meaning = marks;
+                        known =
+                            carriedOver(entry->meaning, entry->meaningOf->text()->bytes(), version->text()->bytes());
+                    for (const TextMark& mark : marks)
+                        if (std::ranges::none_of(known, [&mark](const TextMark& other) {
+                                return other.begin == mark.begin && other.text == mark.text;
+                            }))
+                            known.push_back(mark);
+                    entry->meaning = std::move(known);
                     entry->meaningOf = version;
                     emit marksChanged(entry->document.get());
                 }

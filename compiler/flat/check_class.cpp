@@ -225,9 +225,48 @@ Result<ClassCheck> Flattener::check(DefId def, bool units) {
     return result;
 }
 
-Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink, CancelToken cancel, bool units) {
+void Flattener::lookFirst(uint32_t offset, std::function<void(std::vector<Diagnostic>)> tell) {
+    m_firstOffset = offset;
+    m_tellFirst = std::move(tell);
+}
+
+/// An equation is evaluated for what is wrong with it alone. It leaves nothing behind: its turn comes with the others.
+/// Those that assign, or stand in others, are not looked at, as they would.
+void Flattener::lookWhereWritten(ClassId cls) {
+    const ast::Clause* written = nullptr;
+    const ast::Section* sectionOf = nullptr;
+    for (const ast::Section& section : m_graph.body(cls).sections)
+        for (const ast::Clause* c : section.clauses)
+            if (c->span.begin < m_firstOffset && (!written || written->span.begin < c->span.begin)) {
+                written = c;
+                sectionOf = &section;
+            }
+    if (!written || written->kind != ast::ClauseKind::Equality || sectionOf->isAlgorithm || m_composites.empty())
+        return;
+    std::vector<Local> locals;
+    std::vector<Pair> sides;
+    m_sink.hold();
+    pairs(*written, {{cls, m_tree.root()}, m_composites.front().flat}, locals, sectionOf->isInitial, sides, {}, false);
+    m_evaluator.pool().clear();
+    m_evaluator.takeUsedNumber();
+    if (std::vector<Diagnostic> said = m_sink.take(); !said.empty())
+        m_tellFirst(std::move(said));
+}
+
+Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink, CancelToken cancel, bool units,
+                              const FirstLook* first) {
     CheckSink softer;
     Flattener flattener(index, softer, std::move(cancel));
+    if (first)
+        flattener.lookFirst(first->offset, [&](std::vector<Diagnostic> said) {
+            CheckSink soft;
+            for (Diagnostic& d : said)
+                soft.report(std::move(d));
+            DiagnosticList passed;
+            soft.pass(passed, flattener.hasAssumed(), flattener.hasPlaceholders());
+            if (passed.hasErrors())
+                first->tell(passed.take());
+        });
     auto result = flattener.check(cls, units);
     if (flattener.connectsOverdetermined())
         softer.leaveOutRoots();

@@ -6,6 +6,7 @@
 #include "compiler/flat/flat_model.h"
 #include "compiler/library/class_index.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,12 +48,18 @@ struct ClassCheck {
     bool balanceCounted = false; // unknowns and equations were compared: a complete model, and all of it supported
 };
 
+/// Where somebody is writing: what is wrong with the equation there is told before all the others are looked at.
+struct FirstLook {
+    uint32_t offset = 0; // in the text of the class; the last equation that begins before it
+    std::function<void(std::vector<Diagnostic>)> tell;
+};
+
 /// Looks for what is wrong with a class of any kind, also with those that cannot be simulated: partial classes,
 /// packages, connectors, records, functions. Not with the classes that it contains. Parameters without a value are
 /// assumed to have one; what Gnomon does not support is a warning. Fails only when cancelled.
-/// `units`: also whether the units in equations fit.
+/// `units`: also whether the units in equations fit. What `first` is told comes again at the end.
 Result<ClassCheck> checkClass(ClassIndex& index, DefId cls, DiagnosticSink& sink, CancelToken cancel,
-                              bool units = false);
+                              bool units = false, const FirstLook* first = nullptr);
 
 /// From a class to a flat model in families. Errors go to the sink, and there is no model then; a failure means that
 /// it was cancelled.

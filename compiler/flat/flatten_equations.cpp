@@ -75,6 +75,9 @@ void Flattener::emit(const std::vector<Pair>& given, SourceSpan span, const Plac
     textsAsCalls(all);
     if (m_inState && !initial && (!guardByState(all, span, place.instance) || all.empty()))
         return;
+    // A check that found something wrong looks for more, and makes no model.
+    if (m_isChecking && m_sink.errors() > 0)
+        return;
     std::vector<EqFamily>& families = initial ? m_model.initialEquations : m_model.equations;
     bool shared = false;
     for (const Pair& p : all)

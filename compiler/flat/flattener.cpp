@@ -244,6 +244,8 @@ bool Flattener::build(ClassId cls, Modifiers mods) {
         return false;
     joinConnections();
     findStateMachines();
+    if (m_tellFirst)
+        lookWhereWritten(cls);
     for (size_t i = 0; i < m_composites.size(); ++i) {
         if (i + turnsAhead < m_composites.size())
             fetchAhead(m_tree, m_composites[i + turnsAhead].instance);

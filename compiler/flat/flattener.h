@@ -48,6 +48,8 @@ public:
 
     Result<std::optional<Flattened>> run(DefId def, const FlattenOptions& options);
     Result<ClassCheck> check(DefId def, bool units);
+    /// Once the variables are known.
+    void lookFirst(uint32_t offset, std::function<void(std::vector<Diagnostic>)> tell);
     /// While checking, values that nobody gave were assumed.
     bool connectsOverdetermined() const { return m_connectsOverdetermined; }
     bool isComponent() const { return m_isComponent; }
@@ -113,6 +115,7 @@ private:
     bool hasBus();
     bool hasConnectors();
     void checkFunction(ClassId cls);
+    void lookWhereWritten(ClassId cls);
     bool overrideParameters(ClassId cls, const FlattenOptions& options, Modifiers& mods);
     // Variables
     void addInstances(InstanceId instance, FlatInstanceId flat);
@@ -320,6 +323,8 @@ private:
     StateContext m_stateContext;                   // of the condition of a transition
     bool m_checkOnly = false;
     bool m_isChecking = false; // checkClass()
+    uint32_t m_firstOffset = 0;
+    std::function<void(std::vector<Diagnostic>)> m_tellFirst;
     bool m_connectsOverdetermined = false;
     bool m_isComponent = false;  // has connectors of its own
     bool m_isIncomplete = false; // checking met a component whose class is still to be replaced

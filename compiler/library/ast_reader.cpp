@@ -763,8 +763,9 @@ void AstReader::arguments(Node node, Expr& call) {
 const Expr* AstReader::makeExpression(Node node) {
     auto* e = m_arena.make<Expr>();
     e->span = m_tree.span(node);
-    auto takeChildren = [&](std::vector<Node> nodes) {
+    auto takeChildren = [&](const std::vector<Node>& nodes) {
         std::vector<const Expr*> children;
+        children.reserve(nodes.size());
         for (Node child : nodes)
             if (!isSkippable(m_tree.kind(child)))
                 children.push_back(expression(child));
@@ -866,7 +867,7 @@ const Expr* AstReader::makeExpression(Node node) {
             else
                 elements.push_back(child);
         }
-        takeChildren(std::move(elements));
+        takeChildren(elements);
         break;
     }
     case NodeKind::MatrixConstructor:

@@ -119,8 +119,9 @@ public:
     /// The classes that an open text defines at its top, by their full names.
     std::vector<std::string> classesOf(const std::string& path);
     /// Syntax and meaning of one class, without those that it contains. Fails only when cancelled.
-    /// `units`: also whether the units in equations fit.
-    Result<CheckOutcome> check(const std::string& className, CancelToken cancel, bool units = false);
+    /// `units`: also whether the units in equations fit. `first` is told while the session is locked.
+    Result<CheckOutcome> check(const std::string& className, CancelToken cancel, bool units = false,
+                               const FirstLook* first = nullptr);
     /// What solvers run, from a class and values of parameters. Fails only when cancelled.
     Result<CompileOutcome> compile(const std::string& className, const FlattenOptions& options, CancelToken cancel);
     /// The same with other quantities fixed at the start; `structure`, if given, is filled.

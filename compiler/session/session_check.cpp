@@ -114,7 +114,8 @@ std::vector<std::string> Session::classesOf(const std::string& path) {
     return names;
 }
 
-Result<CheckOutcome> Session::check(const std::string& className, CancelToken cancel, bool units) {
+Result<CheckOutcome> Session::check(const std::string& className, CancelToken cancel, bool units,
+                                    const FirstLook* first) {
     const std::shared_ptr<ModelDatabase> all = database();
     std::lock_guard lock(all->mutex());
     ClassIndex& index = all->index();
@@ -130,7 +131,7 @@ Result<CheckOutcome> Session::check(const std::string& className, CancelToken ca
             if (std::ranges::any_of(outcome.diagnostics, isError))
                 return outcome;
         }
-        auto checked = checkClass(index, cls, sink, std::move(cancel), units);
+        auto checked = checkClass(index, cls, sink, std::move(cancel), units, first);
         if (!checked)
             return std::unexpected(checked.error());
         outcome.checked = *checked;

@@ -52,6 +52,8 @@ OutlineItem modelItem(const sol::Model& model) {
     for (const sol::Statement& statement : model.implementation().statements().statements())
         if (const auto declaration = statement.as<sol::Declaration>())
             result.children.push_back(component(declaration));
+        else if (const auto section = statement.as<sol::SectionBlock>(); section && section.name())
+            result.children.push_back(item(section, section.name().text(), OutlineKind::EquationSection));
     return result;
 }
 

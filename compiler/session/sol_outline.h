@@ -5,7 +5,7 @@
 
 namespace gnomon::session {
 
-/// The models of a text in Sol with what they declare: components with a name, bases, what their sections hold. Member
+/// The models of a text in Sol with what they declare: components with a name, bases, sections. Member
 /// models that redefine one of an environment (`redefine model Icon`) are pictures of their model and no classes; they
 /// are left out.
 std::vector<OutlineItem> solOutline(const syntax::SyntaxTree& tree);

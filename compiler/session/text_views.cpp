@@ -1,10 +1,12 @@
 #include "compiler/session/text_views.h"
 
+#include "compiler/session/hysdel_outline.h"
 #include "compiler/session/sol_outline.h"
 #include "compiler/syntax/modelica/flags.h"
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace gnomon::session {
 
@@ -24,7 +26,11 @@ constexpr std::array isKeyword = {
 #undef GNOMON_KEYWORD
 };
 
-bool isPredefinedType(std::string_view name) {
+bool isPredefinedType(const SyntaxTree& tree, std::string_view name) {
+    if (tree.language() == syntax::Language::Hysdel)
+        return false;
+    if (tree.language() == syntax::Language::Sol && name == "string")
+        return true;
     return name == "Real" || name == "Integer" || name == "Boolean" || name == "String" || name == "Clock" ||
            name == "StateSelect" || name == "ExternalObject";
 }
@@ -35,7 +41,10 @@ HighlightKind kindOf(const SyntaxTree& tree, TokenId token) {
     case TokenKind::Unknown:
         return HighlightKind::Error;
     case TokenKind::Identifier:
-        return isPredefinedType(tree.text(token)) ? HighlightKind::Type : HighlightKind::Identifier;
+        return isPredefinedType(tree, tree.text(token)) ? HighlightKind::Type : HighlightKind::Identifier;
+    case TokenKind::HysReal:
+    case TokenKind::HysBool:
+        return HighlightKind::Type;
     case TokenKind::Integer:
     case TokenKind::Real:
         return HighlightKind::Number;
@@ -71,6 +80,62 @@ std::vector<uint32_t> lineEnds(std::string_view text, uint32_t begin, uint32_t e
         if (text[i] == '\n' || (text[i] == '\r' && (i + 1 == end || text[i + 1] != '\n')))
             result.push_back(i);
     return result;
+}
+
+/// Whether nothing but white space stands before a place in its line.
+bool isLineAlone(std::string_view text, uint32_t at) {
+    while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t'))
+        --at;
+    return at == 0 || text[at - 1] == '\n' || text[at - 1] == '\r';
+}
+
+/// Whether two comments begin with // and the second fills the line below the first.
+bool isNextLine(std::string_view text, const HighlightSpan& first, const HighlightSpan& second) {
+    if (text[first.begin + 1] != '/' || text[second.begin + 1] != '/')
+        return false;
+    const std::string_view between = text.substr(first.end, second.begin - first.end);
+    return between.find_first_not_of(" \t\r\n") == std::string_view::npos &&
+           lineEnds(text, first.end, second.begin).size() == 1;
+}
+
+/// What of a text can be hidden but for its first line; comments and annotations are told apart elsewhere.
+std::optional<FoldKind> blockKind(const SyntaxTree& tree, NodeId node) {
+    switch (tree.kind(node)) {
+    case NodeKind::ClassDefinition:
+    case NodeKind::StateDefinition:
+    case NodeKind::SolModel:
+    case NodeKind::HysSystem:
+        return FoldKind::Class;
+    case NodeKind::Section:
+    case NodeKind::SolSection:
+        return FoldKind::Section;
+    case NodeKind::EquationSection:
+    case NodeKind::AlgorithmSection:
+    case NodeKind::StatechartSection:
+    case NodeKind::IfEquation:
+    case NodeKind::ForEquation:
+    case NodeKind::WhenEquation:
+    case NodeKind::IfStatement:
+    case NodeKind::ForStatement:
+    case NodeKind::WhileStatement:
+    case NodeKind::WhenStatement:
+    case NodeKind::SolInterface:
+    case NodeKind::SolImplementation:
+    case NodeKind::SolIf:
+    case NodeKind::SolWhen:
+    case NodeKind::HysInterface:
+    case NodeKind::HysImplementation:
+    case NodeKind::HysDeclarations:
+    case NodeKind::HysRules:
+        return FoldKind::Block;
+    case NodeKind::ElementSection: {
+        const TokenKind first = tree.isEmpty(node) ? TokenKind::EndOfFile : tree.tokens().kind(tree.firstToken(node));
+        return first == TokenKind::Public || first == TokenKind::Protected ? std::optional(FoldKind::Block)
+                                                                           : std::nullopt;
+    }
+    default:
+        return std::nullopt;
+    }
 }
 
 OutlineKind outlineKind(uint16_t flags) {
@@ -221,6 +286,11 @@ std::vector<HighlightSpan> highlightSpans(const SyntaxTree& tree) {
             if (const NodeId name = tree.child(node, NodeKind::Name))
                 mark(name, HighlightKind::Type, true);
             break;
+        case NodeKind::SolType:
+        case NodeKind::SolExtends:
+            if (const NodeId name = tree.child(node, NodeKind::SolDesignator))
+                mark(name, HighlightKind::Type, true);
+            break;
         case NodeKind::Annotation:
             mark(node, HighlightKind::Annotation, false);
             break;
@@ -251,14 +321,14 @@ std::vector<OutlineItem> outlineOf(const SyntaxTree& tree) {
     case syntax::Language::Hysdel:
         break;
     }
-    return {};
+    return hysdelOutline(tree);
 }
 
 std::vector<FoldRange> foldRanges(const SyntaxTree& tree) {
     std::vector<FoldRange> folds;
     auto add = [&](SourceSpan span, FoldKind kind) {
         if (!lineEnds(tree.bytes(), span.begin, span.end).empty())
-            folds.push_back({span.begin, span.end, kind});
+            folds.push_back({span.begin, span.end, kind, {}});
     };
     /// What has a line of its own behind a declaration or an equation is hidden with that line.
     auto behind = [&](SourceSpan span) {
@@ -272,13 +342,20 @@ std::vector<FoldRange> foldRanges(const SyntaxTree& tree) {
     };
     std::vector<NodeId> annotations; // not of a description
     for (size_t i = 0; i < tree.nodeCount(); ++i) {
-        if (tree.kind(NodeId(i)) == NodeKind::ClassDefinition || tree.kind(NodeId(i)) == NodeKind::SolModel ||
-            tree.kind(NodeId(i)) == NodeKind::SolSection)
-            add(tree.span(NodeId(i)), FoldKind::Class);
-        else if (tree.kind(NodeId(i)) == NodeKind::Annotation)
-            annotations.push_back(NodeId(i));
-        else if (tree.kind(NodeId(i)) == NodeKind::Description)
-            if (const NodeId own = tree.child(NodeId(i), NodeKind::Annotation)) {
+        const NodeId node(i);
+        if (const auto kind = blockKind(tree, node)) {
+            const size_t before = folds.size();
+            add(tree.span(node), *kind);
+            if (*kind == FoldKind::Section && folds.size() > before)
+                for (const NodeId child : tree.children(node))
+                    if (tree.kind(child) == NodeKind::Name || tree.kind(child) == NodeKind::SolDesignator) {
+                        folds.back().aspect = tree.text(child);
+                        break;
+                    }
+        } else if (tree.kind(node) == NodeKind::Annotation)
+            annotations.push_back(node);
+        else if (tree.kind(node) == NodeKind::Description)
+            if (const NodeId own = tree.child(node, NodeKind::Annotation)) {
                 std::erase(annotations, own);
                 add(behind(tree.span(own)), FoldKind::Annotation);
             }
@@ -288,8 +365,16 @@ std::vector<FoldRange> foldRanges(const SyntaxTree& tree) {
     std::vector<HighlightSpan> comments;
     for (size_t i = 0; i < tree.tokens().size(); ++i)
         addComments(tree.bytes(), tree.tokens().triviaBegin(TokenId(i)), tree.tokens().begin(TokenId(i)), comments);
-    for (const HighlightSpan& comment : comments)
-        add({tree.sourceId(), comment.begin, comment.end}, FoldKind::Comment);
+    for (size_t i = 0; i < comments.size(); ++i) {
+        // Lines of comments below each other are one.
+        size_t last = i;
+        while (last + 1 < comments.size() && isLineAlone(tree.bytes(), comments[i].begin) &&
+               isNextLine(tree.bytes(), comments[last], comments[last + 1]))
+            ++last;
+        if (last == i || last >= i + 2)
+            add({tree.sourceId(), comments[i].begin, comments[last].end}, FoldKind::Comment);
+        i = last;
+    }
     std::ranges::sort(folds, {}, [](const FoldRange& f) { return std::pair(f.begin, ~f.end); });
     return folds;
 }

@@ -10,7 +10,22 @@ namespace gnomon::session {
 
 /// What an editor needs to know of one text, made from its tree alone. All places are byte offsets.
 
-enum class HighlightKind : uint8_t { Keyword, Type, Identifier, Number, String, Comment, Annotation, Operator, Error };
+/// The last four are what names mean: they are known only where names are looked up (ModelViews::meanings).
+enum class HighlightKind : uint8_t {
+    Keyword,
+    Type,
+    Identifier,
+    Number,
+    String,
+    Comment,
+    Annotation,
+    Operator,
+    Error,
+    Function,
+    Parameter, // also what is constant
+    State,
+    Connector
+};
 
 /// Spans are sorted and do not overlap; what lies between them is white space.
 struct HighlightSpan {
@@ -49,13 +64,15 @@ struct OutlineItem {
     std::vector<OutlineItem> children;
 };
 
-enum class FoldKind : uint8_t { Class, Annotation, Comment };
+/// Section: a part of a class by its aspect; Block: equations, branches and loops.
+enum class FoldKind : uint8_t { Class, Annotation, Comment, Section, Block };
 
 /// A range of lines that can be hidden: from the end of `begin`'s line to the end of `end`'s line. Sorted by begin.
 struct FoldRange {
     uint32_t begin = 0;
     uint32_t end = 0;
     FoldKind kind{};
+    std::string aspect = {}; // of a section
 };
 
 std::vector<HighlightSpan> highlightSpans(const syntax::SyntaxTree& tree);

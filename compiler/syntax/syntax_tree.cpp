@@ -35,10 +35,12 @@ SyntaxTree::SyntaxTree(std::shared_ptr<const SourceText> text, SourceId source, 
       m_errors(std::move(errors)) {}
 
 std::vector<NodeId> SyntaxTree::children(NodeId parent) const {
-    std::vector<NodeId> result;
+    size_t count = 0;
+    for ([[maybe_unused]] NodeId child : childrenBackward(parent))
+        ++count;
+    std::vector<NodeId> result(count);
     for (NodeId child : childrenBackward(parent))
-        result.push_back(child);
-    std::ranges::reverse(result);
+        result[--count] = child;
     return result;
 }
 

@@ -243,6 +243,52 @@ private slots:
         editor.setAnalysis(analysed(session, "x"));
         QCOMPARE(editor.highlightAt(0), std::optional(HighlightKind::Keyword));
     }
+
+    void namesKeepTheirMeaningWhileOneTypes() {
+        const std::string text = "model A parameter Real k; // k\nReal y = k; end A;";
+        Document document("a.mo", text);
+        CodeEditor editor(document, style());
+        session::Session session;
+        editor.show();
+        editor.setAnalysis(analysed(session, text));
+        const auto use = static_cast<uint32_t>(text.rfind("k;"));
+        QTRY_COMPARE(editor.highlightAt(use), std::optional(HighlightKind::Identifier));
+        const auto comment = static_cast<uint32_t>(text.find("// k"));
+        editor.setMeanings({{static_cast<uint32_t>(text.find("k;")), static_cast<uint32_t>(text.find("k;")) + 1,
+                             HighlightKind::Parameter},
+                            {comment + 3, comment + 4, HighlightKind::Parameter},
+                            {use, use + 1, HighlightKind::Parameter}});
+        QTRY_COMPARE(editor.highlightAt(use), std::optional(HighlightKind::Parameter));
+        QCOMPARE(editor.highlightAt(comment + 3), std::optional(HighlightKind::Comment)); // no name
+        editor.setCursor(8);
+        QTest::keyClicks(&editor, "final ");
+        editor.setAnalysis(analysed(session, document.text()));
+        QTRY_COMPARE(editor.highlightAt(8), std::optional(HighlightKind::Keyword));
+        QCOMPARE(editor.highlightAt(use + 6), std::optional(HighlightKind::Parameter));
+        // Another name has another meaning.
+        editor.setCursor(use + 7);
+        QTest::keyClicks(&editor, "2");
+        editor.setAnalysis(analysed(session, document.text()));
+        QTRY_COMPARE(editor.highlightAt(use + 6), std::optional(HighlightKind::Identifier));
+    }
+
+    void sectionsAreFoldedByTheirAspect() {
+        const std::string text = "model A\nimplementation:\n section Plots:\n  Curve{y << 1};\n end section;\n"
+                                 " section Notes:\n  Curve{y << 2};\n end section;\nend A;\n";
+        Document document("a.sol", text);
+        CodeEditor editor(document, style());
+        session::Session session;
+        auto snapshot = session.setText("a.sol", text);
+        editor.setAnalysis((*snapshot)->file("a.sol"));
+        const auto isShown = [&](int line) { return editor.SendScintilla(CodeEditor::SCI_GETLINEVISIBLE, line) != 0; };
+        editor.foldSections(true, "Notes");
+        QVERIFY(isShown(3));
+        QVERIFY(!isShown(6));
+        editor.foldSections(true);
+        QVERIFY(!isShown(3));
+        editor.foldSections(false);
+        QVERIFY(isShown(3) && isShown(6));
+    }
 };
 
 QTEST_MAIN(CodeEditorTest)

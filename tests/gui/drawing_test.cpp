@@ -11,6 +11,7 @@
 
 #include <QBuffer>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDir>
 #include <QImage>
@@ -22,21 +23,23 @@
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QTranslator>
+#include <QWheelEvent>
 
 using namespace gnomon;
 
 namespace {
 
-const QByteArray pictures = "package Lib\n"
-                            "  model N\n"
-                            "    annotation (Documentation(info=\"<html><p>Text</p>\n"
-                            "<p><img src=\\\"modelica://Lib/Resources/wide.png\\\"></p>\n"
-                            "<p><img src=\\\"modelica://Lib/Resources/wide.png\\\" width=\\\"2000\\\" height=\\\"800\\\"></p>\n"
-                            "<p><img src=\\\"modelica://Lib/Resources/red.png\\\" height=\\\"40\\\"></p>\n"
-                            "<p><img src=\\\"modelica://Lib/Resources/red.png\\\"></p>\n"
-                            "</html>\"));\n"
-                            "  end N;\n"
-                            "end Lib;\n";
+const QByteArray pictures =
+    "package Lib\n"
+    "  model N\n"
+    "    annotation (Documentation(info=\"<html><p>Text</p>\n"
+    "<p><img src=\\\"modelica://Lib/Resources/wide.png\\\"></p>\n"
+    "<p><img src=\\\"modelica://Lib/Resources/wide.png\\\" width=\\\"2000\\\" height=\\\"800\\\"></p>\n"
+    "<p><img src=\\\"modelica://Lib/Resources/red.png\\\" height=\\\"40\\\"></p>\n"
+    "<p><img src=\\\"modelica://Lib/Resources/red.png\\\"></p>\n"
+    "</html>\"));\n"
+    "  end N;\n"
+    "end Lib;\n";
 
 } // namespace
 
@@ -112,6 +115,119 @@ private slots:
         for (int i = 0; i < 5; ++i)
             o.gnomon.run("edit.undo");
         QCOMPARE(o.text(), "model M\nend M;\n");
+    }
+
+    void connectorsAreMovedInTheIcon() {
+        Opened o("package P\n  connector C\n    Real v;\n    annotation (Icon(graphics={Rectangle(extent={{-100,100},"
+                 "{100,-100}})}));\n  end C;\n  model Base\n"
+                 "    C a annotation (Placement(transformation(extent={{90,-10},{110,10}})));\n  end Base;\n"
+                 "  model M\n    extends Base;\n"
+                 "    C p annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));\n"
+                 "    annotation (Icon(graphics={Rectangle(extent={{-60,60},{60,-60}})}));\n  end M;\nend P;\n",
+                 "view.icon");
+        o.gnomon.run("diagram.setClass", {"P.M"});
+        IconCanvas& canvas = o.pane().iconCanvas();
+        QTRY_VERIFY(canvas.icon() && canvas.icon()->connectors.size() == 2);
+        const QString before = o.text();
+        const auto at = [&](double x, double y) { return canvas.toWidget({x, y}).toPoint(); };
+        const auto drag = [&](QPointF from, QPointF to) {
+            QTest::mousePress(&canvas, Qt::LeftButton, {}, at(from.x(), from.y()));
+            QTest::mouseMove(&canvas, at((from.x() + to.x()) / 2, (from.y() + to.y()) / 2));
+            QTest::mouseMove(&canvas, at(to.x(), to.y()));
+            QTest::mouseRelease(&canvas, Qt::LeftButton, {}, at(to.x(), to.y()));
+        };
+        // What is inherited stays.
+        drag({100, 0}, {100, 40});
+        QVERIFY(!canvas.selectedConnector());
+        QCOMPARE(o.text(), before);
+        drag({-100, 0}, {-100, 40});
+        // In the diagram it stays where it was.
+        const QString both = "Placement(transformation(extent={{-110,-10},{-90,10}}), "
+                             "iconTransformation(extent={{-110,30},{-90,50}}))";
+        QTRY_VERIFY2(o.text().contains(both), qPrintable(o.text()));
+        QTRY_VERIFY(canvas.selectedConnector() && canvas.selectedConnector()->placement.extent.a.y == 30);
+        QTest::keyClick(&canvas, Qt::Key_Up);
+        QTRY_VERIFY2(o.text().contains("iconTransformation(extent={{-110,32},{-90,52}})"), qPrintable(o.text()));
+        QTRY_VERIFY(canvas.selectedConnector() && canvas.selectedConnector()->placement.extent.a.y == 32);
+        o.gnomon.run("diagram.rotateRight");
+        QTRY_VERIFY2(o.text().contains("rotation=-90"), qPrintable(o.text()));
+        QVERIFY(o.text().contains("transformation(extent={{-110,-10},{-90,10}})"));
+        for (int i = 0; i < 3; ++i)
+            o.gnomon.run("edit.undo");
+        QTRY_COMPARE(o.text(), before);
+    }
+
+    void shapesAreTurnedMirroredAndCopied() {
+        Opened o(
+            "package P\n  model M\n    annotation (Icon(graphics={Polygon(points={{0,0},{20,0},{20,10},{0,0}})}));\n"
+            "  end M;\n  model N\n  end N;\nend P;\n",
+            "view.icon");
+        o.gnomon.run("diagram.setClass", {"P.M"});
+        IconCanvas& canvas = o.pane().iconCanvas();
+        QTRY_VERIFY(canvas.icon() && canvas.icon()->hasOwnShapes);
+        const QString before = o.text();
+        canvas.select(0);
+        o.gnomon.run("diagram.flipHorizontal");
+        QTRY_VERIFY2(o.text().contains("{{20,0},{0,0},{0,10},{20,0}}"), qPrintable(o.text()));
+        QTRY_VERIFY(canvas.selectedShape() && canvas.selectedShape()->points[0].x == 20);
+        o.gnomon.run("diagram.rotateLeft");
+        QTRY_VERIFY2(o.text().contains("rotation=90") && o.text().contains("origin={10,5}"), qPrintable(o.text()));
+        o.gnomon.run("edit.undo");
+        o.gnomon.run("edit.undo");
+        QTRY_COMPARE(o.text(), before);
+        QTRY_VERIFY(canvas.selectedShape() && canvas.selectedShape()->points[0].x == 0);
+        o.gnomon.run("diagram.duplicate");
+        QTRY_VERIFY2(o.text().contains("Polygon(points={{10,-10},{30,-10},{30,0},{10,-10}}"), qPrintable(o.text()));
+        o.gnomon.run("edit.undo");
+        QTRY_COMPARE(o.text(), before);
+        // Into another model, and as a text.
+        canvas.select(0);
+        o.gnomon.run("diagram.copy");
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith("Polygon(points={{0,0},"));
+        o.gnomon.run("diagram.setClass", {"P.N"});
+        QTRY_VERIFY(canvas.icon() && canvas.icon()->className == "P.N");
+        o.gnomon.run("diagram.paste");
+        QTRY_VERIFY2(o.text().indexOf("Polygon(points={{10,-10}") > o.text().indexOf("model N"), qPrintable(o.text()));
+    }
+
+    void anIconIsZoomedAtTheHand() {
+        Opened o("model M\n  annotation (Icon(graphics={Rectangle(extent={{-100,100},{100,-100}})}));\nend M;\n",
+                 "view.icon");
+        IconCanvas& canvas = o.pane().iconCanvas();
+        QTRY_VERIFY(canvas.icon() && canvas.width() > 100);
+        const QPointF corner = canvas.toWidget({100, 100}), middle = canvas.toWidget({0, 0});
+        QWheelEvent wheel(corner, canvas.mapToGlobal(corner), {}, {0, 240}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&canvas, &wheel);
+        QVERIFY(QLineF(canvas.toWidget({100, 100}), corner).length() < 0.1);
+        QVERIFY(QLineF(canvas.toWidget({0, 0}), corner).length() > 1.3 * QLineF(middle, corner).length());
+        o.gnomon.run("diagram.fit");
+        QVERIFY(QLineF(canvas.toWidget({0, 0}), middle).length() < 0.1);
+    }
+
+    void picturesAreOnWhitePaperWithAllThatIsDrawn() {
+        // The name of the component reaches beyond the page.
+        Opened o("model M\n  block B\n    annotation (Icon(graphics={Text(extent={{-100,300},{100,100}}, "
+                 "textString=\"%name\"),\n      Rectangle(extent={{-100,100},{100,-100}}, fillPattern="
+                 "FillPattern.Solid)}));\n  end B;\n"
+                 "  B b annotation (Placement(transformation(extent={{-20,60},{20,100}})));\nend M;\n",
+                 "view.diagram");
+        QTRY_VERIFY(o.scene().component("b"));
+        o.gnomon.run("view.themeDark");
+        o.gnomon.run("diagram.export", {o.gnomon.path("d.png")});
+        const QImage diagram(o.gnomon.path("d.png"));
+        QCOMPARE(diagram.pixelColor(2, 2), QColor(Qt::white));
+        // 40 units above the page of 200, and 5 and more around.
+        QVERIFY2(diagram.height() >= diagram.width() * 250 / 215, qPrintable(QString::number(diagram.height())));
+        o.gnomon.run("diagram.setClass", {"M.B"});
+        o.gnomon.run("view.icon", {true});
+        QTRY_VERIFY(o.pane().iconCanvas().icon() && o.pane().iconCanvas().icon()->className == "M.B");
+        o.gnomon.run("diagram.export", {o.gnomon.path("i.png")});
+        const QImage icon(o.gnomon.path("i.png"));
+        // 200 by 400 units and 5 around.
+        QCOMPARE(icon.size(), QSize(210, 410) * 8);
+        QCOMPARE(icon.pixelColor(2, 2), QColor(Qt::white));
+        QCOMPARE(icon.pixelColor(icon.width() / 2, icon.height() - 400), QColor(Qt::black));
+        o.gnomon.run("view.themeLight");
     }
 
     void componentsLieAboveShapes() {

@@ -111,6 +111,9 @@ private slots:
                     return true;
             return false;
         }());
+        QVERIFY(std::ranges::any_of(gnomon.window().findChildren<QLineEdit*>(), [](const QLineEdit* field) {
+            return field->isVisible() && field->placeholderText() == "Places that name area";
+        }));
         QCOMPARE(gnomon.document().text(), tank.toStdString());
     }
 

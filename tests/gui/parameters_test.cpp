@@ -156,6 +156,122 @@ private slots:
         o.undone();
     }
 
+    void fieldsStayWhereTheyAre() {
+        // What changes is shown in the fields that are there: nobody is thrown out of a field by the answer to another.
+        Opened o({"p"});
+        const QPointer<QLineEdit> k = o.edit("k"), radius = o.edit("data.R");
+        QVERIFY(k && radius);
+        k->setFocus();
+        k->selectAll();
+        QTest::keyClicks(k, "8");
+        QTest::keyClick(k, Qt::Key_Return);
+        radius->setFocus();
+        QTest::keyClicks(radius, "4");
+        QTRY_VERIFY(o.row("k").value == "8");
+        QCOMPARE(radius ? radius->text() : QStringLiteral("gone"), "4");
+        QVERIFY(radius->hasFocus());
+        QTest::keyClicks(radius, "7");
+        QTest::keyClick(radius, Qt::Key_Return);
+        QTRY_VERIFY2(o.has("data(R=47)") || o.has("data(R = 47)"), o.text().c_str());
+        QTRY_VERIFY(o.row("data.R").value == "47");
+        QVERIFY(k && radius);
+        // Undo is shown in the field that one stands in, too.
+        o.gnomon.run("edit.undo");
+        QTRY_COMPARE(radius->text(), "");
+        o.undone();
+        QTRY_VERIFY(k && k->text() != "8");
+        // Another component of the same class has the same fields.
+        o.gnomon.run("diagram.select", {"q"});
+        QTRY_VERIFY(o.properties().shown().component == "q");
+        QVERIFY(k && o.edit("k") == k);
+    }
+
+    void aUnitCanBeTypedBehindANumber_data() {
+        QTest::addColumn<QString>("unit");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<bool>("fits");
+        QTest::newRow("millimetres") << "m"
+                                     << "5 mm"
+                                     << "0.005" << true;
+        QTest::newRow("without a blank") << "m"
+                                         << "-2.5e1cm"
+                                         << "-0.25" << true;
+        QTest::newRow("degrees") << "K"
+                                 << "20 °C"
+                                 << "293.15" << true;
+        QTest::newRow("as Modelica writes it") << "K"
+                                               << "20 degC"
+                                               << "293.15" << true;
+        QTest::newRow("kiloohms") << "Ohm"
+                                  << "4.7 kΩ"
+                                  << "4700" << true;
+        QTest::newRow("its own") << "Pa"
+                                 << "7 Pa"
+                                 << "7" << true;
+        QTest::newRow("a power of ten is no unit") << "m"
+                                                   << "1e3"
+                                                   << "1e3" << true;
+        QTest::newRow("an expression") << "m"
+                                       << "2*mm"
+                                       << "2*mm" << true;
+        QTest::newRow("another quantity") << "m"
+                                          << "5 kg"
+                                          << "5 kg" << false;
+        QTest::newRow("no unit at all") << "m"
+                                        << "5 foo"
+                                        << "5 foo" << false;
+        QTest::newRow("a parameter without a unit") << ""
+                                                    << "5 mm"
+                                                    << "5 mm" << false;
+    }
+    void aUnitCanBeTypedBehindANumber() {
+        QFETCH(QString, unit);
+        QFETCH(QString, typed);
+        QFETCH(QString, value);
+        QFETCH(bool, fits);
+        session::ParameterRow row;
+        row.kind = session::ParameterRow::Kind::Real;
+        row.name = "x";
+        row.unit = unit.toStdString();
+        QCOMPARE(troubleOf(row, typed).isEmpty(), fits);
+        if (fits)
+            QCOMPARE(inOwnUnit(row, typed), value);
+    }
+    void theFieldTakesAUnit() {
+        Opened o({"p"});
+        o.edit("data.R")->setText("4.7 kOhm");
+        QTest::keyClick(o.edit("data.R"), Qt::Key_Return);
+        QTRY_VERIFY2(o.has("data(R=4700)") || o.has("data(R = 4700)"), o.text().c_str());
+        QTRY_COMPARE(o.edit("data.R")->text(), "4700");
+        o.undone();
+        QVERIFY(!o.gnomon.tryRun("properties.set", {"data.R", "5 kg"}).has_value());
+    }
+
+    void anElementIsChangedAfterAnother() {
+        Opened o({"p"});
+        o.properties().findChild<QToolButton*>("table:m")->click();
+        QPointer<QTableWidget> table;
+        QTRY_VERIFY((table = o.properties().findChild<QTableWidget*>("elements:m")) != nullptr);
+        table->setCurrentCell(1, 1);
+        table->item(1, 1)->setText("40");
+        QTRY_VERIFY2(o.has("{3, 40}"), o.text().c_str());
+        QTRY_VERIFY(o.row("m").value.find("40") != std::string::npos);
+        QVERIFY(table && table->currentRow() == 1 && table->currentColumn() == 1);
+        o.undone();
+        // In an array that can grow a row is there at once.
+        o.properties().findChild<QToolButton*>("table:a")->click();
+        QTRY_VERIFY((table = o.properties().findChild<QTableWidget*>("elements:a")) != nullptr);
+        for (QToolButton* each : table->parentWidget()->findChildren<QToolButton*>())
+            if (each->text() == "Row") {
+                each->click();
+                break;
+            }
+        QVERIFY(table && table->rowCount() == 4);
+        QTRY_VERIFY(o.has("{1, 2, 3, 3}"));
+        o.undone();
+    }
+
     void aRecordUnfolds() {
         Opened o({"p"});
         QVERIFY(o.edit("data.R"));

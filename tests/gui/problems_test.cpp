@@ -52,6 +52,32 @@ private slots:
         QTRY_COMPARE(problems(gnomon).size(), 1);
     }
 
+    /// What is wrong where one writes is told before the rest is known; what is wrong elsewhere stays meanwhile.
+    void partsOfTheAnswerTakeNothingAway() {
+        WindowFixture gnomon;
+        open(gnomon, "package P\n  model A\n    Real x = other;\n  end A;\n  model B\n    Real y;\n  equation\n    y = "
+                     "2;\n  end B;\nend P;\n");
+        QTRY_COMPARE(problems(gnomon).size(), 1);
+        QTRY_VERIFY(!gnomon.workspace().isChecking());
+        QStringList seen;
+        connect(&gnomon.workspace(), &Workspace::marksChanged, this, [&](Document* document) {
+            QStringList texts;
+            for (const TextMark& mark : gnomon.workspace().marks(document))
+                texts << mark.text.section('\'', 1, 1);
+            texts.sort();
+            seen << texts.join(' ');
+        });
+        const std::string before = gnomon.document().text();
+        gnomon.editor().setCursor(static_cast<uint32_t>(before.find("2;")));
+        replace(gnomon, "2;", "missing;");
+        QTRY_COMPARE(problems(gnomon).size(), 2);
+        QTRY_VERIFY(!gnomon.workspace().isChecking());
+        QVERIFY(!seen.isEmpty());
+        QCOMPARE(seen.last(), QString("missing other"));
+        for (const QString& each : seen)
+            QVERIFY2(each == "other" || each == "missing other", qPrintable(seen.join("; ")));
+    }
+
     void fixesChangeTheRightWord_data() {
         QTest::addColumn<QByteArray>("wrong");
         QTest::addColumn<QByteArray>("right");

@@ -15,6 +15,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QDockWidget>
+#include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -146,6 +147,52 @@ private slots:
                                                        static_cast<unsigned long>(line("annotation"))));
     }
 
+    void keysOfCommandsCanBeChanged() {
+        WindowFixture gnomon;
+        CommandRegistry& commands = gnomon.application().shell().commands;
+        const QList<QKeySequence> before = commands.action("edit.comment")->shortcuts();
+        QVERIFY(!before.isEmpty());
+        // Who had the key before loses it.
+        QCOMPARE(gnomon.run("shortcuts.set", {"view.runs", before[0].toString()}).toString(),
+                 commands.action("edit.comment")->text());
+        QCOMPARE(commands.action("view.runs")->shortcuts(), before);
+        QVERIFY(commands.action("view.runs")->toolTip().contains(before[0].toString(QKeySequence::NativeText)));
+        QVERIFY(commands.action("edit.comment")->shortcuts().isEmpty());
+        QVERIFY(!gnomon.tryRun("shortcuts.set", {"no.command", "Ctrl+K"}).has_value());
+        gnomon.restart();
+        CommandRegistry& after = gnomon.application().shell().commands;
+        QCOMPARE(after.action("view.runs")->shortcuts(), before);
+        QVERIFY(after.action("edit.comment")->shortcuts().isEmpty());
+        // In the settings, by hand.
+        gnomon.run("view.settings");
+        auto* table = gnomon.window().findChild<QTreeView*>("shortcuts");
+        auto* filter = gnomon.window().findChild<QLineEdit*>("shortcutFilter");
+        auto* field = gnomon.window().findChild<QKeySequenceEdit*>("shortcutKeys");
+        QVERIFY(table && filter && field);
+        filter->setText(after.action("view.welcome")->text());
+        QCOMPARE(table->model()->rowCount(), 1);
+        table->setCurrentIndex(table->model()->index(0, 0));
+        QTest::keyClick(field, Qt::Key_F7, Qt::ControlModifier);
+        QTRY_COMPARE(after.action("view.welcome")->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_F7));
+        gnomon.run("shortcuts.reset", {"view.runs"});
+        gnomon.run("shortcuts.reset", {"edit.comment"});
+        QVERIFY(after.action("view.runs")->shortcuts().isEmpty());
+        QCOMPARE(after.action("edit.comment")->shortcuts(), before);
+    }
+
+    void theOutlineFollowsTheCursor() {
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("ball.mo", ball)});
+        gnomon.run("view.outline");
+        auto* outline = gnomon.window().findChild<QTreeView*>("outline");
+        QVERIFY(outline);
+        gnomon.editor().setFocus();
+        gnomon.editor().setCursor(static_cast<uint32_t>(ball.indexOf("h(start")));
+        QTRY_VERIFY(outline->currentIndex().data().toString().startsWith("h "));
+        gnomon.editor().setCursor(static_cast<uint32_t>(ball.indexOf("9.81")));
+        QTRY_VERIFY(outline->currentIndex().data().toString().startsWith("g "));
+    }
+
     void openTypeUndoSave() {
         WindowFixture gnomon;
         const QString path = gnomon.write("ball.mo", ball);
@@ -156,6 +203,9 @@ private slots:
         const auto comment = static_cast<uint32_t>(ball.indexOf("// down"));
         QTRY_COMPARE(gnomon.editor().highlightAt(comment), std::optional(HighlightKind::Comment));
         QCOMPARE(gnomon.window().runBar().className(), "Ball");
+        // What names mean is seen a moment later.
+        QTRY_COMPARE(gnomon.editor().highlightAt(static_cast<uint32_t>(ball.indexOf("der(") + 4)),
+                     std::optional(HighlightKind::State));
 
         gnomon.editor().setCursor(static_cast<uint32_t>(ball.indexOf("equation")));
         QTest::keyClicks(&gnomon.editor(), "  Real v;");

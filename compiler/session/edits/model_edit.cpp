@@ -164,7 +164,7 @@ Result<void> ModelEdit::place(const std::string& component, const Placement& bef
                               bool icon) {
     if (isSol())
         return runSol([&](const syntax::SolEditor& editor, NodeId model) {
-            return sol_edit::place(editor, model, component, before, after);
+            return sol_edit::place(editor, model, component, before, after, icon);
         });
     const char* transformation = icon ? "iconTransformation" : "transformation";
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {

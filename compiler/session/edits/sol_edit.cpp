@@ -222,19 +222,19 @@ std::string_view kindText(Shape::Kind kind) {
 } // namespace
 
 Result<TextChange> place(const SolEditor& editor, NodeId model, const std::string& component, const Placement& before,
-                         const Placement& after) {
+                         const Placement& after, bool icon) {
     if (const Result<NodeId> declared = editor.findComponent(model, component); !declared)
         return std::unexpected(declared.error());
     struct Numbers {
         double x, y, w, h, angle;
     };
-    const auto numbers = [](const Placement& p) {
-        return Numbers{p.extent.a.x + p.origin.x, p.extent.a.y + p.origin.y, p.extent.b.x - p.extent.a.x,
-                       p.extent.b.y - p.extent.a.y, p.rotation};
+    const auto numbers = [scale = icon ? iconSize : 1](const Placement& p) {
+        return Numbers{(p.extent.a.x + p.origin.x) / scale, (p.extent.a.y + p.origin.y) / scale,
+                       (p.extent.b.x - p.extent.a.x) / scale, (p.extent.b.y - p.extent.a.y) / scale, p.rotation};
     };
     const Numbers was = numbers(before), now = numbers(after);
     NodeId last;
-    for (const SolDrawn& each : drawnIn(editor, model, "Diagram")) {
+    for (const SolDrawn& each : drawnIn(editor, model, icon ? "Icon" : "Diagram")) {
         if (each.kind != "Icon")
             continue;
         last = each.statement;
@@ -257,7 +257,11 @@ Result<TextChange> place(const SolEditor& editor, NodeId model, const std::strin
                        coordinateText(now.y) + ", w << " + coordinateText(now.w) + ", h << " + coordinateText(now.h);
     if (now.angle != 0)
         text += ", angle << " + coordinateText(now.angle);
-    return addToDiagram(editor, model, {text + "}}"}, last);
+    text += "}}";
+    if (!icon)
+        return addToDiagram(editor, model, {text}, last);
+    const sol::Model drawing = memberModel(modelOf(editor, model), "Icon");
+    return drawing ? editor.insertEquation(drawing.id(), text) : addDrawing(editor, model, "Icon", {text});
 }
 
 Result<TextChange> addComponent(const SolEditor& editor, NodeId model, const std::string& className,

@@ -13,8 +13,9 @@ namespace gnomon::session::sol_edit {
 using syntax::NodeId;
 using syntax::SolEditor;
 
+/// In the diagram, or a connector in the icon.
 Result<TextChange> place(const SolEditor& editor, NodeId model, const std::string& component, const Placement& before,
-                         const Placement& after);
+                         const Placement& after, bool icon);
 Result<TextChange> addComponent(const SolEditor& editor, NodeId model, const std::string& className,
                                 const std::string& name);
 /// The pieces of a connection's line, as statements of the diagram; a connection without a name gets one.

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cstdio>
 #include <set>
 
 namespace gnomon::session {
@@ -30,72 +32,75 @@ constexpr std::array keywords = {
 struct BuiltinFunction {
     const char* name;
     const char* detail;
+    const char* description;
 };
-constexpr BuiltinFunction builtinFunctions[] = {{"abs", "(v)"},
-                                                {"acos", "(u)"},
-                                                {"actualStream", "(v)"},
-                                                {"array", "(…)"},
-                                                {"asin", "(u)"},
-                                                {"assert", "(condition, message, level)"},
-                                                {"atan", "(u)"},
-                                                {"atan2", "(u1, u2)"},
-                                                {"cardinality", "(c)"},
-                                                {"cat", "(k, …)"},
-                                                {"ceil", "(x)"},
-                                                {"change", "(v)"},
-                                                {"connect", "(a, b)"},
-                                                {"cos", "(u)"},
-                                                {"cosh", "(u)"},
-                                                {"cross", "(x, y)"},
-                                                {"delay", "(expression, time, maximum)"},
-                                                {"der", "(x)"},
-                                                {"diagonal", "(v)"},
-                                                {"div", "(x, y)"},
-                                                {"edge", "(b)"},
-                                                {"exp", "(u)"},
-                                                {"fill", "(s, n1, …)"},
-                                                {"floor", "(x)"},
-                                                {"getInstanceName", "()"},
-                                                {"homotopy", "(actual, simplified)"},
-                                                {"identity", "(n)"},
-                                                {"initial", "()"},
-                                                {"inStream", "(v)"},
-                                                {"integer", "(x)"},
-                                                {"linspace", "(x1, x2, n)"},
-                                                {"log", "(u)"},
-                                                {"log10", "(u)"},
-                                                {"max", "(x, y)"},
-                                                {"min", "(x, y)"},
-                                                {"mod", "(x, y)"},
-                                                {"ndims", "(A)"},
-                                                {"noEvent", "(expression)"},
-                                                {"ones", "(n1, …)"},
-                                                {"pre", "(v)"},
-                                                {"product", "(A)"},
-                                                {"reinit", "(x, value)"},
-                                                {"rem", "(x, y)"},
-                                                {"sample", "(start, interval)"},
-                                                {"scalar", "(A)"},
-                                                {"semiLinear", "(x, positive, negative)"},
-                                                {"sign", "(v)"},
-                                                {"sin", "(u)"},
-                                                {"sinh", "(u)"},
-                                                {"size", "(A, i)"},
-                                                {"skew", "(x)"},
-                                                {"smooth", "(p, expression)"},
-                                                {"spatialDistribution", "(in0, in1, x, positiveVelocity, initialPoints, initialValues)"},
-                                                {"sqrt", "(v)"},
-                                                {"sum", "(A)"},
-                                                {"symmetric", "(A)"},
-                                                {"tan", "(u)"},
-                                                {"tanh", "(u)"},
-                                                {"terminal", "()"},
-                                                {"terminate", "(message)"},
-                                                {"transpose", "(A)"},
-                                                {"vector", "(A)"},
-                                                {"zeros", "(n1, …)"}};
+constexpr BuiltinFunction builtinFunctions[] = {
+    {"abs", "(v)", "magnitude"},
+    {"acos", "(u)", "inverse cosine, in radians"},
+    {"actualStream", "(v)", "value of a stream variable in the direction that the flow has now"},
+    {"array", "(…)", "an array of its arguments"},
+    {"asin", "(u)", "inverse sine, in radians"},
+    {"assert", "(condition, message, level)", "stops the run (or warns) when the condition does not hold"},
+    {"atan", "(u)", "inverse tangent, in radians"},
+    {"atan2", "(u1, u2)", "angle of the point (u2, u1), in radians"},
+    {"cardinality", "(c)", "how many connections a connector has (deprecated)"},
+    {"cat", "(k, …)", "joins arrays along dimension k"},
+    {"ceil", "(x)", "smallest whole number that is not less than x"},
+    {"change", "(v)", "true at the moment when v changes"},
+    {"connect", "(a, b)", "connects two connectors"},
+    {"cos", "(u)", "cosine of an angle in radians"},
+    {"cosh", "(u)", "hyperbolic cosine"},
+    {"cross", "(x, y)", "cross product of two vectors of three"},
+    {"delay", "(expression, time, maximum)", "the value of the expression so many seconds ago"},
+    {"der", "(x)", "derivative with respect to time"},
+    {"diagonal", "(v)", "matrix with a vector on its diagonal"},
+    {"div", "(x, y)", "quotient without its fraction"},
+    {"edge", "(b)", "true at the moment when b becomes true"},
+    {"exp", "(u)", "exponential function"},
+    {"fill", "(s, n1, …)", "array of that size with the same value everywhere"},
+    {"floor", "(x)", "largest whole number that is not greater than x"},
+    {"getInstanceName", "()", "name of the instance that the model is, as a text"},
+    {"homotopy", "(actual, simplified)", "the start is solved from the simplified expression to the actual one"},
+    {"identity", "(n)", "identity matrix of that size"},
+    {"initial", "()", "true while the start of the model is solved"},
+    {"inStream", "(v)", "value of a stream variable that would flow in"},
+    {"integer", "(x)", "largest Integer that is not greater than x"},
+    {"linspace", "(x1, x2, n)", "n values at equal distances from x1 to x2"},
+    {"log", "(u)", "natural logarithm"},
+    {"log10", "(u)", "logarithm to base 10"},
+    {"max", "(x, y)", "the largest"},
+    {"min", "(x, y)", "the smallest"},
+    {"mod", "(x, y)", "x modulo y, with the sign of y"},
+    {"ndims", "(A)", "number of dimensions"},
+    {"noEvent", "(expression)", "evaluated without events"},
+    {"ones", "(n1, …)", "array of that size with ones"},
+    {"pre", "(v)", "value just before an event"},
+    {"product", "(A)", "product of all elements"},
+    {"reinit", "(x, value)", "sets a state anew, in a when"},
+    {"rem", "(x, y)", "remainder of the division, with the sign of x"},
+    {"sample", "(start, interval)", "true at the times start + i*interval"},
+    {"scalar", "(A)", "the only element of an array"},
+    {"semiLinear", "(x, positive, negative)", "x times positive where x >= 0, else x times negative"},
+    {"sign", "(v)", "1, 0 or -1"},
+    {"sin", "(u)", "sine of an angle in radians"},
+    {"sinh", "(u)", "hyperbolic sine"},
+    {"size", "(A, i)", "size of a dimension, or of all"},
+    {"skew", "(x)", "matrix that does what cross(x, …) does"},
+    {"smooth", "(p, expression)", "the expression is p times continuously differentiable: it needs no events"},
+    {"spatialDistribution", "(in0, in1, x, positiveVelocity, initialPoints, initialValues)",
+     "transport with a speed that may change"},
+    {"sqrt", "(v)", "square root"},
+    {"sum", "(A)", "sum of all elements"},
+    {"symmetric", "(A)", "matrix with its upper triangle below too"},
+    {"tan", "(u)", "tangent of an angle in radians"},
+    {"tanh", "(u)", "hyperbolic tangent"},
+    {"terminal", "()", "true at the end of a successful run"},
+    {"terminate", "(message)", "ends the run, successfully"},
+    {"transpose", "(A)", "matrix with rows and columns exchanged"},
+    {"vector", "(A)", "vector of all elements"},
+    {"zeros", "(n1, …)", "array of that size with zeros"}};
 
-CompletionKind kindOf(Restriction restriction) {
+CompletionKind completionKind(Restriction restriction) {
     switch (restriction) {
     case Restriction::Package:
         return CompletionKind::Package;
@@ -111,67 +116,6 @@ CompletionKind kindOf(Restriction restriction) {
 
 LanguageQueries::LanguageQueries(ViewWorld& world, std::shared_ptr<const SyntaxTree> tree)
     : m_world(world), m_tree(std::move(tree)) {}
-
-/// Whether names can stand there: not in a comment or a text.
-bool LanguageQueries::isPlainText(uint32_t offset) const {
-    const syntax::TokenBuffer& tokens = m_tree->tokens();
-    size_t low = 0, high = tokens.size();
-    while (low < high) { // the first token that ends at the place or behind
-        const size_t middle = (low + high) / 2;
-        if (tokens.end(TokenId(middle)) < offset)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    if (low == tokens.size())
-        return true;
-    const TokenId token(low);
-    if (tokens.begin(token) < offset)
-        return tokens.kind(token) != TokenKind::String ||
-               (tokens.end(token) == offset && tokens.length(token) > 1 && m_tree->text(token).back() == '"');
-    // Between two tokens: a comment may lie there.
-    std::string_view between = m_tree->bytes().substr(tokens.triviaBegin(token), offset - tokens.triviaBegin(token));
-    const size_t block = between.rfind("/*");
-    if (block != std::string_view::npos && between.find("*/", block + 2) == std::string_view::npos)
-        return false;
-    const size_t line = between.rfind("//"), end = between.find_last_of("\r\n");
-    return line == std::string_view::npos || (end != std::string_view::npos && end > line);
-}
-
-std::optional<LanguageQueries::Word> LanguageQueries::wordAt(uint32_t offset, bool upToOffset) const {
-    const std::string_view text = m_tree->bytes();
-    if (m_tree->language() != syntax::Language::Modelica || offset > text.size() || !isPlainText(offset))
-        return std::nullopt;
-    Word word;
-    word.begin = word.end = offset;
-    while (word.begin > 0 && isNameByte(text[word.begin - 1]))
-        --word.begin;
-    while (!upToOffset && word.end < text.size() && isNameByte(text[word.end]))
-        ++word.end;
-    if (word.begin < word.end && text[word.begin] >= '0' && text[word.begin] <= '9')
-        return std::nullopt; // a number
-    word.text = text.substr(word.begin, word.end - word.begin);
-    uint32_t at = word.begin;
-    while (at > 0 && text[at - 1] == '.') {
-        --at;
-        uint32_t depth = 0;
-        while (at > 0 && (text[at - 1] == ']' || depth > 0)) {
-            --at;
-            depth += text[at] == ']';
-            depth -= text[at] == '[';
-        }
-        uint32_t begin = at;
-        while (begin > 0 && isNameByte(text[begin - 1]))
-            --begin;
-        if (begin < at && text[begin] >= '0' && text[begin] <= '9')
-            return std::nullopt; // 1.
-        word.before.insert(word.before.begin(), std::string(text.substr(begin, at - begin)));
-        if (begin == at)
-            break; // a leading dot
-        at = begin;
-    }
-    return word;
-}
 
 std::vector<std::string> LanguageQueries::parts(NodeId name) const {
     std::vector<std::string> result;
@@ -200,18 +144,7 @@ DefId LanguageQueries::classAround(const std::vector<NodeId>& path) {
 
 LanguageQueries::Surroundings LanguageQueries::surroundings(uint32_t offset) {
     Surroundings result;
-    for (NodeId node = m_tree->root(); node;) {
-        result.path.push_back(node);
-        NodeId next;
-        for (NodeId child : m_tree->childrenBackward(node)) {
-            const SourceSpan span = m_tree->span(child);
-            if (!m_tree->isEmpty(child) && span.begin <= offset && offset <= span.end) {
-                next = child;
-                break;
-            }
-        }
-        node = next;
-    }
+    result.path = nodesAround(*m_tree, offset);
     result.def = classAround(result.path);
     if (!result.def)
         return result;
@@ -344,7 +277,7 @@ LanguageQueries::Meaning LanguageQueries::meaning(DefId from, const std::vector<
     return result;
 }
 
-LanguageQueries::Meaning LanguageQueries::meaningAt(uint32_t offset, const Word& word) {
+LanguageQueries::Meaning LanguageQueries::meaningAt(uint32_t offset, const WrittenWord& word) {
     const Surroundings around = surroundings(offset);
     if (!around.def)
         return {};
@@ -398,29 +331,46 @@ std::optional<Definition> LanguageQueries::definitionOf(const Meaning& meaning) 
 }
 
 std::optional<Definition> LanguageQueries::definition(uint32_t offset) {
-    const std::optional<Word> word = wordAt(offset, false);
+    const std::optional<WrittenWord> word = wordAt(*m_tree, offset, false);
     if (!word || word->text.empty())
         return std::nullopt;
     return definitionOf(meaningAt(word->begin, *word));
 }
 
+/// As it is written; what is not a number there is followed by the number that it amounts to.
 std::string LanguageQueries::valueOf(const Meaning& meaning) {
     const ast::Component& component = *meaning.element->component;
     if (component.variability > ast::Variability::Parameter || !component.mod || !component.mod->binding)
         return {};
-    return m_world.written(component.mod->binding->span);
+    const ast::Expr& binding = *component.mod->binding;
+    std::string written = m_world.written(binding.span);
+    const InstanceId around = m_world.rootOf(m_world.graph().get(meaning.cls).def);
+    const Value value = m_world.evaluate(binding, Scope{meaning.element->owner, around});
+    if (!value.isScalar() || !value.isNumeric())
+        return written;
+    double asWritten = 0;
+    const auto read = std::from_chars(written.data(), written.data() + written.size(), asWritten);
+    if (read.ec == std::errc() && read.ptr == written.data() + written.size())
+        return written;
+    std::array<char, 32> number{};
+    std::snprintf(number.data(), number.size(), "%.10g", value.scalar().number());
+    return written + " = " + number.data();
 }
 
 std::optional<Hover> LanguageQueries::hover(uint32_t offset) {
-    const std::optional<Word> word = wordAt(offset, false);
+    const std::optional<WrittenWord> word = wordAt(*m_tree, offset, false);
     if (!word || word->text.empty())
         return std::nullopt;
     const Meaning meaning = meaningAt(word->begin, *word);
     if (!meaning) {
         for (const BuiltinFunction& function : builtinFunctions)
             if (word->before.empty() && word->text == function.name)
-                return Hover{
-                    {m_tree->sourceId(), word->begin, word->end}, word->text + function.detail, {}, {}, {}, {}};
+                return Hover{{m_tree->sourceId(), word->begin, word->end},
+                             word->text + function.detail,
+                             {},
+                             function.description,
+                             {},
+                             {}};
         return std::nullopt;
     }
     Hover result;
@@ -498,7 +448,7 @@ void LanguageQueries::addMember(const ClassElement& element, CompletionList& to)
 void LanguageQueries::addClass(DefId def, CompletionList& to) {
     const ClassDef& d = m_world.index().def(def);
     to.items.push_back({std::string(m_world.text(d.name)), std::string(restrictionText(d.restriction)),
-                        std::string(m_world.index().body(def).description), kindOf(d.restriction)});
+                        std::string(m_world.index().body(def).description), completionKind(d.restriction)});
 }
 
 void LanguageQueries::addAttributes(BuiltinType type, CompletionList& to) const {
@@ -536,7 +486,7 @@ void LanguageQueries::addMembers(ClassId cls, CompletionList& to, bool component
 
 CompletionList LanguageQueries::completions(uint32_t offset) {
     CompletionList list;
-    const std::optional<Word> word = wordAt(offset, true);
+    const std::optional<WrittenWord> word = wordAt(*m_tree, offset, true);
     list.begin = word ? word->begin : offset;
     if (!word)
         return list;
@@ -589,7 +539,7 @@ CompletionList LanguageQueries::completions(uint32_t offset) {
         for (DefId top : m_world.index().members(m_world.index().root()))
             addClass(top, list);
         for (const BuiltinFunction& function : builtinFunctions)
-            list.items.push_back({function.name, function.detail, {}, CompletionKind::Function});
+            list.items.push_back({function.name, function.detail, function.description, CompletionKind::Function});
         list.items.push_back({"time", "Real", "The independent variable", CompletionKind::Component});
         for (const char* keyword : keywords)
             list.items.push_back({keyword, {}, {}, CompletionKind::Keyword});

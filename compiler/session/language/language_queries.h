@@ -1,12 +1,17 @@
 #pragma once
 
 #include "compiler/session/language/language.h"
+#include "compiler/session/language/written_word.h"
+#include "compiler/session/text_views.h"
 #include "compiler/session/views/view_world.h"
+
+#include <map>
+#include <set>
 
 namespace gnomon::session {
 
 /// Names in one text, as the classes of a revision give them a meaning. Works on broken texts: what cannot be
-/// understood is answered with nothing. For Modelica; other languages have no answers yet.
+/// understood is answered with nothing. For Modelica; SolQueries and HysdelQueries answer for the other languages.
 class LanguageQueries {
 public:
     LanguageQueries(ViewWorld& world, std::shared_ptr<const syntax::SyntaxTree> tree);
@@ -16,6 +21,8 @@ public:
     CompletionList completions(uint32_t offset);
     /// Where in this text the same thing is named as at a place of some text: the definition there decides.
     std::vector<SourceSpan> references(const Definition& of);
+    /// The names that are to be told from others at a glance.
+    std::vector<HighlightSpan> meanings();
 
 private:
     /// What a name stands for: a class, or the element of a class.
@@ -24,12 +31,6 @@ private:
         const ClassElement* element = nullptr;
         const ast::EnumerationLiteral* literal = nullptr;
         explicit operator bool() const { return bool(cls); }
-    };
-    struct Word {
-        uint32_t begin = 0, end = 0;
-        /// The names before it, each followed by a dot; a leading empty one for ".Modelica".
-        std::vector<std::string> before;
-        std::string text;
     };
     /// Where in the tree a place lies.
     struct Surroundings {
@@ -40,12 +41,10 @@ private:
         Meaning called;                   // the function whose arguments lie around
     };
 
-    std::optional<Word> wordAt(uint32_t offset, bool upToOffset) const;
-    bool isPlainText(uint32_t offset) const;
     Surroundings surroundings(uint32_t offset);
     DefId classAround(const std::vector<syntax::NodeId>& path);
     Meaning meaning(DefId from, const std::vector<std::string>& names);
-    Meaning meaningAt(uint32_t offset, const Word& word);
+    Meaning meaningAt(uint32_t offset, const WrittenWord& word);
     Meaning first(ClassId from, const std::string& name);
     Meaning member(const Meaning& of, const std::string& name);
     /// The class that a thing is: its type if it is a component.
@@ -55,6 +54,8 @@ private:
 
     std::optional<Definition> definitionOf(const Meaning& meaning);
     std::string valueOf(const Meaning& meaning);
+    std::optional<HighlightKind> kindOf(const Meaning& meaning);
+    const std::set<NameId>& statesOf(ClassId cls);
     void addMembers(ClassId cls, CompletionList& to, bool components, bool classes);
     void addMember(const ClassElement& element, CompletionList& to);
     void addClass(DefId def, CompletionList& to);
@@ -62,6 +63,7 @@ private:
 
     ViewWorld& m_world;
     std::shared_ptr<const syntax::SyntaxTree> m_tree;
+    std::map<ClassId, std::set<NameId>> m_states; // what is derived in a class and its bases
 };
 
 } // namespace gnomon::session

@@ -50,8 +50,14 @@ void walk(const std::string& text, Literal literal, Name name) {
                 ++end;
             if (end == at)
                 continue;
+            // Libraries also close a name with a percent sign: "2*%m%".
+            const size_t behind = end < text.size() && text[end] == '%' &&
+                                          (end + 1 == text.size() ||
+                                           (!isNameByte(text[end + 1]) && text[end + 1] != '{' && text[end + 1] != '%'))
+                                      ? end + 1
+                                      : end;
             name(text.substr(at, end - at), text.substr(from, end - from));
-            from = at = end;
+            from = at = behind;
         }
     }
     literal(text.substr(from));
@@ -63,9 +69,17 @@ std::string expandText(const std::string& text, const std::string& name, const s
                        const TextValues& values) {
     if (text.find('%') == std::string::npos)
         return text;
-    std::string result;
+    std::string result, unit; // what the last value ends with: " s"
     walk(
-        text, [&](const std::string& part) { result += part; },
+        text,
+        [&](const std::string& part) {
+            // "%samplePeriod s" says it itself.
+            if (!unit.empty() && part.starts_with(unit) &&
+                (part.size() == unit.size() || !isNameByte(part[unit.size()])))
+                result.resize(result.size() - unit.size());
+            unit.clear();
+            result += part;
+        },
         [&](const std::string& wanted, const std::string& written) {
             if (wanted == "name") {
                 result += name;
@@ -74,7 +88,10 @@ std::string expandText(const std::string& text, const std::string& name, const s
                 result += dot == std::string::npos ? className : className.substr(dot + 1);
             } else {
                 const auto found = std::ranges::find(values, wanted, &TextValues::value_type::first);
-                result += found == values.end() ? written : found->second;
+                const std::string& value = found == values.end() ? written : found->second;
+                const size_t space = value.rfind(' ');
+                unit = space == std::string::npos ? std::string() : value.substr(space);
+                result += value;
             }
         });
     return result;

@@ -1,6 +1,8 @@
 #include "compiler/session/views/model_views.h"
 
+#include "compiler/session/language/hysdel_queries.h"
 #include "compiler/session/language/language_queries.h"
+#include "compiler/session/language/sol_queries.h"
 #include "compiler/session/session.h"
 #include "compiler/session/views/figure_view.h"
 #include "compiler/session/views/parameter_reader.h"
@@ -228,46 +230,73 @@ ComponentDefaults ModelViews::defaults(const std::string& className) {
 std::vector<std::string> ModelViews::namesIn(const std::string& className) {
     std::lock_guard lock(m_mutex);
     State& state = fresh();
-    std::vector<std::string> result;
-    if (const SolModel* model = state.find(className) ? nullptr : state.sol->find(className))
-        return state.sol->namesIn(*model);
-    if (const DefId def = state.find(className))
+    if (const DefId def = state.find(className)) {
+        std::vector<std::string> result;
         for (const ClassElement& element : state.world->graph().expanded(state.world->graph().classOf(def)).elements)
             result.emplace_back(state.world->text(element.name));
-    return result;
+        return result;
+    }
+    if (const SolModel* model = state.sol->find(className))
+        return state.sol->namesIn(*model);
+    for (const auto& file : state.snapshot->files())
+        if (file->language() == syntax::Language::Hysdel)
+            if (auto names = HysdelQueries(file->tree()).namesIn(className); !names.empty())
+                return names;
+    return {};
+}
+
+/// Asks whoever knows the language of a text.
+template <class Answer, class Ask>
+Answer ModelViews::askLanguage(const std::string& path, Answer otherwise, const Ask& ask) {
+    std::lock_guard lock(m_mutex);
+    State& state = fresh();
+    const auto tree = state.world->database().tree(path);
+    if (!tree)
+        return otherwise;
+    switch ((*tree)->language()) {
+    case syntax::Language::Modelica:
+        return ask(LanguageQueries(*state.world, *tree));
+    case syntax::Language::Sol:
+        return ask(SolQueries(*state.sol, *tree));
+    case syntax::Language::Hysdel:
+        break;
+    }
+    return ask(HysdelQueries(*tree));
 }
 
 std::optional<Definition> ModelViews::definition(const std::string& path, uint32_t offset) {
-    std::lock_guard lock(m_mutex);
-    State& state = fresh();
-    const auto tree = state.world->database().tree(path);
-    return tree ? LanguageQueries(*state.world, *tree).definition(offset) : std::nullopt;
+    return askLanguage(path, std::optional<Definition>(), [&](auto&& names) { return names.definition(offset); });
 }
 
 std::optional<Hover> ModelViews::hover(const std::string& path, uint32_t offset) {
-    std::lock_guard lock(m_mutex);
-    State& state = fresh();
-    const auto tree = state.world->database().tree(path);
-    return tree ? LanguageQueries(*state.world, *tree).hover(offset) : std::nullopt;
+    return askLanguage(path, std::optional<Hover>(), [&](auto&& names) { return names.hover(offset); });
 }
 
 CompletionList ModelViews::completions(const std::string& path, uint32_t offset) {
-    std::lock_guard lock(m_mutex);
-    State& state = fresh();
-    const auto tree = state.world->database().tree(path);
-    return tree ? LanguageQueries(*state.world, *tree).completions(offset) : CompletionList{offset, {}};
+    return askLanguage(path, CompletionList{offset, {}}, [&](auto&& names) { return names.completions(offset); });
 }
 
 std::vector<SourceSpan> ModelViews::references(const std::string& path, const Definition& of) {
-    std::lock_guard lock(m_mutex);
-    State& state = fresh();
-    const auto tree = state.world->database().tree(path);
-    return tree ? LanguageQueries(*state.world, *tree).references(of) : std::vector<SourceSpan>();
+    return askLanguage(path, std::vector<SourceSpan>(), [&](auto&& names) { return names.references(of); });
+}
+
+std::vector<HighlightSpan> ModelViews::meanings(const std::string& path) {
+    return askLanguage(path, std::vector<HighlightSpan>(), [](auto&& names) { return names.meanings(); });
 }
 
 std::vector<std::string> ModelViews::textsAround(const Definition& of) {
     std::lock_guard lock(m_mutex);
-    return session::textsAround(*fresh().world, of);
+    State& state = fresh();
+    const auto tree = state.world->database().tree(of.path);
+    if (!tree || (*tree)->language() == syntax::Language::Modelica)
+        return session::textsAround(*state.world, of);
+    // The other languages have no libraries: what is not open is not there.
+    std::vector<std::string> result;
+    for (const auto& file : state.snapshot->files())
+        if (file->language() == (*tree)->language() &&
+            ((*tree)->language() == syntax::Language::Sol || file->path() == of.path))
+            result.push_back(file->path());
+    return result;
 }
 
 Result<ProjectChange> ModelViews::plan(const std::function<Result<ProjectChange>(ViewWorld&)>& make) {

@@ -2,6 +2,7 @@
 
 #include "compiler/session/edits/project_edit.h"
 #include "compiler/session/language/language.h"
+#include "compiler/session/text_views.h"
 #include "compiler/session/views/live_view.h"
 #include "compiler/session/views/views.h"
 
@@ -52,6 +53,8 @@ public:
     CompletionList completions(const std::string& path, uint32_t offset);
     /// Where a text names what is defined there.
     std::vector<SourceSpan> references(const std::string& path, const Definition& of);
+    /// What the names in a text stand for, where that is to be seen at a glance.
+    std::vector<HighlightSpan> meanings(const std::string& path);
     /// The texts that may do so: the open ones, and those of the library that it is in.
     std::vector<std::string> textsAround(const Definition& of);
 
@@ -62,6 +65,8 @@ private:
     struct State;
 
     State& fresh();
+    template <class Answer, class Ask>
+    Answer askLanguage(const std::string& path, Answer otherwise, const Ask& ask);
 
     Session& m_session;
     std::mutex m_mutex;

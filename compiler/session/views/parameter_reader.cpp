@@ -108,7 +108,7 @@ private:
             return m && reader.boolean(m->binding, false);
         };
         const bool isParameter = declared.variability == ast::Variability::Parameter && declared.hasVariability;
-        const bool isStart = !isParameter && flag("showStartAttribute");
+        const bool isStart = !isParameter && (flag("showStartAttribute") || saysHowItStarts(at, declared));
         if (!isParameter && !isStart && !(dialog && declared.causality == ast::Causality::Input)) {
             if (declared.isReplaceable)
                 addComponentRow(element, rows);
@@ -128,18 +128,20 @@ private:
             row.typeName += (row.typeName.empty() ? "" : ".") + std::string(m_world.text(part.id));
         row.dimensions = typed.dimensions;
         if (dialog) {
+            // What has a name for them in the specification is the same tab, the same group.
             if (const ast::Mod* m = argumentOf(m_world, *dialog, "tab"))
-                row.tab = reader.string(m->binding);
+                if (std::string tab = reader.string(m->binding); tab != "General")
+                    row.tab = std::move(tab);
             if (const ast::Mod* m = argumentOf(m_world, *dialog, "group"))
-                row.group = reader.string(m->binding);
+                if (std::string group = reader.string(m->binding); group != "Parameters")
+                    row.group = std::move(group);
             if (const ast::Mod* m = argumentOf(m_world, *dialog, "enable"))
                 row.isEnabled = reader.boolean(m->binding, true);
             if (const ast::Mod* m = argumentOf(m_world, *dialog, "loadSelector")) {
                 row.isFile = true;
                 if (m->binding && m->binding->kind == ast::ExprKind::Call)
                     for (size_t i = 0; i < m->binding->children.size() && i < m->binding->argumentNames.size(); ++i)
-                        if (m->binding->argumentNames[i] &&
-                            m_world.text(m->binding->argumentNames[i]) == "filter")
+                        if (m->binding->argumentNames[i] && m_world.text(m->binding->argumentNames[i]) == "filter")
                             row.fileFilter = reader.string(m->binding->children[i]);
                 if (const ast::Mod* filter = argumentOf(m_world, *m, "filter"))
                     row.fileFilter = reader.string(filter->binding);
@@ -152,6 +154,10 @@ private:
         if (typed.cls)
             describeType(id, typed.cls, row);
         values(id, typed, element, row);
+        if (isStart) {
+            addStart(id, typed, element, std::move(row), rows);
+            return;
+        }
         if (annotation)
             addChoices(*text.tree, annotation, row);
         const bool unfolds = row.kind == Kind::Record && row.dimensions.empty() && !row.isFinal;
@@ -162,6 +168,51 @@ private:
         }
     }
 
+    /// Whether somebody wrote a start value of a variable, or that it is fixed: as its author, on inheriting it, or for
+    /// this component. What a type says is no such thing.
+    bool saysHowItStarts(uint32_t at, const ast::Component& declared) {
+        if (declared.variability == ast::Variability::Constant)
+            return false;
+        const InstanceId id = m_world.tree().childByElement(m_instance, at);
+        if (!id)
+            return false;
+        const Instance typed = m_world.tree().typed(id);
+        if (!typed.cls || m_world.graph().expanded(typed.cls).builtin == BuiltinType::None)
+            return false;
+        const NameId start = m_world.names().intern("start"), fixed = m_world.names().intern("fixed");
+        return std::ranges::any_of(typed.mods, [&](const Modifier& m) {
+            return std::ranges::any_of(m.mod->args,
+                                       [&](const ast::Mod* arg) { return arg->name == start || arg->name == fixed; });
+        });
+    }
+
+    /// The start value, whether it is fixed, and what the variable's size is.
+    void addStart(InstanceId id, const Instance& typed, const ClassElement& element, ParameterRow start,
+                  std::vector<ParameterRow>& rows) {
+        const bool isReal = start.kind == Kind::Real, isScalar = start.dimensions.empty();
+        ParameterRow fixed = start, nominal = start;
+        rows.push_back(std::move(start));
+        if (!isScalar)
+            return;
+        fixed.path = fixed.name + ".fixed";
+        fixed.kind = Kind::Boolean;
+        fixed.unit = fixed.displayUnit = {};
+        fixed.choices = {{"false", "false"}, {"true", "true"}};
+        values(id, typed, element, fixed);
+        if (fixed.defaultValue.empty())
+            fixed.defaultValue = "false";
+        rows.push_back(std::move(fixed));
+        if (!isReal)
+            return;
+        nominal.path = nominal.name + ".nominal";
+        if (nominal.tab.empty()) {
+            nominal.tab = "Advanced";
+            nominal.group = "Nominal values";
+        }
+        values(id, typed, element, nominal);
+        rows.push_back(std::move(nominal));
+    }
+
     /// What the component, or the class for itself, writes about an element.
     const ast::Mod* ownOf(const ClassElement& element, const Instance& typed) const {
         if (m_instance == m_root && typed.decl && element.owner == m_world.graph().classOf(m_def))
@@ -170,8 +221,8 @@ private:
     }
 
     /// The members of a record parameter, each to be given for itself.
-    void addMembers(InstanceId record, const ParameterRow& parent, const ast::Mod* own,
-                    std::vector<ParameterRow>& rows, size_t depth) {
+    void addMembers(InstanceId record, const ParameterRow& parent, const ast::Mod* own, std::vector<ParameterRow>& rows,
+                    size_t depth) {
         constexpr size_t deepest = 4;
         const Instance typedRecord = m_world.tree().typed(record);
         if (!typedRecord.cls || depth > deepest)
@@ -280,7 +331,11 @@ private:
     /// What the component says itself, and what would count without that.
     void values(InstanceId id, const Instance& typed, const ClassElement& element, ParameterRow& row) {
         const NameId start = m_world.names().intern("start");
+        // Of a start value and its like the attribute that the path ends with.
+        const NameId attribute = row.isStart ? m_world.names().intern(row.path.substr(row.path.rfind('.') + 1)) : start;
         const ast::Mod* own = m_own.find(element.name);
+        row.value = row.defaultValue = {};
+        row.isModified = false;
         // In the class's own parameters the declaration is what is edited.
         const bool ofClass = m_instance == m_root;
         if (ofClass && typed.decl && element.owner == m_world.graph().classOf(m_def))
@@ -295,7 +350,7 @@ private:
                     return arg->binding;
             return nullptr;
         };
-        auto bindingOf = [&](const ast::Mod* mod) { return row.isStart ? find(mod, start) : mod->binding; };
+        auto bindingOf = [&](const ast::Mod* mod) { return row.isStart ? find(mod, attribute) : mod->binding; };
         if (own) {
             if (const ast::Expr* e = bindingOf(own))
                 row.value = m_world.written(e->span);

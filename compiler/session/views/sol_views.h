@@ -62,6 +62,10 @@ public:
     std::vector<ClassEntry> members(const std::string& package) const;
     std::vector<std::string> namesIn(const SolModel& model) const;
     static ClassLocation location(const SolModel& model);
+    const std::deque<SolModel>& models() const { return m_models; }
+    /// The model that a name means in another; with null at the top of the files.
+    const SolModel* lookup(const SolModel* from, const std::vector<std::string_view>& names, int depth = 0) const;
+    std::vector<const SolModel*> bases(const SolModel& model, int depth = 0) const; ///< itself last
 
 private:
     using Parameters = std::map<std::string, SolValue>;
@@ -78,8 +82,6 @@ private:
 
     void add(const std::shared_ptr<const SourceVersion>& file, syntax::sol::Model node, SolModel* outer);
     const SolModel* member(const SolModel& of, std::string_view name, int depth = 0) const;
-    const SolModel* lookup(const SolModel* from, const std::vector<std::string_view>& names, int depth = 0) const;
-    std::vector<const SolModel*> bases(const SolModel& model, int depth = 0) const; ///< itself last
     const SolModel* drawing(const SolModel& model, std::string_view kind) const;
     std::vector<Declared> declared(const SolModel& model, bool interface) const;
     const SolModel* typeOf(const Declared& declared) const;

@@ -99,6 +99,34 @@ std::string numberWithUnit(double value, std::string_view unit) {
     return result;
 }
 
+double rounded(double value) {
+    std::array<char, 32> buffer{};
+    const auto written =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::scientific, 5);
+    double result = value;
+    std::from_chars(buffer.data(), written.ptr, result);
+    return result;
+}
+
+/// Moves what a base class draws to another place of the class that inherits it; it may have come from elsewhere.
+void mapLayers(std::vector<DrawingLayer>& layers, const CoordinateSystem& from, Extent to) {
+    const double width = from.extent.b.x - from.extent.a.x, height = from.extent.b.y - from.extent.a.y;
+    if (width == 0 || height == 0)
+        return;
+    double sx = (to.b.x - to.a.x) / width, sy = (to.b.y - to.a.y) / height;
+    if (from.preserveAspectRatio) {
+        const double uniform = std::min(std::abs(sx), std::abs(sy));
+        sx = std::copysign(uniform, sx);
+        sy = std::copysign(uniform, sy);
+    }
+    const Point middle = to.center(), own = from.extent.center();
+    const auto moved = [&](Point p) { return Point{middle.x + (p.x - own.x) * sx, middle.y + (p.y - own.y) * sy}; };
+    for (DrawingLayer& layer : layers) {
+        const auto [first, before] = layer.map.value_or(std::pair(from.extent, from.extent));
+        layer.map = std::pair(first, Extent{moved(before.a), moved(before.b)});
+    }
+}
+
 ConnectionEnd connectionEnd(std::string_view written) {
     ConnectionEnd end;
     end.text = compact(written);
@@ -146,8 +174,7 @@ void ViewBuilder::collectLayers(ClassId cls, InstanceId instance, bool icon, Lay
                     inherited.layers.clear();
             if (const ast::Mod* m = argumentOf(m_world, *map, "extent"))
                 if (const auto e = reader.extent(m->binding); e && e->a.x != e->b.x && e->a.y != e->b.y)
-                    for (DrawingLayer& layer : inherited.layers)
-                        layer.map = std::pair(layer.map ? layer.map->first : inherited.coordinates.extent, *e);
+                    mapLayers(inherited.layers, inherited.coordinates, *e);
             to.dependsOnInstance |= reader.dependsOnScope();
         }
         to.layers.insert(to.layers.end(), inherited.layers.begin(), inherited.layers.end());
@@ -376,7 +403,9 @@ std::string ViewBuilder::valueText(InstanceId instance, std::string_view name, I
                 return value.scalar().integer ? "true" : "false";
             if (value.scalar().kind == Scalar::Kind::String)
                 return std::string(m_world.text(NameId(value.scalar().id)));
-            return numberWithUnit(value.scalar().number(), m_world.textAttribute(at, "unit"));
+            // A number as it is written, what was computed with the digits that matter.
+            return numberWithUnit(isNumber ? value.scalar().number() : rounded(value.scalar().number()),
+                                  m_world.textAttribute(at, "unit"));
         }
         return m_world.written(e.span);
     }

@@ -509,6 +509,20 @@ private Q_SLOTS:
         QVERIFY2(ended.err.contains(err), qPrintable(ended.err));
     }
 
+    /// What was not looked at is not called right.
+    void checkOfTextsThatAreOnlyRead() {
+        const QTemporaryDir folder;
+        QVERIFY(writeText(folder.filePath("a.sol"),
+                          "model A\nimplementation:\n  static Real x;\n  x = unknown;\nend A;\n"));
+        QVERIFY(writeText(folder.filePath("b.mo"), "model B Real x = time; end B;"));
+        const Ended alone = gnc({"check", "a.sol"}, {}, folder.path());
+        QVERIFY2(alone.out.startsWith("1 file of Sol or HYSDEL read") && alone.out.count('\n') == 1,
+                 qPrintable(alone.out + alone.err));
+        const Ended both = gnc({"check", "a.sol", "b.mo"}, {}, folder.path());
+        QVERIFY2(both.out.startsWith("1 file of Sol") && both.out.contains("\n1 class checked, no errors\n"),
+                 qPrintable(both.out + both.err));
+    }
+
     /// One process, several runs: one that fails does not take the others along.
     void batch() {
         const QTemporaryDir folder;

@@ -38,6 +38,10 @@ gnomon.run("run.start");
 gnomon.waitUntil(() => gnomon.run("run.state").ended, 60000);
 gnomon.run("plot.set", "inertia1.w");
 gnomon.frame();
+// The slider is there before it is moved.
+gnomon.run("run.slider", "PI.k", 60);
+gnomon.waitUntil(() => gnomon.run("run.state").ended, 5000);
+gnomon.frame();
 for (let i = 1; i <= 40; ++i) {
     const before = state().curves[0].value;
     sliders.push(timed(() => {

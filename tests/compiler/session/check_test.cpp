@@ -70,6 +70,8 @@ private slots:
     void nearlyKnownAnnotations_data();
     void nearlyKnownAnnotations();
     void redeclarationsInTheFileOfAFolder();
+    void whereSomebodyWritesComesFirst_data();
+    void whereSomebodyWritesComesFirst();
 };
 
 void CheckTest::wrong_data() {
@@ -548,6 +550,52 @@ void CheckTest::redeclarationsInTheFileOfAFolder() {
         QVERIFY2(outcome->diagnostics.empty(),
                  outcome->diagnostics.empty() ? "" : outcome->diagnostics[0].text().c_str());
     }
+}
+
+void CheckTest::whereSomebodyWritesComesFirst_data() {
+    QTest::addColumn<QString>("source"); // the cursor is at |
+    QTest::addColumn<QString>("first");  // what is told before the rest
+    QTest::addColumn<int>("all");
+    const auto row = [](const char* name, const char* equations, const char* first, int all) {
+        QTest::newRow(name) << QString("model M\n Real x(start = 1), z[2];\n Integer i;\n"
+                                       "equation\n der(x) = -x;\n%1\nend M;")
+                                   .arg(equations)
+                            << QString(first) << all;
+    };
+    row("an unknown name, behind its equation", " x = oops;\n| z = {1, other};", "UnknownName", 2);
+    row("the cursor within the equation", " x = oo|ps;\n z = {1, other};", "UnknownName", 2);
+    row("the one that is right has nothing to tell", " z = {1, 2};|\n x = oops;", "", 1);
+    row("sides that differ", " z = {1, 2, 3};|\n x = oops;", "SidesDiffer", 2);
+    row("in an initial equation", "initial equation\n x = oops;|\nequation\n z = {1, other};", "UnknownName", 2);
+    row("what assigns waits for its turn", " when x > 1 then\n  i = oops;|\n end when;", "", 1);
+    row("an algorithm too", "algorithm\n i := oops;|", "", 1);
+    row("one that makes variables of its own leaves none", " z = {der(x*x), 2};|\n i = 1;", "", 0);
+    row("before all equations", " x = oops;\n z = {1, other};", "", 2);
+}
+
+void CheckTest::whereSomebodyWritesComesFirst() {
+    QFETCH(QString, source);
+    QFETCH(QString, first);
+    QFETCH(int, all);
+    const uint32_t offset = static_cast<uint32_t>(std::max<qsizetype>(0, source.indexOf('|')));
+    source.remove('|');
+    session::Session session;
+    QVERIFY(session.setText("written.mo", source.toStdString()).has_value());
+    QStringList told;
+    const FirstLook look{offset, [&told](const std::vector<Diagnostic>& said) {
+                             for (const Diagnostic& d : said)
+                                 told << QString::fromUtf8(diagnosticKindInfo(d.kind).id.data(),
+                                                           qsizetype(diagnosticKindInfo(d.kind).id.size()));
+                         }};
+    const auto outcome = session.check("M", {}, false, &look);
+    QVERIFY(outcome.has_value());
+    QCOMPARE(told.join(", "), first);
+    // What was told comes again, once, among all.
+    const auto plain = session.check("M", {});
+    QCOMPARE(outcome->diagnostics.size(), size_t(all));
+    QCOMPARE(plain->diagnostics.size(), size_t(all));
+    for (size_t i = 0; i < plain->diagnostics.size(); ++i)
+        QCOMPARE(outcome->diagnostics[i].text(), plain->diagnostics[i].text());
 }
 
 QTEST_GUILESS_MAIN(CheckTest)

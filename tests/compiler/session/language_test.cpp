@@ -117,7 +117,13 @@ private Q_SLOTS:
         row("class", "model M L.Resis|tor r; end M;", "model L.Resistor; A law; ; ");
         row("partial class", "model M extends L.TwoPin|; end M;", "partial model L.TwoPin; ; ; ");
         row("literal", "model M L.Mode m = L.Mode.Slow|; end M;", "L.Mode.Slow; takes time; ; ");
-        row("operator", "model M Real x; equation d|er(x) = 1; end M;", "der(x); ; ; ");
+        row("operator", "model M Real x; equation d|er(x) = 1; end M;", "der(x); derivative with respect to time; ; ");
+        row("constant", "model M constant Real c| = 1.5; end M;", "constant Real c; ; ; 1.5");
+        row("computed constant", "model M constant Real c = 3; parameter Real p = 2*c^2; Real x = p|; end M;",
+            "parameter Real p; ; ; 2*c^2 = 18");
+        row("inherited parameter of other value",
+            "model A parameter Real k = 2; parameter Real q = k/4; end A; model M extends A; Real x = q|; end M;",
+            "parameter Real q; ; ; k/4 = 0.5");
         row("nothing", "model M Real x = 1|2; end M;", "");
     }
     void hovers() {

@@ -76,10 +76,19 @@ private slots:
         auto snapshot = session.setText("a.sol", text);
         QVERIFY(snapshot.has_value());
         const auto& file = *(*snapshot)->file("a.sol");
-        QCOMPARE(shown(file.outline()), std::string("P(Pin(i:Real) A(B r:Real p:Pin))"));
+        QCOMPARE(shown(file.outline()), std::string("P(Pin(i:Real) A(B r:Real p:Pin Graphics))"));
         const OutlineItem& a = file.outline()[0].children[1];
         QCOMPARE(text.substr(a.nameBegin, a.nameEnd - a.nameBegin), std::string("A"));
         QCOMPARE(text.substr(a.begin, 7), std::string("model A"));
+    }
+
+    void outlineOfHysdel() {
+        Session session;
+        auto snapshot = session.setText("a.hys", "SYSTEM s { INTERFACE { STATE { REAL a, b; } INPUT { BOOL on; } } "
+                                                 "IMPLEMENTATION { AUX { REAL z; } CONTINUOUS { a = b; } } }");
+        QVERIFY(snapshot.has_value());
+        QCOMPARE(shown((*snapshot)->file("a.hys")->outline()),
+                 std::string("s(STATE(a:REAL b:REAL) INPUT(on:BOOL) AUX(z:REAL) CONTINUOUS)"));
     }
 
     void highlightKinds_data() {
@@ -116,6 +125,59 @@ private slots:
         QFAIL("no span covers the word");
     }
 
+    void typesOfTheOtherLanguages() {
+        Session session;
+        const auto kindAt = [&](const char* path, const std::string& text, const char* word) {
+            auto snapshot = session.setText(path, text);
+            for (const HighlightSpan& span : (*snapshot)->file(path)->highlights())
+                if (span.begin == text.find(word))
+                    return static_cast<int>(span.kind);
+            return -1;
+        };
+        const int type = static_cast<int>(HighlightKind::Type);
+        QCOMPARE(kindAt("a.sol", "model A implementation: static B.C x; end A;", "C x"), type);
+        QCOMPARE(kindAt("a.sol", "model A extends B; end A;", "B;"), type);
+        QCOMPARE(kindAt("a.sol", "model A implementation: static string s; end A;", "string"), type);
+        QCOMPARE(kindAt("a.hys", "SYSTEM s { INTERFACE { STATE { REAL a; } } }", "REAL"), type);
+    }
+
+    void foldsHideBlocksAndSections_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("lines"); // first and last of each
+        const auto row = [](const char* title, const char* file, const char* text, const char* lines) {
+            QTest::newRow(title) << QString(file) << QString(text) << QString(lines);
+        };
+        row("equations", "a.mo", "model A\n Real x;\nequation\n x = 1;\nend A;\n", "1-5 3-4");
+        row("protected", "a.mo", "model A\n Real x;\nprotected\n Real y;\nend A;\n", "1-5 3-4");
+        row("if", "a.mo", "model A\nequation\n if a then\n  x = 1;\n else\n  x = 2;\n end if;\nend A;\n",
+            "1-8 2-7 3-7");
+        row("for", "a.mo", "function f\nalgorithm\n for i in 1:2 loop\n  x := i;\n end for;\nend f;\n", "1-6 2-5 3-5");
+        row("aspect", "a.mo", "model A\n section Docs:\n  Real x;\n end section;\nend A;\n", "1-5 2-4(Docs)");
+        row("comments", "a.mo", "// a\n// b\n// c\nmodel A end A; // d\n// e\n", "1-3");
+        row("Sol", "a.sol",
+            "model A\ninterface:\n static Real x;\nimplementation:\n if x > 1 then\n  x = 1;\n end if;\n section "
+            "Plots:\n  Curve{y << x};\n end section;\nend A;\n",
+            "1-11 2-3 4-10 5-7 8-10(Plots)");
+        row("HYSDEL", "a.hys", "SYSTEM s {\nINTERFACE {\n STATE {\n  REAL q;\n }\n}\n}\n", "1-7 2-6 3-5");
+    }
+    void foldsHideBlocksAndSections() {
+        QFETCH(QString, file);
+        QFETCH(QString, text);
+        QFETCH(QString, lines);
+        Session session;
+        auto snapshot = session.setText(file.toStdString(), text.toStdString());
+        QVERIFY(snapshot.has_value());
+        const auto version = (*snapshot)->file(file.toStdString());
+        QStringList shown;
+        for (const FoldRange& fold : version->folds())
+            shown << QString("%1-%2%3")
+                         .arg(version->text()->position(fold.begin).line)
+                         .arg(version->text()->position(fold.end).line)
+                         .arg(fold.aspect.empty() ? QString() : "(" + QString::fromStdString(fold.aspect) + ")");
+        QCOMPARE(shown.join(' '), lines);
+    }
+
     void foldsHideClassesAnnotationsAndComments() {
         Session session;
         auto snapshot = session.setText(
@@ -134,7 +196,8 @@ private slots:
                                  "  annotation (Icon());\nend A;\n";
         auto snapshot = session.setText("a.mo", text);
         QVERIFY(snapshot.has_value());
-        const auto& folds = (*snapshot)->file("a.mo")->folds();
+        auto folds = (*snapshot)->file("a.mo")->folds();
+        std::erase_if(folds, [](const FoldRange& fold) { return fold.kind == FoldKind::Block; });
         // That of the class is one line and stays.
         QCOMPARE(folds.size(), size_t(2));
         QVERIFY(folds[1].kind == FoldKind::Annotation);

@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QTest>
 
+#include <cmath>
+
 #include <algorithm>
 
 using namespace gnomon;
@@ -175,6 +177,29 @@ private Q_SLOTS:
                  e.text().c_str());
         set(e.text());
         QVERIFY(m_views->diagram("Plain")->connections[0].hasLine);
+    }
+
+    void aConnectorHasItsPlaceInTheIcon() {
+        const std::string text = example("low_pass.sol");
+        set(text);
+        const auto place = [&] { return m_views->icon("Electric.Ground")->connectors.at(0).placement; };
+        Placement wanted;
+        wanted.extent = {{44, 94}, {56, 106}};
+        ModelEdit e = edit(text, "Electric.Ground");
+        QVERIFY(e.place("p", place(), wanted, true));
+        QVERIFY2(e.text().find("p.Icon{c << Canvas{x << 0.44, y << 0.94, w << 0.12, h << 0.12}};") != std::string::npos,
+                 e.text().c_str());
+        set(e.text());
+        QVERIFY2(m_session->snapshot()->file("m.sol")->syntaxDiagnostics().empty(), e.text().c_str());
+        QVERIFY(std::abs(place().extent.a.x - 44) < 1e-9 && std::abs(place().extent.b.y - 106) < 1e-9);
+        const Placement before = place();
+        ModelEdit again = edit(e.text(), "Electric.Ground");
+        QVERIFY(again.place("p", before, moved(before, 10, 0), true));
+        QCOMPARE(linesChanged(e.text(), again.text()), 1u);
+        set(again.text());
+        QVERIFY(std::abs(place().extent.a.x - 54) < 1e-9);
+        const auto diagram = m_views->diagram("Electric.Ground");
+        QVERIFY(component(*diagram, "p").isConnector && !component(*diagram, "p").isInherited);
     }
 
     void componentsComeConnectAndGo() {

@@ -113,11 +113,47 @@ private slots:
                                << "5 % of";
         QTest::newRow("open brace") << "%{R"
                                     << "%{R";
+        QTest::newRow("closed by a percent sign") << "2*%R%"
+                                                  << "2*100 Ω";
+        QTest::newRow("one behind another") << "%R%name"
+                                            << "100 Ωr1";
+        QTest::newRow("unit written behind it") << "%R Ω and %R"
+                                                << "100 Ω and 100 Ω";
+        QTest::newRow("another word behind it") << "%R Ωm"
+                                                << "100 Ω Ωm";
     }
     void textsAreExpanded() {
         QFETCH(QString, text);
         QFETCH(QString, shown);
         QCOMPARE(expandText(text.toStdString(), "r1", "L.Resistor", {{"R", "100 Ω"}}), shown.toStdString());
+    }
+
+    void computedValuesHaveTheDigitsThatMatter() {
+        Views v;
+        v.set("n.mo", "package N\n  model P\n    parameter Real a = 2*3.14159265358979, b = 1.23456789;\n"
+                      "    annotation (Icon(graphics={Text(extent={{0,0},{1,1}}, textString=\"%a %b\")}));\n  end P;\n"
+                      "  model M\n    P p;\n  end M;\nend N;\n");
+        const auto view = v.views.diagram("N.M");
+        QVERIFY(view && view->components.size() == 1);
+        QCOMPARE(view->components[0].values, (TextValues{{"a", "6.28319"}, {"b", "1.23456789"}}));
+    }
+
+    void aMapMovesWhatIsInherited() {
+        // A's drawing lies in the right half of B, and what B draws in the upper right quarter of C.
+        Views v;
+        v.set("maps.mo",
+              "package Maps\n  model A\n    annotation (Icon(coordinateSystem(preserveAspectRatio=false),"
+              "graphics={Line(points={{0,0},{1,1}})}));\n  end A;\n"
+              "  model B\n    extends A annotation (IconMap(extent={{0,-100},{100,100}}));\n"
+              "    annotation (Icon(coordinateSystem(preserveAspectRatio=false)));\n  end B;\n"
+              "  model C\n    extends B annotation (IconMap(extent={{0,0},{100,100}}));\n  end C;\n"
+              "  model Wide\n    extends Kept annotation (IconMap(extent={{0,-100},{100,100}}));\n  end Wide;\n"
+              "  model Kept\n    annotation (Icon(graphics={Line(points={{0,0},{1,1}})}));\n  end Kept;\nend Maps;\n");
+        const auto extent = [](double ax, double ay, double bx, double by) { return Extent{{ax, ay}, {bx, by}}; };
+        const auto map = [&](const char* name) { return v.views.icon(name)->layers.front().map; };
+        QVERIFY(map("Maps.B") == std::pair(extent(-100, -100, 100, 100), extent(0, -100, 100, 100)));
+        QVERIFY(map("Maps.C") == std::pair(extent(-100, -100, 100, 100), extent(50, 0, 100, 100)));
+        QVERIFY(map("Maps.Wide") == std::pair(extent(-100, -100, 100, 100), extent(0, -50, 100, 50)));
     }
 
     void anIconHasWhatItInherits() {
@@ -231,7 +267,7 @@ end Machine;
         Views v;
         const ParameterView view = v.views.parameters("Circuit", "r2");
         QCOMPARE(view.className, std::string("L.Resistor"));
-        QCOMPARE(view.rows.size(), size_t(4)); // not the protected one
+        QCOMPARE(view.rows.size(), size_t(6)); // not the protected one
         const ParameterRow& r = row(view, "R");
         QCOMPARE(r.value, std::string("Rload"));
         QCOMPARE(r.defaultValue, std::string("1"));
@@ -250,6 +286,40 @@ end Machine;
         QCOMPARE(row(view, "T").defaultValue, std::string("300"));
         const ParameterView own = v.views.parameters("Circuit", "");
         QCOMPARE(row(own, "Rload").value, std::string("5"));
+    }
+
+    void whatSomebodySaysOfTheStartIsShown() {
+        // By the author of a base class, on inheriting it, or for this component alone; not what a type says.
+        Views v;
+        v.set("s.mo",
+              "package S\n  type Warm = Real(start=300, unit=\"K\");\n"
+              "  partial model Base\n    Warm quiet;\n    Real plain, mine, x;\n    Real given(start=1);\n"
+              "    parameter Real G = 1 annotation (Dialog(tab=\"General\", group=\"Parameters\"));\n  end Base;\n"
+              "  model Part\n    extends Base(x(start=2, nominal=1e5));\n  end Part;\n"
+              "  model M\n    Part p(mine(start=3, fixed=true));\n  end M;\nend S;\n");
+        const ParameterView view = v.views.parameters("S.M", "p");
+        const auto at = [&](const std::string& path) -> const ParameterRow* {
+            for (const ParameterRow& r : view.rows)
+                if (r.path == path)
+                    return &r;
+            return nullptr;
+        };
+        QVERIFY(!at("quiet.start") && !at("plain.start"));
+        QVERIFY(at("given.start") && at("x.start") && at("mine.start"));
+        QCOMPARE(at("given.start")->defaultValue, std::string("1"));
+        QCOMPARE(at("x.start")->defaultValue, std::string("2"));
+        QCOMPARE(at("x.start")->group, std::string("Initialization"));
+        QVERIFY(!at("x.start")->isModified && at("mine.start")->isModified);
+        QCOMPARE(at("mine.start")->value, std::string("3"));
+        QCOMPARE(at("mine.fixed")->value, std::string("true"));
+        QCOMPARE(at("x.fixed")->value, std::string());
+        QCOMPARE(at("x.fixed")->defaultValue, std::string("false"));
+        QCOMPARE(at("x.fixed")->kind, ParameterRow::Kind::Boolean);
+        QCOMPARE(at("x.nominal")->defaultValue, std::string("1e5"));
+        QCOMPARE(at("x.nominal")->tab, std::string("Advanced"));
+        // One tab and one group of these names.
+        QCOMPARE(at("G")->tab, std::string());
+        QCOMPARE(at("G")->group, std::string());
     }
 
     void aParameterWhoseTypeIsNotFoundIsShown() {

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "app/shell/shell.h"
+#include "app/units/unit_conversion.h"
+#include "compiler/session/views/views.h"
+
+#include <QPointer>
+#include <QString>
+#include <QWidget>
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QToolButton;
+class QVBoxLayout;
+
+namespace gnomon {
+
+class ArrayEditor;
+
+/// One parameter in the panel: its name, a field, its unit and what else helps to fill it, below it the table of an
+/// array. It shows another value, or another component's parameter that looks like it, without being made anew; what
+/// somebody is just typing stays.
+class ParameterLine : public QWidget {
+    Q_OBJECT
+
+public:
+    struct State {
+        bool isMixed = false; ///< several components have different values
+        bool isReadOnly = false;
+        bool isOfClass = false; ///< there is nothing behind it to go back to
+        bool isOpen = false;    ///< the table of an array
+    };
+
+    ParameterLine(const Shell& shell, const session::ParameterRow& row, const State& state, QWidget* parent);
+
+    /// Whether the widgets that are here can show it.
+    bool fits(const session::ParameterRow& row, const State& state) const;
+    void show(const session::ParameterRow& row, const State& state);
+    static QString nameOf(const session::ParameterRow& row);
+
+signals:
+    /// What was typed or chosen, in the unit of the model; empty: back to what the class says.
+    void committed(const QString& parameter, const QString& value);
+    void unitChosen(const QString& unit, const QString& choice);
+    void tableToggled(const QString& parameter, bool open);
+    void fileWanted(const QString& parameter, const QString& filter);
+    void previewWanted(const QString& parameter);
+    void failed(const QString& reason);
+
+private:
+    void makeCombo();
+    void makeEdit();
+    void makeUnit();
+    void makeFileButtons(QHBoxLayout* to);
+    QToolButton* button(const char* icon, const QString& text);
+    QLineEdit* edit() const;
+    void showName();
+    void showValue();
+    void showChoice(const QString& value);
+    void showUnit();
+    void showArray();
+    void mark();
+    void commitTyped();
+    /// The unit that values are shown and typed in: what the user chose for its unit, else its displayUnit, else its
+    /// unit. Expressions always count in the unit itself.
+    QString shownUnit() const;
+
+    const Shell& m_shell;
+    session::ParameterRow m_row;
+    State m_state;
+    QString m_name;
+    QVBoxLayout* m_column;
+    QLabel* m_label;
+    QComboBox* m_combo = nullptr; ///< either this one
+    QLineEdit* m_edit = nullptr;  ///< or this one
+    QLabel* m_unitLabel = nullptr;
+    QToolButton* m_unitButton = nullptr;
+    QToolButton* m_reset;
+    QToolButton* m_chooseFile = nullptr;
+    QPointer<QWidget> m_array; ///< the table, or why there is none
+    QString m_told;            ///< what the field was given to show
+    UnitConversion m_conversion;
+    bool m_isTyping = false; ///< what stands in the field was not told to anybody yet
+};
+
+/// Why a text cannot be the value of a parameter; empty if it can.
+QString troubleOf(const session::ParameterRow& row, const QString& text);
+/// A number with a unit behind it ("20 degC", "5 mm") in the unit of the parameter; every other text as it is.
+QString inOwnUnit(const session::ParameterRow& row, const QString& text);
+/// Where a choice of unit is kept; a slash would mean a folder there.
+QString unitSetting(const QString& unit);
+
+} // namespace gnomon

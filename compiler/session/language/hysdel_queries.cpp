@@ -1,0 +1,188 @@
+#include "compiler/session/language/hysdel_queries.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gnomon::session {
+
+namespace hysdel = syntax::hysdel;
+using hysdel::Section;
+using syntax::NodeKind;
+using syntax::TokenId;
+using syntax::TokenKind;
+
+namespace {
+
+struct SectionWord {
+    const char* word;
+    const char* description;
+};
+/// In the order of Section.
+constexpr SectionWord sections[] = {{"STATE", "variables that remember"},
+                                    {"INPUT", "variables that come from outside"},
+                                    {"OUTPUT", "variables that others see"},
+                                    {"PARAMETER", "constants"},
+                                    {"AUX", "variables of the implementation"},
+                                    {"AD", "Boolean variables from conditions on real ones: d = expression <= bound;"},
+                                    {"LOGIC", "Boolean variables from Boolean expressions"},
+                                    {"DA", "real variables from conditions: z = {IF d THEN a ELSE b};"},
+                                    {"CONTINUOUS", "the next values of real states"},
+                                    {"LINEAR", "real variables from linear expressions"},
+                                    {"AUTOMATA", "the next values of Boolean states"},
+                                    {"MUST", "constraints: what always has to hold"}};
+
+struct Function {
+    const char* name;
+    const char* description;
+};
+constexpr Function functions[] = {{"abs", "magnitude"},          {"cos", "cosine"},
+                                  {"exp", "exponential"},        {"log", "logarithm"},
+                                  {"log10", "to base 10"},       {"max", "the larger of two"},
+                                  {"min", "the smaller of two"}, {"sin", "sine"},
+                                  {"sqrt", "square root"},       {"tan", "tangent"}};
+
+constexpr const char* otherWords[] = {"BOOL",      "ELSE", "FALSE",  "IF",   "IMPLEMENTATION",
+                                      "INTERFACE", "REAL", "SYSTEM", "THEN", "TRUE"};
+
+const char* word(Section section) {
+    return sections[static_cast<size_t>(section)].word;
+}
+
+} // namespace
+
+HysdelQueries::HysdelQueries(std::shared_ptr<const syntax::SyntaxTree> tree) : m_tree(std::move(tree)) {
+    for (const hysdel::System& system : hysdel::systemsOf(*m_tree)) {
+        const auto add = [&](const std::vector<hysdel::Declarations>& parts) {
+            for (const hysdel::Declarations& part : parts)
+                for (const hysdel::Declaration& declaration : part.declarations())
+                    for (const hysdel::Variable& variable : declaration.variables())
+                        if (!variable.name().empty())
+                            m_declared.push_back({variable, declaration, part.section(), std::string(system.name())});
+        };
+        for (const hysdel::Interface& part : system.interfaces())
+            add(part.sections());
+        for (const hysdel::Implementation& part : system.implementations())
+            add(part.declarations());
+    }
+}
+
+const HysdelQueries::Declared* HysdelQueries::find(uint32_t offset) const {
+    const auto named = wordAt(*m_tree, offset, false);
+    if (!named || named->text.empty())
+        return nullptr;
+    const auto found =
+        std::ranges::find_if(m_declared, [&](const Declared& d) { return d.variable.name() == named->text; });
+    return found == m_declared.end() ? nullptr : &*found;
+}
+
+std::optional<Definition> HysdelQueries::definition(uint32_t offset) const {
+    const Declared* found = find(offset);
+    if (!found)
+        return std::nullopt;
+    const auto begin = static_cast<uint32_t>(found->variable.name().data() - m_tree->bytes().data());
+    return Definition{m_tree->source().name(),
+                      {m_tree->sourceId(), begin, begin + static_cast<uint32_t>(found->variable.name().size())},
+                      found->system + "." + std::string(found->variable.name())};
+}
+
+std::string HysdelQueries::declarationText(const Declared& declared) const {
+    std::string text = std::string(word(declared.section)) + " " +
+                       (declared.declaration.type() == hysdel::Type::Real ? "REAL " : "BOOL ") +
+                       std::string(declared.variable.name());
+    if (const hysdel::Range range = declared.variable.range())
+        text += " " + std::string(range.text());
+    return text;
+}
+
+std::string HysdelQueries::comment(const Declared& declared) const {
+    std::string said = commentOf(*m_tree, declared.variable.span());
+    return said.empty() ? commentOf(*m_tree, declared.declaration.span()) : said;
+}
+
+std::optional<Hover> HysdelQueries::hover(uint32_t offset) const {
+    const auto named = wordAt(*m_tree, offset, false);
+    if (!named || named->text.empty())
+        return std::nullopt;
+    const SourceSpan span{m_tree->sourceId(), named->begin, named->end};
+    if (const Declared* found = find(offset)) {
+        Hover result{span, declarationText(*found), found->system + "." + named->text, comment(*found), {}, {}};
+        if (const hysdel::Expression value = found->variable.value(); value && !value.isMissing())
+            result.value = value.text();
+        return result;
+    }
+    for (const SectionWord& each : sections)
+        if (named->text == each.word)
+            return Hover{span, each.word, {}, each.description, {}, {}};
+    for (const Function& each : functions)
+        if (named->text == each.name)
+            return Hover{span, std::string(each.name) + "(…)", {}, each.description, {}, {}};
+    return std::nullopt;
+}
+
+CompletionList HysdelQueries::completions(uint32_t offset) const {
+    CompletionList list;
+    const auto named = wordAt(*m_tree, offset, true);
+    list.begin = named ? named->begin : offset;
+    if (!named || !named->before.empty())
+        return list;
+    for (const Declared& each : m_declared)
+        list.items.push_back(
+            {std::string(each.variable.name()), word(each.section), comment(each),
+             each.section == Section::Parameter ? CompletionKind::Parameter : CompletionKind::Component});
+    for (const SectionWord& each : sections)
+        list.items.push_back({each.word, {}, each.description, CompletionKind::Keyword});
+    for (const Function& each : functions)
+        list.items.push_back({each.name, "(…)", each.description, CompletionKind::Function});
+    for (const char* each : otherWords)
+        list.items.push_back({each, {}, {}, CompletionKind::Keyword});
+    return list;
+}
+
+std::vector<SourceSpan> HysdelQueries::references(const Definition& of) const {
+    std::vector<SourceSpan> result;
+    if (of.path != m_tree->source().name())
+        return result;
+    const std::string name = of.fullName.substr(of.fullName.rfind('.') + 1);
+    const syntax::TokenBuffer& tokens = m_tree->tokens();
+    for (size_t i = 0; i < tokens.size(); ++i)
+        if (tokens.kind(TokenId(i)) == TokenKind::Identifier && m_tree->text(TokenId(i)) == name)
+            result.push_back(m_tree->span(TokenId(i)));
+    return result;
+}
+
+std::vector<HighlightSpan> HysdelQueries::meanings() const {
+    std::vector<HighlightSpan> result;
+    const syntax::TokenBuffer& tokens = m_tree->tokens();
+    for (size_t i = 0; i < tokens.size(); ++i) {
+        const TokenId token(i);
+        if (tokens.kind(token) != TokenKind::Identifier)
+            continue;
+        const std::string_view name = m_tree->text(token);
+        const auto found =
+            std::ranges::find_if(m_declared, [&](const Declared& d) { return d.variable.name() == name; });
+        std::optional<HighlightKind> kind;
+        if (found == m_declared.end()) {
+            if (std::ranges::any_of(functions, [&](const Function& f) { return name == f.name; }))
+                kind = HighlightKind::Function;
+        } else if (found->section == Section::Parameter) {
+            kind = HighlightKind::Parameter;
+        } else if (found->section == Section::State) {
+            kind = HighlightKind::State;
+        } else if (found->section == Section::Input || found->section == Section::Output) {
+            kind = HighlightKind::Connector;
+        }
+        if (kind)
+            result.push_back({tokens.begin(token), tokens.end(token), *kind});
+    }
+    return result;
+}
+
+std::vector<std::string> HysdelQueries::namesIn(const std::string& system) const {
+    std::vector<std::string> result;
+    for (const Declared& each : m_declared)
+        if (each.system == system)
+            result.emplace_back(each.variable.name());
+    return result;
+}
+
+} // namespace gnomon::session
