@@ -18,7 +18,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
 
 namespace gnomon {
 
@@ -105,6 +104,7 @@ void PlotView::takeCurves() {
         before.logarithmic != m_definition.logarithmic)
         m_zoomed = false;
     m_background->forget();
+    m_highlighted = -1;
     m_curves.clear();
     m_axisOf.clear();
     for (ValueAxis& axis : m_axes) {
@@ -113,17 +113,6 @@ void PlotView::takeCurves() {
         axis.used = false;
     }
 
-    // Colours go on from plot to plot, so that a colour means one thing: a variable of a run has the same in all of
-    // them.
-    std::map<std::pair<int, QString>, int> colors;
-    const auto colorOf = [&colors](int run, const QString& name) {
-        return colors.try_emplace({run, name}, static_cast<int>(colors.size())).first->second;
-    };
-    const int runCount = static_cast<int>(m_results.shown().size());
-    for (int i = 0; i < m_plot; ++i)
-        for (int run = 0; run < runCount; ++run)
-            for (const QString& name : m_results.plots()[i].names)
-                colorOf(run, name);
     Run* reference = m_definition.difference && !isArray() ? m_results.reference() : nullptr;
     int runIndex = -1;
     for (Run* run : m_results.shown()) {
@@ -140,7 +129,7 @@ void PlotView::takeCurves() {
                                                    : std::optional(elements.front());
             if (!signal || !xSignal || store->entries()[*signal].type == solver::ValueType::String)
                 continue;
-            const int usual = colorOf(runIndex, name);
+            const int usual = m_results.colorOf(runIndex, name);
             Curve curve;
             curve.run = run;
             curve.name = name;

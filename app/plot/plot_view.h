@@ -177,6 +177,7 @@ private:
     void zoomValues(ValueAxis& axis, double factor, double at);
     Drag markAt(const QPointF& position) const;
     void moveMark(Drag which, double time);
+    void putMark(double time);
     ValueAxis* axisAt(const QPointF& position);
     double timeAt(double x) const;
     double valueAt(const ValueAxis& axis, double y) const;

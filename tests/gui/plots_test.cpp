@@ -189,6 +189,33 @@ private slots:
         QVERIFY(!timeline.markA());
     }
 
+    void valuesAreReadWithoutAMouse() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.editor().setFocus();
+        gnomon.run("view.plots");
+        QCOMPARE(QApplication::focusWidget(), &gnomon.plot());
+        const PlotTimeline& timeline = stack(gnomon).timeline();
+        const auto press = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+            QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+        };
+        press(Qt::Key_Left, Qt::ShiftModifier);
+        QVERIFY(std::abs(*timeline.cursor() - 2.94) < 1e-9); // of 0 to 6 from the middle
+        press(Qt::Key_Return);
+        QCOMPARE(*timeline.markA(), *timeline.cursor());
+        for (int i = 0; i < 10; ++i)
+            press(Qt::Key_Right, Qt::ShiftModifier);
+        press(Qt::Key_Right, Qt::ShiftModifier | Qt::ControlModifier);
+        press(Qt::Key_Return);
+        QVERIFY(std::abs(*timeline.markB() - 3.546) < 1e-9);
+        press(Qt::Key_Return);
+        QVERIFY(!timeline.markA());
+        gnomon.run("view.setup");
+        QCOMPARE(QApplication::focusWidget()->objectName(), "setup:tolerance");
+        gnomon.run("view.runs");
+        QCOMPARE(QApplication::focusWidget()->objectName(), "runList");
+    }
+
     void oneOverTheOther() {
         WindowFixture gnomon;
         open(gnomon);
@@ -437,6 +464,20 @@ private slots:
         QCOMPARE(color(1, 0), color(0, 1));
         QCOMPARE(color(2, 1), color(0, 0));
         QVERIFY(color(2, 0) != color(0, 0) && color(2, 0) != color(0, 1));
+    }
+
+    void aCurveKeepsItsColourWhenAnotherGoes() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.run("plot.set", {"r"});
+        const int color = gnomon.plot().curves()[2].colorIndex;
+        gnomon.run("plot.set", {"s", false});
+        QCOMPARE(gnomon.plot().curves()[1].name, "r");
+        QCOMPARE(gnomon.plot().curves()[1].colorIndex, color);
+        gnomon.run("plot.set", {"der(s)"}); // takes the one that is free
+        QCOMPARE(gnomon.plot().curves()[2].colorIndex, 0);
+        simulate(gnomon);
+        QCOMPARE(gnomon.plot().curves()[1].colorIndex, color);
     }
 
     void timeIsCountedInOtherUnits() {

@@ -617,6 +617,8 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("trouble"); // empty: a is 2 at the second row, in metres
         QTest::newRow("plain") << QByteArray("time,a [m]\n0,1\n1,2\n") << "";
+        QTest::newRow("comments first") << QByteArray("# made by; a, program\n#\ntime,a [m]\n0,1\n1,2\n") << "";
+        QTest::newRow("nothing but a comment") << QByteArray("# time,a") << "at least two";
         QTest::newRow("quoted, CRLF, BOM") << QByteArray("\xEF\xBB\xBF\"time\",\"a [m]\"\r\n0,1\r\n1,2\r\n") << "";
         QTest::newRow("semicolons and commas") << QByteArray("t;a [m]\n0,0;1,5\n0,5;2,0") << "";
         QTest::newRow("empty lines and spaces") << QByteArray("time,a [m]\n\n0, 1\n +1 ,2 \r\n\r\n") << "";
