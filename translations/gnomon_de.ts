@@ -682,19 +682,19 @@
     <name>RangeQuestion</name>
     <message>
         <source>From and to, as in “0.5 2”</source>
-        <translation type="unfinished">Von und bis, etwa „0.5 2“</translation>
+        <translation>Von und bis, etwa „0.5 2“</translation>
     </message>
     <message>
         <source>From and to in %1, as in “0.5 2”</source>
-        <translation type="unfinished">Von und bis in %1, etwa „0.5 2“</translation>
+        <translation>Von und bis in %1, etwa „0.5 2“</translation>
     </message>
     <message>
         <source>Two numbers, the second one larger</source>
-        <translation type="unfinished">Zwei Zahlen, die zweite größer</translation>
+        <translation>Zwei Zahlen, die zweite größer</translation>
     </message>
     <message>
         <source>From %1 to %2</source>
-        <translation type="unfinished">Von %1 bis %2</translation>
+        <translation>Von %1 bis %2</translation>
     </message>
 </context>
 <context>

@@ -682,19 +682,19 @@
     <name>RangeQuestion</name>
     <message>
         <source>From and to, as in “0.5 2”</source>
-        <translation type="unfinished">Desde y hasta, como en «0.5 2»</translation>
+        <translation>Desde y hasta, como en «0.5 2»</translation>
     </message>
     <message>
         <source>From and to in %1, as in “0.5 2”</source>
-        <translation type="unfinished">Desde y hasta en %1, como en «0.5 2»</translation>
+        <translation>Desde y hasta en %1, como en «0.5 2»</translation>
     </message>
     <message>
         <source>Two numbers, the second one larger</source>
-        <translation type="unfinished">Dos números, el segundo mayor</translation>
+        <translation>Dos números, el segundo mayor</translation>
     </message>
     <message>
         <source>From %1 to %2</source>
-        <translation type="unfinished">De %1 a %2</translation>
+        <translation>De %1 a %2</translation>
     </message>
 </context>
 <context>
