@@ -480,6 +480,36 @@ private slots:
         QCOMPARE(gnomon.plot().curves()[1].colorIndex, color);
     }
 
+    void aClickAnywhereOnAVariablePlotsIt() {
+        WindowFixture gnomon;
+        open(gnomon);
+        QTreeView& tree = gnomon.window().signalPanel().view();
+        QTRY_VERIFY(tree.isVisible());
+        Results& results = gnomon.application().results();
+        const auto clickAt = [&](int column, double share) {
+            const QRect row = tree.visualRect(gnomon.window().signalPanel().indexOf("r").siblingAtColumn(column));
+            QTest::mouseClick(tree.viewport(), Qt::LeftButton, {},
+                              QPoint(row.left() + static_cast<int>(row.width() * share), row.center().y()));
+        };
+        QStyleOptionViewItem option;
+        const QRect name = tree.visualRect(gnomon.window().signalPanel().indexOf("r"));
+        option.rect = name;
+        option.features = QStyleOptionViewItem::HasCheckIndicator;
+        const QPoint box = tree.style()->subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &option, &tree).center();
+        for (const bool plotted : {true, false}) {
+            clickAt(0, 0.9); // on its name
+            QCOMPARE(results.isPlotted("r"), plotted);
+        }
+        for (const bool plotted : {true, false}) {
+            clickAt(1, 0.5);
+            QCOMPARE(results.isPlotted("r"), plotted);
+        }
+        for (const bool plotted : {true, false}) {
+            QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, box);
+            QCOMPARE(results.isPlotted("r"), plotted);
+        }
+    }
+
     void timeIsCountedInOtherUnits() {
         WindowFixture gnomon;
         open(gnomon);
