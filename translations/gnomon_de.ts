@@ -655,22 +655,6 @@
         <translation>Bereich einer Achse …</translation>
     </message>
     <message>
-        <source>From and to, as in “0.5 2”</source>
-        <translation>Von und bis, etwa „0.5 2“</translation>
-    </message>
-    <message>
-        <source>From and to in %1, as in “0.5 2”</source>
-        <translation>Von und bis in %1, etwa „0.5 2“</translation>
-    </message>
-    <message>
-        <source>Two numbers, the second one larger</source>
-        <translation>Zwei Zahlen, die zweite größer</translation>
-    </message>
-    <message>
-        <source>From %1 to %2</source>
-        <translation>Von %1 bis %2</translation>
-    </message>
-    <message>
         <source>Copy picture</source>
         <translation>Bild kopieren</translation>
     </message>
@@ -692,6 +676,25 @@
     <message>
         <source>%1: results are written as .csv, .mat or .gnr.</source>
         <translation>%1: Ergebnisse werden als .csv, .mat oder .gnr geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>RangeQuestion</name>
+    <message>
+        <source>From and to, as in “0.5 2”</source>
+        <translation>Von und bis, etwa „0.5 2“</translation>
+    </message>
+    <message>
+        <source>From and to in %1, as in “0.5 2”</source>
+        <translation>Von und bis in %1, etwa „0.5 2“</translation>
+    </message>
+    <message>
+        <source>Two numbers, the second one larger</source>
+        <translation>Zwei Zahlen, die zweite größer</translation>
+    </message>
+    <message>
+        <source>From %1 to %2</source>
+        <translation>Von %1 bis %2</translation>
     </message>
 </context>
 <context>
@@ -2891,6 +2894,10 @@
         <source>Models in Sol and HYSDEL can be written, checked and drawn; they cannot be simulated yet.</source>
         <translation>Modelle in Sol und HYSDEL können geschrieben, geprüft und gezeichnet, aber noch nicht simuliert werden.</translation>
     </message>
+    <message>
+        <source>%1 cannot have these ends.</source>
+        <translation>%1 kann diese Enden nicht haben.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -4532,6 +4539,10 @@
     <message>
         <source>More by a right click in Results</source>
         <translation>Weitere über einen Rechtsklick in Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Ends of the slider…</source>
+        <translation>Enden des Reglers …</translation>
     </message>
 </context>
 <context>

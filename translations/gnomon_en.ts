@@ -655,22 +655,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>From and to, as in “0.5 2”</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>From and to in %1, as in “0.5 2”</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Two numbers, the second one larger</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>From %1 to %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Copy picture</source>
         <translation type="unfinished"></translation>
     </message>
@@ -691,6 +675,25 @@
     </message>
     <message>
         <source>%1: results are written as .csv, .mat or .gnr.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RangeQuestion</name>
+    <message>
+        <source>From and to, as in “0.5 2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From and to in %1, as in “0.5 2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two numbers, the second one larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From %1 to %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2891,6 +2894,10 @@
         <source>Models in Sol and HYSDEL can be written, checked and drawn; they cannot be simulated yet.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 cannot have these ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -4531,6 +4538,10 @@
     </message>
     <message>
         <source>More by a right click in Results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ends of the slider…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -655,22 +655,6 @@
         <translation>Rango de un eje…</translation>
     </message>
     <message>
-        <source>From and to, as in “0.5 2”</source>
-        <translation>Desde y hasta, como en «0.5 2»</translation>
-    </message>
-    <message>
-        <source>From and to in %1, as in “0.5 2”</source>
-        <translation>Desde y hasta en %1, como en «0.5 2»</translation>
-    </message>
-    <message>
-        <source>Two numbers, the second one larger</source>
-        <translation>Dos números, el segundo mayor</translation>
-    </message>
-    <message>
-        <source>From %1 to %2</source>
-        <translation>De %1 a %2</translation>
-    </message>
-    <message>
         <source>Copy picture</source>
         <translation>Copiar la imagen</translation>
     </message>
@@ -692,6 +676,25 @@
     <message>
         <source>%1: results are written as .csv, .mat or .gnr.</source>
         <translation>%1: los resultados se escriben como .csv, .mat o .gnr.</translation>
+    </message>
+</context>
+<context>
+    <name>RangeQuestion</name>
+    <message>
+        <source>From and to, as in “0.5 2”</source>
+        <translation>Desde y hasta, como en «0.5 2»</translation>
+    </message>
+    <message>
+        <source>From and to in %1, as in “0.5 2”</source>
+        <translation>Desde y hasta en %1, como en «0.5 2»</translation>
+    </message>
+    <message>
+        <source>Two numbers, the second one larger</source>
+        <translation>Dos números, el segundo mayor</translation>
+    </message>
+    <message>
+        <source>From %1 to %2</source>
+        <translation>De %1 a %2</translation>
     </message>
 </context>
 <context>
@@ -2891,6 +2894,10 @@
         <source>Models in Sol and HYSDEL can be written, checked and drawn; they cannot be simulated yet.</source>
         <translation>Los modelos en Sol y HYSDEL se pueden escribir, comprobar y dibujar; todavía no se pueden simular.</translation>
     </message>
+    <message>
+        <source>%1 cannot have these ends.</source>
+        <translation>%1 no puede tener estos extremos.</translation>
+    </message>
 </context>
 <context>
     <name>gnomon::ModelPane</name>
@@ -4532,6 +4539,10 @@
     <message>
         <source>More by a right click in Results</source>
         <translation>Más con un clic derecho en Resultados</translation>
+    </message>
+    <message>
+        <source>Ends of the slider…</source>
+        <translation>Extremos del control…</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,7 @@
 
 #include "app/commands/command_palette.h"
 #include "app/commands/command_registry.h"
-#include "app/plot/axis_ticks.h"
+#include "app/commands/range_question.h"
 #include "app/plot/curve_data.h"
 #include "app/plot/plot_export.h"
 #include "app/plot/plot_legend.h"
@@ -240,29 +240,12 @@ void PlotCommands::addMore(const Shell& shell, PlotPanel& panel, Results& result
             const int axis = arguments.value(0, -1).toInt();
             const auto [from, to] = axis < 0 ? panel.view().shownTimeRange() : panel.view().valueRange(axis);
             const QString unit = axis < 0 ? panel.view().timeUnit() : panel.view().axisUnit(axis);
-            const QString title =
-                unit.isEmpty() ? tr("From and to, as in “0.5 2”") : tr("From and to in %1, as in “0.5 2”").arg(unit);
-            CommandPalette::askIn(
-                &panel, {title, shortNumber(from, 6) + QLatin1Char(' ') + shortNumber(to, 6),
-                         [&panel, &commands, axis](const QString& typed) -> QList<PaletteItem> {
-                             const QStringList parts = typed.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-                             bool isFirst = false, isSecond = false;
-                             const double first = parts.value(0).toDouble(&isFirst);
-                             const double second = parts.value(1).toDouble(&isSecond);
-                             if (parts.size() != 2 || !isFirst || !isSecond || !(second > first))
-                                 return {{tr("Two numbers, the second one larger"), {}, {}, {}, false, {}}};
-                             return {{tr("From %1 to %2").arg(shortNumber(first, 6), shortNumber(second, 6)),
-                                      {},
-                                      {},
-                                      {},
-                                      true,
-                                      [&panel, &commands, axis, first, second] {
-                                          if (axis >= 0)
-                                              commands.run(QStringLiteral("plot.valueRange"), {first, second, axis});
-                                          else
-                                              panel.view().setShownTimeRange(first, second);
-                                      }}};
-                         }});
+            CommandPalette::askIn(&panel, rangeQuestion(unit, from, to, [&panel, &commands, axis](double a, double b) {
+                if (axis >= 0)
+                    commands.run(QStringLiteral("plot.valueRange"), {a, b, axis});
+                else
+                    panel.view().setShownTimeRange(a, b);
+            }));
             return QVariant();
         },
         hasCurves);

@@ -47,6 +47,7 @@ void PlotStack::rebuild() {
     const std::vector<PlotView*> gone(m_views.begin() + static_cast<std::ptrdiff_t>(std::min(wanted, before)),
                                       m_views.end());
     m_views.resize(std::min(wanted, before));
+    m_results.freeColors();
     for (PlotView* view : m_views)
         view->takeCurves();
     qDeleteAll(gone);

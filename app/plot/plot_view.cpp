@@ -12,16 +12,18 @@
 
 #include <QChart>
 #include <QGraphicsLayout>
+#include <QTimer>
 #include <QValueAxis>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
 
 namespace gnomon {
 
 namespace {
+
+constexpr int refineMilliseconds = 16;
 
 /// Values keep a margin to the frame; a constant gets a range around it.
 std::pair<double, double> padded(double from, double to) {
@@ -62,6 +64,10 @@ PlotView::PlotView(Results& results, PlotTimeline& timeline, int plot, const The
         chart()->addAxis(m_axes[i].axis, i % 2 == 0 ? Qt::AlignLeft : Qt::AlignRight);
     }
     m_background = new BackgroundAnswers(this);
+    m_refine = new QTimer(this);
+    m_refine->setSingleShot(true);
+    m_refine->setInterval(refineMilliseconds);
+    connect(m_refine, &QTimer::timeout, this, &PlotView::refill);
     connect(&results, &Results::grown, this, [this](Run* run) {
         if (!m_results.isShown(run))
             return;
@@ -98,24 +104,15 @@ void PlotView::takeCurves() {
         before.logarithmic != m_definition.logarithmic)
         m_zoomed = false;
     m_background->forget();
+    m_highlighted = -1;
     m_curves.clear();
     m_axisOf.clear();
     for (ValueAxis& axis : m_axes) {
         axis.unit.clear();
+        axis.label.clear();
         axis.used = false;
     }
 
-    // Colours go on from plot to plot, so that a colour means one thing: a variable of a run has the same in all of
-    // them.
-    std::map<std::pair<int, QString>, int> colors;
-    const auto colorOf = [&colors](int run, const QString& name) {
-        return colors.try_emplace({run, name}, static_cast<int>(colors.size())).first->second;
-    };
-    const int runCount = static_cast<int>(m_results.shown().size());
-    for (int i = 0; i < m_plot; ++i)
-        for (int run = 0; run < runCount; ++run)
-            for (const QString& name : m_results.plots()[i].names)
-                colorOf(run, name);
     Run* reference = m_definition.difference && !isArray() ? m_results.reference() : nullptr;
     int runIndex = -1;
     for (Run* run : m_results.shown()) {
@@ -132,7 +129,7 @@ void PlotView::takeCurves() {
                                                    : std::optional(elements.front());
             if (!signal || !xSignal || store->entries()[*signal].type == solver::ValueType::String)
                 continue;
-            const int usual = colorOf(runIndex, name);
+            const int usual = m_results.colorOf(runIndex, name);
             Curve curve;
             curve.run = run;
             curve.name = name;
@@ -166,7 +163,9 @@ void PlotView::takeCurves() {
             index %= m_axes.size();
             if (!m_axes[index].used) {
                 m_axes[index].used = true;
-                m_axes[index].unit = curve.unit;
+                m_axes[index].unit = m_axes[index].label = curve.unit;
+            } else if (m_axes[index].unit != curve.unit && !m_axes[index].label.contains(curve.unit)) {
+                m_axes[index].label += QStringLiteral(", ") + curve.unit;
             }
             m_curves.push_back(curve);
             m_axisOf.push_back(index);
@@ -375,7 +374,7 @@ double PlotView::labelWidth(const ValueAxis& axis) const {
     small.setPixelSize(11);
     const QFontMetricsF metrics(small);
     const AxisTicks ticks = axisTicks(axis.from, axis.to, tickCount(false));
-    double widest = metrics.horizontalAdvance(axis.unit);
+    double widest = metrics.horizontalAdvance(axis.label);
     for (int k = 0; k < ticks.count; ++k)
         widest = std::max(widest, metrics.horizontalAdvance(
                                       QString::asprintf(qPrintable(ticks.format), ticks.first + k * ticks.step)));
@@ -430,6 +429,7 @@ uint32_t PlotView::bucketCount() const {
 void PlotView::refill() {
     const uint32_t buckets = bucketCount();
     const auto [from, to] = m_timeline.range();
+    solver::ResultStore::Effort effort;
     for (size_t i = 0; i < m_curves.size(); ++i) {
         const Curve& curve = m_curves[i];
         const solver::ResultStore* store = m_results.store(curve.run);
@@ -441,7 +441,11 @@ void PlotView::refill() {
         const Filled wanted{from, to, buckets, store->rowCount()};
         if (std::exchange(m_filled[i], wanted) == wanted)
             continue;
-        const auto thinned = store->thinned(curve.signal, from, to, buckets);
+        const auto thinned = store->thinned(curve.signal, from, to, buckets, &effort);
+        if (!std::exchange(effort.isComplete, true)) {
+            m_filled[i] = {};
+            m_refine->start();
+        }
         QList<QPointF> all;
         all.reserve(static_cast<qsizetype>(thinned.size()));
         for (const auto& point : thinned)

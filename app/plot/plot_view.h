@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+class QTimer;
 class QValueAxis;
 
 namespace gnomon {
@@ -68,6 +69,8 @@ public:
     std::pair<double, double> timeRange() const;
     std::pair<double, double> valueRange(int axis = 0) const;
     QString axisUnit(int axis) const { return m_axes[static_cast<size_t>(axis)].unit; }
+    /// What stands above it.
+    QString axisLabel(int axis) const { return m_axes[static_cast<size_t>(axis)].label; }
     int axisCount() const { return static_cast<int>(m_axes.size()); }
     bool isOverTime() const { return overTime(); }
     /// As the horizontal axis counts, maybe in hours.
@@ -122,6 +125,7 @@ protected:
 private:
     struct ValueAxis {
         QString unit;
+        QString label; ///< the unit, and those of others for whom there is no axis left
         QValueAxis* axis = nullptr;
         bool used = false;
         bool zoomed = false;
@@ -134,6 +138,8 @@ private:
     /// Pixels along the time.
     uint32_t bucketCount() const;
     void refill();
+    /// What came from bounds of more rows than a pixel has, in a moment.
+    QTimer* m_refine;
     /// What the points of a curve over time were taken for.
     struct Filled {
         double from = 0, to = 0;
@@ -171,6 +177,7 @@ private:
     void zoomValues(ValueAxis& axis, double factor, double at);
     Drag markAt(const QPointF& position) const;
     void moveMark(Drag which, double time);
+    void putMark(double time);
     ValueAxis* axisAt(const QPointF& position);
     double timeAt(double x) const;
     double valueAt(const ValueAxis& axis, double y) const;

@@ -64,11 +64,16 @@ PlotView::ValueAxis* PlotView::axisAt(const QPointF& position) {
     if (position.y() < area.top() || position.y() > area.bottom() ||
         (position.x() >= area.left() && position.x() <= area.right()))
         return nullptr;
+    // Those of a side stand behind each other, the first one at the plot.
     const bool left = position.x() < area.left();
+    double room = left ? area.left() - position.x() : position.x() - area.right();
+    ValueAxis* found = nullptr;
     for (size_t i = 0; i < m_axes.size(); ++i)
-        if (m_axes[i].used && (i % 2 == 0) == left)
-            return &m_axes[i];
-    return nullptr;
+        if (m_axes[i].used && (i % 2 == 0) == left && room >= 0) {
+            found = &m_axes[i];
+            room -= labelWidth(m_axes[i]);
+        }
+    return found;
 }
 
 /// The mark whose line is at a position, or none.
@@ -89,6 +94,16 @@ void PlotView::moveMark(Drag which, double time) {
         m_timeline.setMarks(time, m_timeline.markB());
     else
         m_timeline.setMarks(m_timeline.markA(), time);
+}
+
+/// The first one marks a time, the second one another, the third takes both away.
+void PlotView::putMark(double time) {
+    if (!m_timeline.markA())
+        m_timeline.setMarks(time, std::nullopt);
+    else if (!m_timeline.markB())
+        m_timeline.setMarks(m_timeline.markA(), time);
+    else
+        m_timeline.setMarks(std::nullopt, std::nullopt);
 }
 
 void PlotView::wheelEvent(QWheelEvent* event) {
@@ -159,16 +174,8 @@ void PlotView::mouseReleaseEvent(QMouseEvent* event) {
     const double width = std::abs(to.x() - m_dragFrom.x());
     const double height = std::abs(to.y() - m_dragFrom.y());
     if (width < 4 && height < 4) {
-        // A click marks a time, a second one another, a third takes both away.
-        if (overTime() && plotArea().contains(to)) {
-            const double time = timeAt(to.x());
-            if (!m_timeline.markA())
-                m_timeline.setMarks(time, std::nullopt);
-            else if (!m_timeline.markB())
-                m_timeline.setMarks(m_timeline.markA(), time);
-            else
-                m_timeline.setMarks(std::nullopt, std::nullopt);
-        }
+        if (overTime() && plotArea().contains(to))
+            putMark(timeAt(to.x()));
         viewport()->update();
         return;
     }
@@ -237,10 +244,22 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
         zoom(1 / wheelZoom);
         break;
     case Qt::Key_Left:
-        setTimeRange(unplaced(from - tenth), unplaced(to - tenth));
-        break;
     case Qt::Key_Right:
-        setTimeRange(unplaced(from + tenth), unplaced(to + tenth));
+        if (overTime() && event->modifiers() & Qt::ShiftModifier) {
+            // The cursor, as the mouse would move it.
+            const double step = (to - from) / (event->modifiers() & Qt::ControlModifier ? 1000 : 100);
+            const double at = m_timeline.cursor().value_or((from + to) / 2);
+            m_timeline.setCursor(std::clamp(at + (event->key() == Qt::Key_Left ? -step : step), from, to));
+        } else if (event->key() == Qt::Key_Left) {
+            setTimeRange(unplaced(from - tenth), unplaced(to - tenth));
+        } else {
+            setTimeRange(unplaced(from + tenth), unplaced(to + tenth));
+        }
+        break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (overTime() && m_timeline.cursor())
+            putMark(*m_timeline.cursor());
         break;
     case Qt::Key_Home:
     case Qt::Key_F:

@@ -124,7 +124,7 @@ void PlotView::drawUnits(QPainter& painter) {
         const double width = labelWidth(m_axes[i]) - 8, top = area.top() - 19;
         painter.setPen(m_theme.colors().dim);
         painter.drawText(QRectF(isLeft ? edge - width : edge, top, width, 14), isLeft ? Qt::AlignRight : Qt::AlignLeft,
-                         m_axes[i].unit);
+                         m_axes[i].label);
         offset += labelWidth(m_axes[i]);
         if (!several)
             continue;

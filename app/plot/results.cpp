@@ -295,6 +295,24 @@ void Results::setPlots(const QString& className, const QList<PlotDefinition>& pl
     }
 }
 
+int Results::colorOf(int run, const QString& name) {
+    const auto known = m_colors.constFind({run, name});
+    if (known != m_colors.constEnd())
+        return *known;
+    int color = 0;
+    while (std::ranges::find(m_colors, color) != m_colors.end())
+        ++color;
+    return *m_colors.insert({run, name}, color);
+}
+
+void Results::freeColors() {
+    const QStringList names = plotted();
+    const qsizetype runs = shown().size();
+    m_colors.removeIf([&](QHash<std::pair<int, QString>, int>::iterator each) {
+        return each.key().first >= runs || !names.contains(each.key().second);
+    });
+}
+
 QJsonObject Results::savePlots() const {
     QJsonObject saved;
     for (auto it = m_plots.begin(); it != m_plots.end(); ++it) {

@@ -64,6 +64,11 @@ public:
     /// Of a model: instead of those that there are. Nobody has chosen any yet: as the model says.
     void setPlots(const QString& className, const QList<PlotDefinition>& plots);
     bool wereChosen(const QString& className) const { return m_chosen.contains(className); }
+    /// The colour of a variable of one of the shown runs, by that run's place among them: the same in all plots, and
+    /// for as long as it is plotted.
+    int colorOf(int run, const QString& name);
+    /// Colours of what is no longer plotted are free again.
+    void freeColors();
     QJsonObject savePlots() const;
     void restorePlots(const QJsonObject& saved);
 
@@ -89,6 +94,7 @@ private:
     QSet<const Run*> m_hidden, m_pinned;
     QHash<QString, QList<PlotDefinition>> m_plots; ///< by model
     QHash<QString, int> m_active;
+    QHash<std::pair<int, QString>, int> m_colors;
     QSet<QString> m_chosen; ///< models whose plots a user has made
     Run* m_current = nullptr;
     QTimer m_timer;

@@ -109,6 +109,8 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     // A click anywhere on a variable ticks it; Space does by itself. With Ctrl it gets a plot of its own.
     connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex& index) {
+        // A press on the box is its own; it has ticked already.
+        const bool isOnBox = !std::exchange(m_isPressed, false);
         const QModelIndex source = m_filtered->mapToSource(index);
         const QString name = m_model->nameOf(source.siblingAtColumn(0));
         if (name.isEmpty() || (QApplication::keyboardModifiers() & Qt::ShiftModifier))
@@ -117,10 +119,12 @@ SignalPanel::SignalPanel(const Shell& shell, Results& results, QWidget* parent)
             PlotDefinition plot;
             plot.names = {name};
             m_results.addPlot(plot);
-        } else if (index.column() != SignalModel::NameColumn) {
+        } else if (!isOnBox) {
             m_results.setPlotted(name, !m_results.isPlotted(name));
         }
     });
+    connect(m_view, &QTreeView::pressed, this, [this] { m_isPressed = true; });
+    m_view->viewport()->installEventFilter(this);
     connect(m_view, &QTreeView::customContextMenuRequested, this, &SignalPanel::showMenu);
 
     m_filter = new QLineEdit;
@@ -268,6 +272,9 @@ void SignalPanel::setFilter(const QString& text) {
 }
 
 bool SignalPanel::eventFilter(QObject* watched, QEvent* event) {
+    // Before the view says where; a drag ends without a click.
+    if (watched == m_view->viewport() && event->type() == QEvent::MouseButtonPress)
+        m_isPressed = false;
     // From the filter into what it found.
     if (watched == m_filter && event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Down) {

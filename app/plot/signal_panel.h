@@ -46,6 +46,7 @@ private:
     SignalModel* m_model;
     SignalFilter* m_filtered;
     QTreeView* m_view;
+    bool m_isPressed = false;                ///< the mouse, on a variable but not on its box
     QList<QPersistentModelIndex> m_expanded; ///< before the filter, in the model
     QLineEdit* m_filter;
     QStackedWidget* m_stack;

@@ -1,5 +1,6 @@
 #include "app/plot/slider_strip.h"
 
+#include "app/commands/range_question.h"
 #include "app/plot/axis_ticks.h"
 #include "app/plot/results.h"
 #include "app/plot/shown_unit.h"
@@ -84,7 +85,13 @@ SliderStrip::Row* SliderStrip::row(const QString& parameter) {
 }
 
 void SliderStrip::remember() {
-    m_saved[m_class] = QJsonArray::fromStringList(names());
+    QJsonArray all;
+    for (const Row& each : m_rows)
+        all.append(each.isChosen ? QJsonValue(QJsonObject{{QStringLiteral("name"), each.name},
+                                                          {QStringLiteral("from"), each.from},
+                                                          {QStringLiteral("to"), each.to}})
+                                 : QJsonValue(each.name));
+    m_saved[m_class] = all;
 }
 
 void SliderStrip::rebuild() {
@@ -112,7 +119,9 @@ void SliderStrip::rebuild() {
             item->widget()->deleteLater();
         delete item;
     }
-    QStringList wanted = m_saved.value(now).toVariant().toStringList();
+    QStringList wanted;
+    for (const QJsonValue& each : m_saved.value(now).toArray())
+        wanted.append(each.isObject() ? each.toObject()[QLatin1String("name")].toString() : each.toString());
     if (!m_saved.contains(now)) {
         // An invitation: those of the model itself, not of its components.
         for (const QString& name : candidates())
@@ -121,7 +130,39 @@ void SliderStrip::rebuild() {
     }
     for (const QString& name : wanted)
         addRow(name);
+    for (const QJsonValue& each : m_saved.value(now).toArray())
+        if (Row* which = each.isObject() ? row(each.toObject()[QLatin1String("name")].toString()) : nullptr) {
+            which->isChosen = true;
+            which->from = each.toObject()[QLatin1String("from")].toDouble();
+            which->to = each.toObject()[QLatin1String("to")].toDouble();
+            showValue(*which, which->standard);
+        }
     m_grid->addWidget(m_add, m_grid->rowCount(), 0, 1, 4, Qt::AlignLeft);
+}
+
+bool SliderStrip::setRange(const QString& parameter, double from, double to) {
+    Row* which = row(parameter);
+    if (!which || !(to > from) || !std::isfinite(to - from))
+        return false;
+    const auto [low, high] = std::minmax({which->toShown.back(from), which->toShown.back(to)});
+    which->from = low;
+    which->to = high;
+    which->isChosen = true;
+    showValue(*which, m_trials.values()[parameter].toDouble(which->standard));
+    remember();
+    return true;
+}
+
+void SliderStrip::showMenu(const QString& parameter, const QPoint& globalPosition) {
+    QMenu menu;
+    menu.addAction(tr("Ends of the slider…"), this, [this, parameter] {
+        const Row& each = *row(parameter);
+        CommandPalette::askIn(
+            this, rangeQuestion(each.unit, each.toShown(each.from), each.toShown(each.to),
+                                [this, parameter](double from, double to) { setRange(parameter, from, to); }));
+    });
+    menu.addAction(tr("Remove this slider"), this, [this, parameter] { remove(parameter); });
+    menu.exec(globalPosition);
 }
 
 void SliderStrip::add(const QString& parameter) {
@@ -194,6 +235,12 @@ void SliderStrip::addRow(const QString& parameter) {
     int column = 0;
     for (QWidget* widget : std::initializer_list<QWidget*>{label, next.slider, next.value, unit, next.apply, close}) {
         widget->setProperty("parameter", parameter);
+        if (widget == label || widget == next.slider) {
+            widget->setContextMenuPolicy(Qt::CustomContextMenu);
+            connect(widget, &QWidget::customContextMenuRequested, this, [this, parameter, widget](const QPoint& place) {
+                showMenu(parameter, widget->mapToGlobal(place));
+            });
+        }
         m_grid->addWidget(widget, at, column++);
     }
     connect(next.slider, &QSlider::valueChanged, this, [this, parameter](int position) {

@@ -30,6 +30,8 @@ public:
     QStringList names() const;
     void add(const QString& parameter);
     void remove(const QString& parameter);
+    /// Where a slider ends, as it is shown; false if there is no such slider or no such range.
+    bool setRange(const QString& parameter, double from, double to);
     /// False if there is no such slider.
     bool setValue(const QString& parameter, double value);
 
@@ -46,6 +48,7 @@ private:
         UnitConversion toShown; ///< from the unit of the model, in which all numbers here are
         double standard = 0;    ///< in the model
         double from = 0, to = 1;
+        bool isChosen = false; ///< these ends, by the user
         bool whole = false;
         QSlider* slider = nullptr;
         QLineEdit* value = nullptr;
@@ -55,6 +58,7 @@ private:
     void rebuild();
     void addRow(const QString& parameter);
     void choose();
+    void showMenu(const QString& parameter, const QPoint& globalPosition);
     void showValue(Row& row, double value);
     void moved(const QString& parameter, double value);
     Row* row(const QString& parameter);
@@ -68,7 +72,7 @@ private:
     QToolButton* m_add;
     std::vector<Row> m_rows;
     QString m_class;
-    QJsonObject m_saved; ///< by class: names
+    QJsonObject m_saved; ///< by class: names, or objects with the ends that were chosen for them
 };
 
 } // namespace gnomon

@@ -76,6 +76,7 @@ RunListPanel::RunListPanel(const Shell& shell, Results& results, QWidget* parent
     m_list->setColumnCount(ColumnCount);
     m_list->setHeaderLabels({QString(), tr("No."), tr("Model"), tr("State"), tr("Begun"), tr("Solver"), tr("Took")});
     m_list->setRootIsDecorated(false);
+    setFocusProxy(m_list);
     m_list->setUniformRowHeights(true);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->header()->setStretchLastSection(false);
@@ -210,10 +211,14 @@ void RunListPanel::refresh(Run* run) {
     entry->setToolTip(ModelColumn, run->setup().className + parameters);
     entry->setText(TimeColumn, QLocale().toString(run->startedAt().time(), QStringLiteral("HH:mm:ss")));
     const QString used = run->statistics()[QLatin1String("solver")].toString();
-    entry->setText(SolverColumn, !used.isEmpty()                 ? used
+    // What is only read has none and takes none.
+    entry->setText(SolverColumn, run->isOpened()                 ? QString()
+                                 : !used.isEmpty()               ? used
                                  : run->setup().solver.isEmpty() ? tr("auto")
                                                                  : run->setup().solver);
-    entry->setText(TakenColumn, run->isActive() ? QString() : tr("%1 s").arg(shortNumber(run->secondsTaken(), 3)));
+    entry->setText(TakenColumn, run->isActive() || run->isOpened()
+                                    ? QString()
+                                    : tr("%1 s").arg(shortNumber(run->secondsTaken(), 3)));
     if (entry == m_list->currentItem())
         showLog();
 }

@@ -111,6 +111,12 @@ SetupPanel::SetupPanel(const Shell& shell, RunBar& bar, QWidget* parent) : QWidg
     classChanged();
 }
 
+void SetupPanel::reach() {
+    for (const Field& each : m_fields)
+        if (each.edit->isEnabled())
+            return each.edit->setFocus(Qt::ShortcutFocusReason);
+}
+
 QLineEdit* SetupPanel::field(const QString& name) const {
     for (const Field& each : m_fields)
         if (each.name == name)

@@ -24,6 +24,8 @@ class SetupPanel : public QWidget {
 
 public:
     SetupPanel(const Shell& shell, RunBar& bar, QWidget* parent = nullptr);
+    /// Into the first field in which something can be typed.
+    void reach();
 
     /// What the user and the model's own annotation say, into a run.
     void fill(RunSetup& setup) const;

@@ -411,7 +411,10 @@ void MainWindow::addViewCommands() {
                   tr("Set-up of the run"),
                   icons.icon("settings"),
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_U)}},
-                 [this] { showPanel(m_setupDock); });
+                 [this] {
+                     showPanel(m_setupDock);
+                     m_setup->reach();
+                 });
     commands.add({"view.problems",
                   category,
                   tr("Problems"),
@@ -420,9 +423,15 @@ void MainWindow::addViewCommands() {
                  [this] { showPanel(m_problemsDock); });
     commands.add({"view.search", category, tr("Search"), icons.icon("search"), {}},
                  [this] { showPanel(m_searchDock); });
-    commands.add({"view.runs", category, tr("Runs"), icons.icon("clock"), {}}, [this] { showPanel(m_runsDock); });
+    commands.add({"view.runs", category, tr("Runs"), icons.icon("clock"), {}}, [this] {
+        showPanel(m_runsDock);
+        m_runsDock->widget()->setFocus(Qt::ShortcutFocusReason);
+    });
     commands.add({"view.initialization", category, tr("Initialization"), {}, {}}, [this] { showInitialization(); });
-    commands.add({"view.plots", category, tr("Plots"), icons.icon("results"), {}}, [this] { showPanel(m_plotsDock); });
+    commands.add({"view.plots", category, tr("Plots"), icons.icon("results"), {}}, [this] {
+        showPanel(m_plotsDock);
+        m_plots->view().setFocus(Qt::ShortcutFocusReason);
+    });
     commands.add(
         {"view.bottom", category, tr("Show or hide the panels below"), {}, {QKeySequence(Qt::CTRL | Qt::Key_J)}},
         [this] {
@@ -619,6 +628,13 @@ void MainWindow::addRunCommands() {
                      m_sliders->add(name);
                      if (arguments.size() > 1 && !m_sliders->setValue(name, arguments.value(1).toDouble()))
                          return fail(tr("%1 cannot have a slider.").arg(name).toStdString());
+                     return QVariant();
+                 });
+    commands.add({"run.sliderRange", category, QString(), {}, {}},
+                 [this](const QVariantList& arguments) -> Result<QVariant> {
+                     if (!m_sliders->setRange(argument(arguments, 0), arguments.value(1).toDouble(),
+                                              arguments.value(2).toDouble()))
+                         return fail(tr("%1 cannot have these ends.").arg(argument(arguments, 0)).toStdString());
                      return QVariant();
                  });
     auto hasResult = [this] { return m_results.current() != nullptr; };

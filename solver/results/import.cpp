@@ -321,10 +321,17 @@ Result<void> importCsv(const std::string& path, const std::string& target, const
     Result<Lines> lines = Lines::open(path);
     if (!lines)
         return std::unexpected(lines.error());
-    const char separator = separatorOf(lines->beginning());
+    // Some programs say first in comments what it is.
+    std::string_view beginning = lines->beginning();
+    while (beginning.starts_with('#'))
+        beginning.remove_prefix(std::min(beginning.size(), std::min(beginning.size(), beginning.find('\n')) + 1));
+    const char separator = separatorOf(beginning);
     std::string_view line;
     size_t at = 0;
-    const std::vector<std::string> names = lines->next(line) ? fields(line, at, separator) : std::vector<std::string>();
+    bool isLine = lines->next(line);
+    while (isLine && line.starts_with('#'))
+        isLine = lines->next(line);
+    const std::vector<std::string> names = isLine ? fields(line, at, separator) : std::vector<std::string>();
     if (names.size() < 2)
         return fail(path + ": there is no line of at least two names at its beginning");
     ResultLayout layout;

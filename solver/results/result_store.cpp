@@ -134,6 +134,13 @@ struct ResultStore::State {
     // What was found out about rows that are written; nothing changes it.
     mutable size_t lastChunk = 0;
     mutable std::vector<std::vector<RowBounds>> blocks; // per column
+    /// The stored extremes of a column, of whole chunks: each lies far from the next one in the file, where looking at
+    /// it costs a page of memory, and a picture of a long stretch looks at all of them.
+    struct StoredExtremes {
+        std::vector<double> lows, highs;
+        std::vector<bool> known; // per chunk
+    };
+    mutable std::vector<StoredExtremes> stored; // per column
     mutable RowBoundsCache cache;
     mutable LookedAt lookedAt;
 
@@ -224,12 +231,44 @@ struct ResultStore::State {
                static_cast<uint64_t>(std::partition_point(times, times + chunk->rows, before) - times);
     }
 
+    /// The stored minima and maxima of a column of a chunk.
+    std::pair<const double*, const double*> extremesOf(uint32_t index, const Chunk& chunk) const {
+        const uint64_t count = chunk.capacity / rowsPerExtreme;
+        const double* written = column(chunk, index) + chunk.capacity;
+        if (chunk.rows < chunk.capacity) { // those of the last rows are not final
+            looked(written, 2 * count);
+            return {written, written + count};
+        }
+        stored.resize(columnCount);
+        StoredExtremes& all = stored[index];
+        const auto number = static_cast<size_t>(&chunk - chunks.data());
+        const auto first = static_cast<size_t>(chunk.firstRow / rowsPerExtreme);
+        if (all.known.size() <= number)
+            all.known.resize(chunks.size(), false);
+        if (all.lows.size() < first + count) {
+            all.lows.resize(rows / rowsPerExtreme);
+            all.highs.resize(rows / rowsPerExtreme);
+        }
+        if (!all.known[number]) {
+            all.known[number] = true;
+            std::vector<double> read(2 * count);
+            const size_t size = read.size() * sizeof(double);
+            const auto offset = static_cast<off_t>(reinterpret_cast<const std::byte*>(written) - bytes);
+            if (::pread(fd, read.data(), size, offset) != static_cast<ssize_t>(size))
+                std::copy_n(looked(written, 2 * count), 2 * count, read.begin());
+            std::copy_n(read.begin(), count, all.lows.begin() + static_cast<ptrdiff_t>(first));
+            std::copy_n(read.begin() + static_cast<ptrdiff_t>(count), count,
+                        all.highs.begin() + static_cast<ptrdiff_t>(first));
+        }
+        return {all.lows.data() + first, all.highs.data() + first};
+    }
+
     /// The time of the first row and that of the last one of stored extremes, without looking at the rows.
     std::pair<double, double> timesOfExtreme(uint64_t row) const {
         const Chunk& chunk = chunks[chunkOf(row)];
-        const double* lows = column(chunk, 0) + chunk.capacity;
+        const auto [lows, highs] = extremesOf(0, chunk);
         const uint64_t index = (row - chunk.firstRow) / rowsPerExtreme;
-        return {*looked(lows + index, 1), *looked(lows + chunk.capacity / rowsPerExtreme + index, 1)};
+        return {lows[index], highs[index]};
     }
 
     /// Calls action(chunk, first, count) for the rows [begin, end), chunk by chunk.
@@ -256,10 +295,9 @@ struct ResultStore::State {
             return takeRows(index, begin, end, bounds);
         takeRows(index, begin, first, bounds);
         eachPart(first, last, [&](const Chunk& chunk, uint64_t at, uint64_t count) {
-            const double* lows = column(chunk, index) + chunk.capacity + at / rowsPerExtreme;
-            const uint64_t extremes = count / rowsPerExtreme;
-            bounds.take(looked(lows, extremes), extremes);
-            bounds.take(looked(lows + chunk.capacity / rowsPerExtreme, extremes), extremes);
+            const auto [lows, highs] = extremesOf(index, chunk);
+            bounds.take(lows + at / rowsPerExtreme, count / rowsPerExtreme);
+            bounds.take(highs + at / rowsPerExtreme, count / rowsPerExtreme);
         });
         takeRows(index, last, end, bounds);
     }
@@ -287,14 +325,19 @@ struct ResultStore::State {
     }
 
     /// Of whole groups, which are kept as far as their tile is written.
-    RowBounds boundsOfGroups(uint32_t index, uint64_t begin, uint64_t end) const {
+    RowBounds boundsOfGroups(uint32_t index, uint64_t begin, uint64_t end, Effort* effort) const {
         constexpr uint64_t perGroup = RowBoundsCache::rowsPerGroup, perTile = RowBoundsCache::rowsPerTile;
         RowBounds result;
         while (begin < end) {
             const uint64_t tile = begin / perTile, next = std::min(end, (tile + 1) * perTile);
             if ((tile + 1) * perTile > rows) {
                 takeRows(index, begin, next, result);
+            } else if (effort && !cache.has(index, tile) && effort->tiles == 0) {
+                effort->isComplete = false;
+                takeStored(index, roundedDown(begin, rowsPerExtreme), roundedUp(next, rowsPerExtreme), result);
             } else {
+                if (effort && !cache.has(index, tile))
+                    --effort->tiles;
                 const auto groups = cache.tile(index, tile, [&](std::span<RowBounds> fresh) {
                     size_t at = 0;
                     eachPart(tile * perTile, (tile + 1) * perTile,
@@ -466,7 +509,8 @@ std::optional<ResultStore::Extremes> ResultStore::extremes(uint32_t signal, uint
     return extremesOf(info, m_state->bounds(info.column, begin, end));
 }
 
-std::vector<ResultStore::Point> ResultStore::thinned(uint32_t signal, double from, double to, uint32_t buckets) const {
+std::vector<ResultStore::Point> ResultStore::thinned(uint32_t signal, double from, double to, uint32_t buckets,
+                                                     Effort* effort) const {
     std::vector<Point> points;
     uint64_t begin = lowerRow(from), end = upperRow(to);
     begin -= begin > 0;
@@ -496,9 +540,9 @@ std::vector<ResultStore::Point> ResultStore::thinned(uint32_t signal, double fro
     for (uint64_t row = begin; row < end;) {
         const uint64_t next = std::min(end, (row / stretch + 1) * stretch);
         const bool isWhole = unit > 1 && row % stretch == 0 && next % stretch == 0;
-        const std::optional<Extremes> e = isWhole && unit < rowsPerExtreme
-                                              ? extremesOf(info, m_state->boundsOfGroups(info.column, row, next))
-                                              : extremes(signal, row, next);
+        const std::optional<Extremes> e =
+            isWhole && unit < rowsPerExtreme ? extremesOf(info, m_state->boundsOfGroups(info.column, row, next, effort))
+                                             : extremes(signal, row, next);
         if (isWhole) {
             const auto [t0, t1] = unit < rowsPerExtreme ? std::pair(value(0, row), value(0, next - 1))
                                                         : std::pair(m_state->timesOfExtreme(row).first,

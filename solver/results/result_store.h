@@ -48,7 +48,14 @@ public:
     /// neighbour on each side): first, smallest, largest and last value of each stretch of time, of stretches of
     /// many rows the smallest and the largest. What was looked at once is remembered, so that the next picture beside
     /// or within this one costs little, however many rows there are.
-    std::vector<Point> thinned(uint32_t signal, double from, double to, uint32_t buckets) const;
+    /// With an effort only so much is looked at that was not before; what is missing then comes from bounds of more
+    /// rows, which may reach a little too far up and down but leave nothing out.
+    struct Effort {
+        uint32_t tiles = 24; ///< that may still be looked at for the first time, of 65,536 rows each
+        bool isComplete = true;
+    };
+    std::vector<Point> thinned(uint32_t signal, double from, double to, uint32_t buckets,
+                               Effort* effort = nullptr) const;
 
     struct Extremes {
         double minimum, maximum;

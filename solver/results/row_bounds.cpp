@@ -28,7 +28,7 @@ void RowBounds::take(const double* values, size_t count) {
 
 std::span<const RowBounds> RowBoundsCache::tile(uint32_t column, uint64_t number,
                                                 const std::function<void(std::span<RowBounds>)>& fill) {
-    const uint64_t key = uint64_t(column) << 40 | number;
+    const uint64_t key = keyOf(column, number);
     auto found = m_tiles.find(key);
     if (found == m_tiles.end()) {
         if (m_tiles.size() >= mostTiles)

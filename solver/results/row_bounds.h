@@ -31,11 +31,14 @@ public:
     static constexpr uint32_t rowsPerGroup = 16;
     static constexpr uint32_t rowsPerTile = 1u << 16;
 
+    bool has(uint32_t column, uint64_t number) const { return m_tiles.contains(keyOf(column, number)); }
     /// The groups of the tile of that number; `fill` makes them when they are not there.
     std::span<const RowBounds> tile(uint32_t column, uint64_t number,
                                     const std::function<void(std::span<RowBounds>)>& fill);
 
 private:
+    static uint64_t keyOf(uint32_t column, uint64_t number) { return uint64_t(column) << 40 | number; }
+
     static constexpr size_t mostTiles = 512; ///< 32 MB
 
     struct Tile {

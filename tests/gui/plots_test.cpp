@@ -12,8 +12,10 @@
 #include <QSvgRenderer>
 #include <QTreeView>
 #include <QValueAxis>
+#include <QWheelEvent>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -185,6 +187,33 @@ private slots:
         QCOMPARE(*timeline.markB(), b);
         clickAt(5);
         QVERIFY(!timeline.markA());
+    }
+
+    void valuesAreReadWithoutAMouse() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.editor().setFocus();
+        gnomon.run("view.plots");
+        QCOMPARE(QApplication::focusWidget(), &gnomon.plot());
+        const PlotTimeline& timeline = stack(gnomon).timeline();
+        const auto press = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+            QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+        };
+        press(Qt::Key_Left, Qt::ShiftModifier);
+        QVERIFY(std::abs(*timeline.cursor() - 2.94) < 1e-9); // of 0 to 6 from the middle
+        press(Qt::Key_Return);
+        QCOMPARE(*timeline.markA(), *timeline.cursor());
+        for (int i = 0; i < 10; ++i)
+            press(Qt::Key_Right, Qt::ShiftModifier);
+        press(Qt::Key_Right, Qt::ShiftModifier | Qt::ControlModifier);
+        press(Qt::Key_Return);
+        QVERIFY(std::abs(*timeline.markB() - 3.546) < 1e-9);
+        press(Qt::Key_Return);
+        QVERIFY(!timeline.markA());
+        gnomon.run("view.setup");
+        QCOMPARE(QApplication::focusWidget()->objectName(), "setup:tolerance");
+        gnomon.run("view.runs");
+        QCOMPARE(QApplication::focusWidget()->objectName(), "runList");
     }
 
     void oneOverTheOther() {
@@ -437,6 +466,50 @@ private slots:
         QVERIFY(color(2, 0) != color(0, 0) && color(2, 0) != color(0, 1));
     }
 
+    void aCurveKeepsItsColourWhenAnotherGoes() {
+        WindowFixture gnomon;
+        open(gnomon);
+        gnomon.run("plot.set", {"r"});
+        const int color = gnomon.plot().curves()[2].colorIndex;
+        gnomon.run("plot.set", {"s", false});
+        QCOMPARE(gnomon.plot().curves()[1].name, "r");
+        QCOMPARE(gnomon.plot().curves()[1].colorIndex, color);
+        gnomon.run("plot.set", {"der(s)"}); // takes the one that is free
+        QCOMPARE(gnomon.plot().curves()[2].colorIndex, 0);
+        simulate(gnomon);
+        QCOMPARE(gnomon.plot().curves()[1].colorIndex, color);
+    }
+
+    void aClickAnywhereOnAVariablePlotsIt() {
+        WindowFixture gnomon;
+        open(gnomon);
+        QTreeView& tree = gnomon.window().signalPanel().view();
+        QTRY_VERIFY(tree.isVisible());
+        Results& results = gnomon.application().results();
+        const auto clickAt = [&](int column, double share) {
+            const QRect row = tree.visualRect(gnomon.window().signalPanel().indexOf("r").siblingAtColumn(column));
+            QTest::mouseClick(tree.viewport(), Qt::LeftButton, {},
+                              QPoint(row.left() + static_cast<int>(row.width() * share), row.center().y()));
+        };
+        QStyleOptionViewItem option;
+        const QRect name = tree.visualRect(gnomon.window().signalPanel().indexOf("r"));
+        option.rect = name;
+        option.features = QStyleOptionViewItem::HasCheckIndicator;
+        const QPoint box = tree.style()->subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &option, &tree).center();
+        for (const bool plotted : {true, false}) {
+            clickAt(0, 0.9); // on its name
+            QCOMPARE(results.isPlotted("r"), plotted);
+        }
+        for (const bool plotted : {true, false}) {
+            clickAt(1, 0.5);
+            QCOMPARE(results.isPlotted("r"), plotted);
+        }
+        for (const bool plotted : {true, false}) {
+            QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, box);
+            QCOMPARE(results.isPlotted("r"), plotted);
+        }
+    }
+
     void timeIsCountedInOtherUnits() {
         WindowFixture gnomon;
         open(gnomon);
@@ -470,6 +543,42 @@ private slots:
         QTest::keyClicks(field, "500 2000");
         QTest::keyClick(field, Qt::Key_Return);
         QTRY_COMPARE(gnomon.plot().timeRange(), std::pair(0.5, 2.0));
+    }
+
+    /// Each has its own place beside the plot, and more units than there is room for are at least told.
+    void axesAreZoomedOneByOne() {
+        WindowFixture gnomon;
+        QByteArray text = "model Units\n";
+        const char* const units[] = {"m", "kg", "A", "K", "mol", "cd"};
+        for (int i = 0; i < 6; ++i)
+            text += "  Real x" + QByteArray::number(i) + "(unit=\"" + units[i] + "\") = " + QByteArray::number(i + 1) +
+                    "*time;\n";
+        text += "  annotation (experiment(StopTime = 1));\nend Units;\n";
+        gnomon.run("file.open", {gnomon.write("units.mo", text)});
+        QTRY_COMPARE(gnomon.window().runBar().className(), "Units");
+        simulate(gnomon);
+        for (const char* name : {"x0", "x1", "x2", "x3"})
+            gnomon.run("plot.set", {name});
+        const QRectF area = gnomon.plot().plotArea();
+        const auto wheelAt = [&](double x) {
+            QWheelEvent event(QPointF(x, area.center().y()), gnomon.plot().mapToGlobal(QPoint(0, 0)), {}, {0, 120},
+                              Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(gnomon.plot().viewport(), &event);
+        };
+        std::array<std::pair<double, double>, 4> before;
+        for (int i = 0; i < 4; ++i)
+            before[static_cast<size_t>(i)] = gnomon.plot().valueRange(i);
+        wheelAt(4); // the outer one of the left side
+        for (int i = 0; i < 4; ++i)
+            QCOMPARE(gnomon.plot().valueRange(i) == before[static_cast<size_t>(i)], i != 2);
+        wheelAt(area.left() - 6);
+        QVERIFY(gnomon.plot().valueRange(0) != before[0]);
+        QCOMPARE(gnomon.plot().valueRange(1), before[1]);
+        QCOMPARE(gnomon.plot().axisLabel(0), "m");
+        gnomon.run("plot.set", {"x4"});
+        gnomon.run("plot.set", {"x5"});
+        QCOMPARE(gnomon.plot().axisLabel(0), "m, mol, cd");
+        QCOMPARE(gnomon.plot().axisLabel(1), "kg");
     }
 
     /// Of other times there would be nothing to be seen.

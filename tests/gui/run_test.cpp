@@ -309,6 +309,25 @@ private slots:
         QVERIFY(!unknown.has_value());
     }
 
+    void theEndsOfASliderAreChosen() {
+        WindowFixture gnomon;
+        openAndWait(gnomon, "a.mo",
+                    "model A\n  parameter Real angle(unit=\"rad\", displayUnit=\"deg\") = 0.5;\n"
+                    "  Real x(start=1, fixed=true);\nequation\n  der(x) = -angle*x;\nend A;\n");
+        runToEnd(gnomon);
+        gnomon.run("run.sliderRange", {"angle", 0, 90}); // as it is shown
+        QCOMPARE(gnomon.window().findChild<QSlider*>("slider:angle")->value(), 318);
+        QVERIFY(!gnomon.tryRun("run.sliderRange", {"angle", 90, 0}).has_value());
+        QVERIFY(!gnomon.tryRun("run.sliderRange", {"x", 0, 1}).has_value());
+        gnomon.window().findChild<QSlider*>("slider:angle")->setValue(500);
+        QTRY_COMPARE(gnomon.window().findChild<QLineEdit*>("sliderValue:angle")->text(), "45");
+        // They come back with the next session.
+        gnomon.restart();
+        QTRY_VERIFY(!gnomon.window().runBar().className().isEmpty());
+        runToEnd(gnomon);
+        QCOMPARE(gnomon.window().findChild<QSlider*>("slider:angle")->value(), 318);
+    }
+
     void aSliderCountsAsItsUnitIsShown() {
         WindowFixture gnomon;
         openAndWait(gnomon, "a.mo",

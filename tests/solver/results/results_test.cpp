@@ -218,6 +218,41 @@ private slots:
         QCOMPARE(store.thinned(9, 0, static_cast<double>(rows), 100).back().value, static_cast<double>(rows - 1));
     }
 
+    /// Nothing is left out of a picture that is not allowed to look at everything, and at last it is as exact as ever.
+    void littleEffortMakesACoarsePicture() {
+        const std::string file = path("effort.gnr");
+        ResultWriter w = writer(file);
+        appendRows(w, 0, 1 << 18); // four tiles
+        const ResultStore exact = *ResultStore::open(file), store = *ResultStore::open(file);
+        const uint32_t x = *store.find("x");
+        const double to = (1 << 18) - 1;
+        const auto wanted = exact.thinned(x, 0, to, 2500);
+        const auto bounds = [](const auto& points, double from, double until) {
+            std::pair<double, double> result{1e300, -1e300};
+            for (const auto& point : points)
+                if (point.time >= from && point.time < until)
+                    result = {std::min(result.first, point.value), std::max(result.second, point.value)};
+            return result;
+        };
+        for (int round = 0; round < 4; ++round) {
+            ResultStore::Effort effort{round == 0 ? 0u : 1u};
+            const auto points = store.thinned(x, 0, to, 2500, &effort);
+            QVERIFY(!effort.isComplete);
+            QCOMPARE(effort.tiles, 0u);
+            for (double from = 0; from < to - 1000; from += 1000) {
+                const auto drawn = bounds(points, from, from + 1000), should = bounds(wanted, from + 120, from + 880);
+                QVERIFY2(drawn.first <= should.first && drawn.second >= should.second,
+                         qPrintable(QString("round %1 at %2").arg(round).arg(from)));
+            }
+        }
+        ResultStore::Effort effort{1};
+        const auto points = store.thinned(x, 0, to, 2500, &effort);
+        QVERIFY(effort.isComplete);
+        QCOMPARE(points.size(), wanted.size());
+        for (size_t i = 0; i < points.size(); ++i)
+            QVERIFY(points[i].time == wanted[i].time && points[i].value == wanted[i].value);
+    }
+
     void extremesPassOverNaN() {
         const std::string file = path("nan.gnr");
         ResultWriter w = writer(file);
@@ -582,6 +617,8 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("trouble"); // empty: a is 2 at the second row, in metres
         QTest::newRow("plain") << QByteArray("time,a [m]\n0,1\n1,2\n") << "";
+        QTest::newRow("comments first") << QByteArray("# made by; a, program\n#\ntime,a [m]\n0,1\n1,2\n") << "";
+        QTest::newRow("nothing but a comment") << QByteArray("# time,a") << "at least two";
         QTest::newRow("quoted, CRLF, BOM") << QByteArray("\xEF\xBB\xBF\"time\",\"a [m]\"\r\n0,1\r\n1,2\r\n") << "";
         QTest::newRow("semicolons and commas") << QByteArray("t;a [m]\n0,0;1,5\n0,5;2,0") << "";
         QTest::newRow("empty lines and spaces") << QByteArray("time,a [m]\n\n0, 1\n +1 ,2 \r\n\r\n") << "";
