@@ -491,9 +491,7 @@ void DiagramScene::drawForeground(QPainter* painter, const QRectF&) {
         painter->drawRect(m_hover.rect().adjusted(-margin, -margin, margin, margin));
     }
     if (!m_guides.lines().isEmpty()) {
-        pen.setColor(m_style.accent);
-        pen.setWidthF(1);
-        painter->setPen(pen);
+        painter->setPen(screenPen(*painter, m_style.accent));
         painter->drawLines(m_guides.lines());
     }
     if (m_preview.size() >= 2) {
