@@ -924,6 +924,13 @@
     </message>
 </context>
 <context>
+    <name>Shortcuts</name>
+    <message>
+        <source>There is no command “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TableFile</name>
     <message>
         <source>%1 cannot be read: %2</source>
@@ -3643,6 +3650,13 @@
         <source>Declare %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Show %n more</source>
+        <translation>
+            <numerusform>Show %n more</numerusform>
+            <numerusform>Show %n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -4402,13 +4416,6 @@
     </message>
     <message>
         <source>These keys no longer run “%1”.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>Shortcuts</name>
-    <message>
-        <source>There is no command “%1”.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

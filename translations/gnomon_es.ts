@@ -924,6 +924,13 @@
     </message>
 </context>
 <context>
+    <name>Shortcuts</name>
+    <message>
+        <source>There is no command “%1”.</source>
+        <translation>No existe la orden «%1».</translation>
+    </message>
+</context>
+<context>
     <name>TableFile</name>
     <message>
         <source>%1 cannot be read: %2</source>
@@ -3643,6 +3650,13 @@
         <source>Declare %1</source>
         <translation>Declarar %1</translation>
     </message>
+    <message numerus="yes">
+        <source>Show %n more</source>
+        <translation>
+            <numerusform>Mostrar %n más</numerusform>
+            <numerusform>Mostrar %n más</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gnomon::Run</name>
@@ -4403,13 +4417,6 @@
     <message>
         <source>These keys no longer run “%1”.</source>
         <translation>Estas teclas ya no ejecutan «%1».</translation>
-    </message>
-</context>
-<context>
-    <name>Shortcuts</name>
-    <message>
-        <source>There is no command “%1”.</source>
-        <translation>No existe la orden «%1».</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -25,6 +26,8 @@ using session::ParameterRow;
 using Kind = ParameterRow::Kind;
 
 namespace {
+
+constexpr size_t mostLines = 100; ///< of a page, until somebody asks for all
 
 /// What a page of the panel scrolls up and down. It is put there while it is empty: every widget below it is styled
 /// once, not again with each one above it.
@@ -213,6 +216,8 @@ void PropertiesPanel::build(Answer answer) {
                           answer.view.description == m_view.description;
     const bool sameAttributes = answer.attributes == m_attributes;
     const bool hadAttributes = m_attributes.has_value();
+    if (answer.view.component != m_view.component || answer.view.className != m_view.className)
+        m_wholeTabs.clear();
     m_clauses = std::move(answer.clauses);
     m_mixed = std::move(answer.mixed);
     m_view = std::move(answer.view);
@@ -268,7 +273,7 @@ ParameterLine::State PropertiesPanel::stateOf(const ParameterRow& row) const {
 }
 
 bool PropertiesPanel::fitsRows() const {
-    if (m_lines.size() != m_view.rows.size())
+    if (m_rowsOfPages != m_view.rows.size())
         return false;
     for (size_t i = 0; i < m_lines.size(); ++i) {
         const ParameterRow& row = m_view.rows[m_rowOfLine[i]];
@@ -288,6 +293,7 @@ void PropertiesPanel::makePages() {
     m_lines.clear();
     m_rowOfLine.clear();
     m_places.clear();
+    m_rowsOfPages = m_view.rows.size();
     m_tabs->setUpdatesEnabled(false);
     while (m_tabs->count() > 0) {
         QWidget* old = m_tabs->widget(0);
@@ -311,7 +317,11 @@ void PropertiesPanel::makePages() {
             if (row.tab == tab && std::ranges::find(groups, row.group) == groups.end())
                 groups.push_back(row.group);
         std::ranges::stable_sort(groups, {}, [](const std::string& group) { return !group.empty(); });
+        size_t left = m_wholeTabs.contains(tab) ? m_view.rows.size() : mostLines;
+        const auto ofTab = static_cast<size_t>(std::ranges::count(m_view.rows, tab, &ParameterRow::tab));
         for (const std::string& group : groups) {
+            if (left == 0)
+                break;
             auto* title = new QLabel(group.empty() ? tr("Parameters") : QString::fromStdString(group), content);
             QFont bold = title->font();
             bold.setBold(true);
@@ -319,10 +329,14 @@ void PropertiesPanel::makePages() {
             title->setContentsMargins(0, 4, 0, 0);
             title->setWordWrap(true);
             column->addWidget(title);
-            for (size_t i = 0; i < m_view.rows.size(); ++i)
-                if (m_view.rows[i].tab == tab && m_view.rows[i].group == group)
+            for (size_t i = 0; i < m_view.rows.size() && left > 0; ++i)
+                if (m_view.rows[i].tab == tab && m_view.rows[i].group == group) {
                     addLine(content, i);
+                    --left;
+                }
         }
+        if (!m_wholeTabs.contains(tab) && ofTab > mostLines)
+            addRest(content, tab, ofTab - mostLines);
         column->addStretch(1);
     }
     if (m_attributes)
@@ -337,6 +351,20 @@ void PropertiesPanel::makePages() {
         for (QWidget* candidate : m_tabs->findChildren<QWidget*>(focusedName))
             if (candidate->isEnabled())
                 candidate->setFocus();
+}
+
+/// Thousands of fields would take seconds, and nobody looks through them.
+void PropertiesPanel::addRest(QWidget* page, const std::string& tab, size_t count) {
+    auto* rest = new QPushButton(tr("Show %n more", nullptr, static_cast<int>(count)), page);
+    rest->setObjectName(QStringLiteral("rest"));
+    page->layout()->addWidget(rest);
+    connect(
+        rest, &QPushButton::clicked, this,
+        [this, tab] {
+            m_wholeTabs.insert(tab);
+            makePages();
+        },
+        Qt::QueuedConnection); // it goes with the page
 }
 
 void PropertiesPanel::addLine(QWidget* page, size_t number) {

@@ -12,6 +12,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -69,6 +70,7 @@ private:
     bool fitsRows() const;
     void makePages();
     void addLine(QWidget* page, size_t number);
+    void addRest(QWidget* page, const std::string& tab, size_t count);
     /// How the component is declared: a tab of its own.
     void showDeclaration();
     static Answer viewOf(session::ModelViews& views, const std::string& cls,
@@ -86,6 +88,8 @@ private:
     QLabel* m_class;
     QLabel* m_empty;
     QTabWidget* m_tabs;
+    size_t m_rowsOfPages = 0;          ///< of the view, when the pages were made
+    std::set<std::string> m_wholeTabs; ///< those of which somebody wants to see all
     std::vector<ParameterLine*> m_lines;
     std::vector<size_t> m_rowOfLine;                           ///< of the view
     std::vector<std::pair<std::string, std::string>> m_places; ///< tab and group, by line

@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QTableWidget>
 #include <QToolButton>
 
@@ -90,6 +91,38 @@ class ParametersTest : public QObject {
     };
 
 private slots:
+    /// Thousands of fields would take seconds; and of its own variables the text of a class says how they start.
+    void aLongPageShowsItsBeginning() {
+        QByteArray text = "package Long\n  model Part\n";
+        for (int i = 0; i < 250; ++i)
+            text += "    parameter Real k" + QByteArray::number(i) + " = 1;\n";
+        text += "    Real x(start = 1);\n  end Part;\n  model Whole\n    Part p annotation "
+                "(Placement(transformation(extent={{-40,0},{-20,20}})));\n  end Whole;\nend Long;\n";
+        WindowFixture gnomon;
+        gnomon.run("file.open", {gnomon.write("long.mo", text)});
+        gnomon.run("library.open", {"Long.Part"});
+        gnomon.run("view.diagram", {true});
+        gnomon.run("view.properties");
+        PropertiesPanel& panel = gnomon.window().properties();
+        QTRY_VERIFY(panel.field("k99"));
+        QVERIFY(!panel.field("k100") && !panel.field("x.start"));
+        auto* rest = panel.findChild<QPushButton*>("rest");
+        QVERIFY(rest);
+        QCOMPARE(rest->text(), QString("Show 150 more"));
+        rest->click();
+        QTRY_VERIFY(panel.field("k249"));
+        QVERIFY(!panel.findChild<QPushButton*>("rest"));
+        // Of a component's variables their author's starts are shown; another page begins short again.
+        gnomon.run("library.open", {"Long.Whole"});
+        QTRY_VERIFY(gnomon.window().documents().currentPane()->model().scene().component("p"));
+        gnomon.run("diagram.select", {"p"});
+        QTRY_VERIFY(panel.findChild<QPushButton*>("rest"));
+        QVERIFY(panel.field("k99") && !panel.field("k249"));
+        QVERIFY(panel.setValue("k249", "7").isEmpty());
+        QTRY_VERIFY(gnomon.document().text().find("Part p(k249") != std::string::npos);
+        QVERIFY(panel.setValue("x.start", "7").isEmpty());
+    }
+
     void arraysAreRead_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("rows");

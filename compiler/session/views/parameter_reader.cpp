@@ -108,7 +108,9 @@ private:
             return m && reader.boolean(m->binding, false);
         };
         const bool isParameter = declared.variability == ast::Variability::Parameter && declared.hasVariability;
-        const bool isStart = !isParameter && (flag("showStartAttribute") || saysHowItStarts(at, declared));
+        // Of its own variables the text of a class says enough.
+        const bool isStart =
+            !isParameter && (flag("showStartAttribute") || (m_instance != m_root && saysHowItStarts(at, declared)));
         if (!isParameter && !isStart && !(dialog && declared.causality == ast::Causality::Input)) {
             if (declared.isReplaceable)
                 addComponentRow(element, rows);
