@@ -62,8 +62,10 @@ void LoopWatch::ask() {
 bool LoopWatch::event(QEvent* event) {
     if (event->type() != askedEvent)
         return QObject::event(event);
-    const qint64 now = m_clock.nsecsElapsed();
-    const double processor = processorTime(), waited = milliseconds(now - m_askedAt);
+    const qint64 now = m_clock.nsecsElapsed(), asked = m_askedAt;
+    if (asked < 0)
+        return true; // a question of before it was turned off
+    const double processor = processorTime(), waited = milliseconds(now - asked);
     if (waited >= worthANote) {
         // What lies within something else says more about it; three are enough to find the place.
         std::ranges::sort(m_ended, [](const Ended& a, const Ended& b) {
