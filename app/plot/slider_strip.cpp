@@ -132,9 +132,13 @@ void SliderStrip::rebuild() {
         addRow(name);
     for (const QJsonValue& each : m_saved.value(now).toArray())
         if (Row* which = each.isObject() ? row(each.toObject()[QLatin1String("name")].toString()) : nullptr) {
+            const double from = each.toObject()[QLatin1String("from")].toDouble();
+            const double to = each.toObject()[QLatin1String("to")].toDouble();
+            if (!(to > from)) // a damaged file: the ends that it has by itself
+                continue;
             which->isChosen = true;
-            which->from = each.toObject()[QLatin1String("from")].toDouble();
-            which->to = each.toObject()[QLatin1String("to")].toDouble();
+            which->from = from;
+            which->to = to;
             showValue(*which, which->standard);
         }
     m_grid->addWidget(m_add, m_grid->rowCount(), 0, 1, 4, Qt::AlignLeft);
