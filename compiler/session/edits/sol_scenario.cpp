@@ -214,6 +214,17 @@ std::vector<Wanted> statementsOf(const Scenario& scenario, std::vector<std::stri
 
 } // namespace
 
+std::optional<ReadScenario> solScenarioOf(ModelDatabase& database, const std::string& className) {
+    std::lock_guard lock(database.mutex());
+    const DefId def = database.index().findPath(className);
+    if (!def || !database.index().def(def).isSol())
+        return std::nullopt;
+    auto read = readSolScenario(database.index().def(def).tree->source(), className);
+    if (!read || (read->scenario.quantities.empty() && read->complaints.empty()))
+        return std::nullopt;
+    return std::move(*read);
+}
+
 Result<ScenarioEdit> writeIntoSol(const SourceText& text, const std::string& className, const Scenario& scenario) {
     ScenarioEdit result;
     const auto wanted = statementsOf(scenario, result.unwritten);
