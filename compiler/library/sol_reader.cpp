@@ -1,5 +1,8 @@
 #include "compiler/library/sol_reader.h"
 
+#include "compiler/library/sol_environments.h"
+#include "compiler/library/sol_simulator.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -14,8 +17,6 @@ namespace sol = syntax::sol;
 namespace {
 
 constexpr int maxDepth = 2000;
-
-constexpr std::string_view ownEnvironments[] = {"Documentation", "Simulator", "Graphics", "Plots", "Initialization"};
 
 ast::Operator operatorOf(sol::Operator op) {
     switch (op) {
@@ -162,15 +163,48 @@ const ClassBody* SolReader::classBody(syntax::NodeId node) {
     body->redeclares = m_arena.copy(m_redeclares);
     body->structuralChanges = m_arena.copy(m_changes);
     body->environmentValues = m_arena.copy(m_environmentValues);
-    if (!m_experiment.empty()) {
-        auto* experiment = m_arena.make<Mod>();
-        experiment->name = intern("experiment");
-        experiment->args = m_arena.copy(m_experiment);
-        experiment->span = experiment->nameSpan = m_experiment.front()->span;
-        finish(*experiment);
-        body->annotation = m_arena.copy(std::vector<const Mod*>{experiment});
+    simulator(model, *body);
+    // What Gnomon's own environments are told and do not understand.
+    for (const SolSectionProblem& problem :
+         sectionProblems(model, [&](std::string_view environment) { return m_isDeclared(intern(environment)); })) {
+        Diagnostic said = diagnose<DiagnosticKind::CannotRead>(problem.span, problem.text);
+        said.severity = Severity::Warning;
+        m_problems.push_back(std::move(said));
     }
     return body;
+}
+
+/// What `section Simulator` says of the run is what the annotation `experiment` says in Modelica.
+void SolReader::simulator(const sol::Model& model, ClassBody& body) {
+    const SolSimulator said = readSolSimulator(model);
+    const std::pair<std::string_view, std::optional<double>> words[] = {{"StartTime", said.startTime},
+                                                                        {"StopTime", said.stopTime},
+                                                                        {"Interval", said.interval},
+                                                                        {"Tolerance", said.tolerance}};
+    std::vector<const Mod*> args;
+    const auto named = [&](std::string_view name) {
+        auto* mod = m_arena.make<Mod>();
+        mod->name = intern(name);
+        mod->span = mod->nameSpan = model.span();
+        return mod;
+    };
+    for (const auto& [name, number] : words)
+        if (number) {
+            auto* value = m_arena.make<Expr>();
+            value->kind = ExprKind::Real;
+            value->real = *number;
+            value->span = model.span();
+            Mod* mod = named(name);
+            mod->binding = value;
+            finish(*mod);
+            args.push_back(mod);
+        }
+    if (args.empty())
+        return;
+    Mod* experiment = named("experiment");
+    experiment->args = m_arena.copy(args);
+    finish(*experiment);
+    body.annotation = m_arena.copy(std::vector<const Mod*>{experiment});
 }
 
 /// define Real{unit << "V"} as Voltage
@@ -416,11 +450,14 @@ bool SolReader::isConnection(const sol::Designator& type) {
 /// A model of an environment that is Gnomon's own and that nobody has declared here: Plots.Curve, or Curve in its
 /// section.
 bool SolReader::isOfEnvironment(const sol::Designator& type) {
-    if (m_inEnvironment)
-        return true;
     const auto names = type.names();
-    return names.size() > 1 && std::ranges::find(ownEnvironments, names.front()) != std::end(ownEnvironments) &&
-           !m_isDeclared(intern(names.front()));
+    if (names.empty())
+        return false;
+    // In a section other models may stand as well; what nobody knows is told by sectionProblems().
+    if (m_environment)
+        return (names.size() == 1 && m_environment->model(names.front())) ||
+               (!isPredefinedSolType(names.front()) && !m_isDeclared(intern(names.front())));
+    return names.size() > 1 && solEnvironment(names.front()) && !m_isDeclared(intern(names.front()));
 }
 
 Name SolReader::name(const sol::Designator& designator, bool isType) {

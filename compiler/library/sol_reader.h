@@ -1,6 +1,7 @@
 #pragma once
 
 #include "compiler/library/class_index.h"
+#include "compiler/library/sol_environments.h"
 #include "compiler/syntax/sol/ast.h"
 
 #include <map>
@@ -43,7 +44,7 @@ private:
     bool isConnection(const syntax::sol::Designator& type);
     bool isOfEnvironment(const syntax::sol::Designator& type);
     void environmentValues(const syntax::NodeView& node, const std::set<std::string_view>& locals);
-    void simulator(const syntax::sol::Reference& entry);
+    void simulator(const syntax::sol::Model& model, ast::ClassBody& body);
 
     // Statements
     void statements(const syntax::sol::Statements& all, std::vector<const ast::Clause*>& to);
@@ -79,15 +80,13 @@ private:
     std::vector<ast::Element> m_elements;
     std::vector<ast::Import> m_imports;
     std::vector<const ast::Mod*> m_redeclares;
-    std::vector<const ast::Mod*> m_experiment;
     std::vector<ast::StructuralChange> m_changes;
     std::vector<const ast::Expr*> m_environmentValues;
     std::map<std::string, int, std::less<>> m_anonymous; // instances without a name so far, by their model
 
     // Where the statement stands that is being read
     const ast::Name* m_section = nullptr;
-    std::string_view m_environment; // the section's name, of those
-    bool m_inEnvironment = false;   // a section whose statements are for Gnomon's own environments
+    bool m_inEnvironment = false; // a section whose statements are for Gnomon's own environments
     bool m_inChoice = false;
     bool m_inEvent = false;
 

@@ -1,7 +1,8 @@
 #include "compiler/library/sol_reader.h"
 
+#include "compiler/library/sol_environments.h"
+
 #include <algorithm>
-#include <array>
 
 namespace gnomon {
 
@@ -14,7 +15,6 @@ namespace sol = syntax::sol;
 namespace {
 
 constexpr std::string_view statementFunctions[] = {"assert", "terminate"};
-constexpr std::string_view ownEnvironments[] = {"Documentation", "Simulator", "Graphics", "Plots", "Initialization"};
 
 bool isInitial(const sol::Expression& condition) {
     sol::Expression at = condition;
@@ -111,28 +111,22 @@ void SolReader::statement(const sol::Statement& statement, std::vector<const Cla
     } else if (const auto block = statement.as<sol::SectionBlock>()) {
         section(block, to);
     } else if (const auto conditional = statement.as<sol::Conditional>()) {
-        if (m_inEnvironment)
-            environmentValues(conditional, {});
-        else if (const Clause* c = choice(conditional))
+        if (const Clause* c = choice(conditional))
             to.push_back(c);
     }
 }
 
 void SolReader::section(const sol::SectionBlock& section, std::vector<const Clause*>& to) {
     const Name* const outer = m_section;
-    const bool wasEnvironment = m_inEnvironment;
-    const std::string_view outerEnvironment = m_environment;
+    const SolEnvironment* const outerEnvironment = m_environment;
     if (section.name()) {
         const std::string_view own = section.name().text();
-        m_inEnvironment =
-            std::ranges::find(ownEnvironments, own) != std::end(ownEnvironments) && !m_isDeclared(intern(own));
-        m_environment = m_inEnvironment ? own : std::string_view();
-        if (!m_inEnvironment)
+        m_environment = m_isDeclared(intern(own)) ? nullptr : solEnvironment(own);
+        if (!m_environment)
             m_section = m_arena.make<Name>(name(section.name(), true));
     }
     statements(section.statements(), to);
     m_section = outer;
-    m_inEnvironment = wasEnvironment;
     m_environment = outerEnvironment;
 }
 
@@ -156,42 +150,16 @@ void SolReader::equation(const sol::Equation& equation, std::vector<const Clause
     to.push_back(c);
 }
 
-/// What `section Simulator` says of the run is what the annotation `experiment` says in Modelica.
-void SolReader::simulator(const sol::Reference& entry) {
-    static constexpr std::array<std::array<std::string_view, 3>, 4> words = {{
-        {"IntegrationTime", "start", "StartTime"},
-        {"IntegrationTime", "t", "StopTime"},
-        {"IntegrationMethod", "tolerance", "Tolerance"},
-        {"Output", "interval", "Interval"},
-    }};
-    const auto names = entry.name().names();
-    if (!entry.parameters() || names.empty() || (names.size() > 1 && names[names.size() - 2] != "Simulator") ||
-        (names.size() == 1 && m_environment != "Simulator"))
-        return;
-    for (const auto& [model, parameter, meaning] : words) {
-        const sol::Binding said = names.back() == model ? entry.parameters().binding(parameter) : sol::Binding();
-        if (!said || !said.value() || said.value().isMissing())
-            continue;
-        auto* mod = m_arena.make<Mod>();
-        mod->name = intern(meaning);
-        mod->binding = expression(said.value());
-        mod->span = mod->nameSpan = said.span();
-        mod->hasBinding = true;
-        m_experiment.push_back(mod);
-    }
-}
-
 /// A model without a name: a component with a name that no text can contain.
 void SolReader::anonymous(const sol::Anonymous& anonymous, std::vector<const Clause*>& to) {
     const sol::Reference reference = anonymous.instance();
     if (!reference || !reference.name()) {
-        if (const auto e = anonymous.first<sol::Expression>(); e && !e.isMissing() && !m_inEnvironment)
+        if (const auto e = anonymous.first<sol::Expression>(); e && !e.isMissing() && !m_environment)
             m_problems.push_back(diagnose<DiagnosticKind::SolNoStatement>(anonymous.span()));
         return;
     }
     if (isOfEnvironment(reference.name())) {
         environmentValues(anonymous, {});
-        simulator(reference);
         return;
     }
     const std::string_view type = reference.name().text();

@@ -1,13 +1,13 @@
 #include "compiler/session/language/language_queries.h"
 
 #include "compiler/session/language/annotation_words.h"
+#include "compiler/session/language/language_words.h"
 #include "compiler/syntax/modelica/ast.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdio>
-#include <set>
 
 namespace gnomon::session {
 
@@ -29,12 +29,7 @@ constexpr std::array keywords = {
     "partial",    "protected", "public",     "pure",     "record",       "redeclare", "replaceable",   "return",
     "stream",     "then",      "true",       "type",     "when",         "while",     "within"};
 
-struct BuiltinFunction {
-    const char* name;
-    const char* detail;
-    const char* description;
-};
-constexpr BuiltinFunction builtinFunctions[] = {
+constexpr LanguageWord builtinFunctions[] = {
     {"abs", "(v)", "magnitude"},
     {"acos", "(u)", "inverse cosine, in radians"},
     {"actualStream", "(v)", "value of a stream variable in the direction that the flow has now"},
@@ -363,14 +358,8 @@ std::optional<Hover> LanguageQueries::hover(uint32_t offset) {
         return std::nullopt;
     const Meaning meaning = meaningAt(word->begin, *word);
     if (!meaning) {
-        for (const BuiltinFunction& function : builtinFunctions)
-            if (word->before.empty() && word->text == function.name)
-                return Hover{{m_tree->sourceId(), word->begin, word->end},
-                             word->text + function.detail,
-                             {},
-                             function.description,
-                             {},
-                             {}};
+        if (const LanguageWord* function = wordNamed(builtinFunctions, word->text); function && word->before.empty())
+            return hoverOf(*function, {m_tree->sourceId(), word->begin, word->end});
         return std::nullopt;
     }
     Hover result;
@@ -542,15 +531,11 @@ CompletionList LanguageQueries::completions(uint32_t offset) {
         m_world.index().findAllTopLevel();
         for (DefId top : m_world.index().members(m_world.index().root()))
             addClass(top, list);
-        for (const BuiltinFunction& function : builtinFunctions)
-            list.items.push_back({function.name, function.detail, function.description, CompletionKind::Function});
+        addWords(list, builtinFunctions, CompletionKind::Function);
         list.items.push_back({"time", "Real", "The independent variable", CompletionKind::Component});
-        for (const char* keyword : keywords)
-            list.items.push_back({keyword, {}, {}, CompletionKind::Keyword});
+        addWords(list, keywords, CompletionKind::Keyword);
     }
-    // What is nearer hides what is farther.
-    std::set<std::string> seen;
-    std::erase_if(list.items, [&](const Completion& item) { return !seen.insert(item.label).second; });
+    hideFarther(list);
     return list;
 }
 

@@ -187,6 +187,10 @@ void FlatSolTest::asInModelica_data() {
         "end Icon; implementation: y = time; section Care: Interval{hours << 3}; end section; Care.Interval{hours << "
         "4}; section Plots: Curve{y << y}; end section; Documentation.Author{name << \"x\"}; end M;",
         "model M Real y; equation y = time; end M;");
+    row("a section for an environment may hold other things as well",
+        "model A interface: static Real x; implementation: x = time; end A; model M implementation: section "
+        "Documentation: Author{name << \"x\"}; static Real y; y = a.x; static A a; end section; end M;",
+        "model A Real x; equation x = time; end A; model M Real y; A a; equation y = a.x; end M;");
     row("dynamic, but never moved",
         "model A interface: static Real x; implementation: x = time; end A; model M interface: dynamic A a; end M;",
         "model A Real x; equation x = time; end A; model M A a; end M;");
