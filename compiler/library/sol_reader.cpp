@@ -167,6 +167,11 @@ const ClassBody* SolReader::classBody(syntax::NodeId node) {
     // What Gnomon's own environments are told and do not understand.
     for (const SolSectionProblem& problem :
          sectionProblems(model, [&](std::string_view environment) { return m_isDeclared(intern(environment)); })) {
+        // Of other things that stand in its section something else is told.
+        if (std::ranges::any_of(m_ordinary, [&](SourceSpan span) {
+                return span.begin <= problem.span.begin && problem.span.end <= span.end;
+            }))
+            continue;
         Diagnostic said = diagnose<DiagnosticKind::CannotRead>(problem.span, problem.text);
         said.severity = Severity::Warning;
         m_problems.push_back(std::move(said));

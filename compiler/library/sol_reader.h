@@ -86,7 +86,8 @@ private:
 
     // Where the statement stands that is being read
     const ast::Name* m_section = nullptr;
-    bool m_inEnvironment = false; // a section whose statements are for Gnomon's own environments
+    std::vector<SourceSpan> m_ordinary;            // what in a section for an environment is none of its models
+    const SolEnvironment* m_environment = nullptr; // Gnomon's own, to which the section is addressed
     bool m_inChoice = false;
     bool m_inEvent = false;
 

@@ -87,6 +87,8 @@ void SolReader::statement(const sol::Statement& statement, std::vector<const Cla
             environmentValues(declared, {});
             return;
         }
+        if (m_environment)
+            m_ordinary.push_back(declared.span());
         if (m_inChoice || m_inEvent) {
             structuralChange(m_inEvent ? "declaring a member in an event"
                                        : "a member that exists only while a condition holds",
@@ -162,6 +164,8 @@ void SolReader::anonymous(const sol::Anonymous& anonymous, std::vector<const Cla
         environmentValues(anonymous, {});
         return;
     }
+    if (m_environment)
+        m_ordinary.push_back(anonymous.span());
     const std::string_view type = reference.name().text();
     if (std::ranges::find(statementFunctions, type) != std::end(statementFunctions) && reference.members() &&
         !m_isDeclared(intern(type))) {

@@ -531,12 +531,12 @@ private Q_SLOTS:
         const Ended wrong = gnc({"check", "wrong.sol"}, {}, folder.path());
         QCOMPARE(wrong.code, 1);
         QVERIFY2(wrong.err.startsWith("wrong.sol:4:7: error: there is no 'unknown' here"), qPrintable(wrong.err));
-        QVERIFY(
-            writeText(folder.filePath("right.sol"),
-                      "model A\nimplementation:\n  static Real x;\n  static Real y;\n  der(x) = -x;\n  y = 2*x;\n"
-                      "  when initial() then\n    x << 1;\n  end when;\n  section Simulator:\n    "
-                      "IntegrationTime{t << 3};\n  end section;\n  section Initialization:\n    Relaxed{variable << "
-                      "x};\n    Fixed{variable << y, value << 8};\n  end section;\nend A;\n"));
+        QVERIFY(writeText(folder.filePath("right.sol"),
+                          "model A\nimplementation:\n  static Real x;\n  static Real y;\n  der(x) = -x;\n  y = 2*x;\n"
+                          "  when initial() then\n    x << 1;\n  end when;\n  section Simulator:\n    "
+                          "IntegrationTime{t << 3};\n    IntegrationMethod{method << \"euler\", value << 0.5};\n  end "
+                          "section;\n  section Initialization:\n    Relaxed{variable << "
+                          "x};\n    Fixed{variable << y, value << 8};\n  end section;\nend A;\n"));
         const Ended right = gnc({"check", "right.sol"}, {}, folder.path());
         QVERIFY2(right.out == "1 class checked, no errors\n", qPrintable(right.out + right.err));
         const Ended flat = gnc({"flatten", "A", "right.sol"}, {}, folder.path());
@@ -551,7 +551,13 @@ private Q_SLOTS:
         const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
         QCOMPARE(lines[0], QByteArray("time,x,y,der(x)"));
         QVERIFY2(lines[1].startsWith("0,4,8,"), lines[1]);
-        QVERIFY2(lines.last().startsWith("3,"), lines.last());
+        // Six steps of the explicit Euler method: each halves x.
+        QVERIFY2(lines.last().startsWith("3,0.0625,"), lines.last());
+        QVERIFY2(run.out.endsWith(", euler\n"), qPrintable(run.out));
+        const Ended other =
+            gnc({"simulate", "A", "right.sol", "--solver", "cvode", "--stop-time", "1", "--output", "a.csv"}, {},
+                folder.path());
+        QVERIFY2(other.code == 0 && other.out.endsWith(", cvode\n"), qPrintable(other.out + other.err));
     }
 
     /// One process, several runs: one that fails does not take the others along.
