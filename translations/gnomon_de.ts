@@ -258,7 +258,7 @@
     </message>
     <message>
         <source>Values beside connectors</source>
-        <translation>Werte an Anschlüssen</translation>
+        <translation>Werte an Konnektoren</translation>
     </message>
     <message>
         <source>Show results in the diagram</source>
@@ -5069,7 +5069,7 @@
     </message>
     <message>
         <source>Connector</source>
-        <translation>Anschluss</translation>
+        <translation>Konnektor</translation>
     </message>
     <message>
         <source>Record</source>
@@ -5236,7 +5236,7 @@
     </message>
     <message>
         <source>“%1” is not the name of a connector.</source>
-        <translation>„%1“ ist kein Name eines Anschlusses.</translation>
+        <translation>„%1“ ist kein Name eines Konnektors.</translation>
     </message>
     <message>
         <source>Name a member: %1.…</source>
@@ -5265,7 +5265,7 @@
     <name>gnomon::DiagramScene</name>
     <message>
         <source>A connector cannot be connected with itself.</source>
-        <translation>Ein Anschluss kann nicht mit sich selbst verbunden werden.</translation>
+        <translation>Ein Konnektor kann nicht mit sich selbst verbunden werden.</translation>
     </message>
     <message>
         <source>%1 does not fit %2.</source>
@@ -5305,7 +5305,7 @@
     </message>
     <message>
         <source>There is no connector %1.</source>
-        <translation>Es gibt keinen Anschluss %1.</translation>
+        <translation>Es gibt keinen Konnektor %1.</translation>
     </message>
     <message>
         <source>Move %1</source>
@@ -5869,7 +5869,7 @@
     </message>
     <message>
         <source>Click into a plot first: the mark says which moment of the run.</source>
-        <translation>Zuerst in ein Diagramm klicken: Die Marke sagt, welcher Zeitpunkt des Laufs.</translation>
+        <translation>Zuerst in ein Kurvenbild klicken: Die Marke sagt, welcher Zeitpunkt des Laufs.</translation>
     </message>
     <message>
         <source>%1 (%2 now?)</source>
@@ -6683,7 +6683,7 @@
     </message>
     <message>
         <source>&amp;Diagram</source>
-        <translation>&amp;Diagramm</translation>
+        <translation>Dia&amp;gramm</translation>
     </message>
     <message>
         <source>Initialization</source>
@@ -6691,7 +6691,7 @@
     </message>
     <message>
         <source>&amp;Plot</source>
-        <translation>&amp;Kurven</translation>
+        <translation>K&amp;urven</translation>
     </message>
     <message>
         <source>Set %1</source>
