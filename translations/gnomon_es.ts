@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>leave out %1</source>
-        <translation>suprimir %1</translation>
+        <translation>quitar %1</translation>
     </message>
     <message>
         <source>relax %1</source>
@@ -41,7 +41,7 @@
     </message>
     <message>
         <source>%1 is fixed.</source>
-        <translation>%1 está fijo.</translation>
+        <translation>%1 está fija.</translation>
     </message>
     <message>
         <source>Relax it</source>
@@ -49,7 +49,7 @@
     </message>
     <message>
         <source>Size it …</source>
-        <translation>Dimensionarla …</translation>
+        <translation>Dimensionarla…</translation>
     </message>
     <message>
         <source>%1 is solved for and may be fixed.</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Instead of %1 can be fixed, while it is solved for, the likeliest first:</source>
-        <translation>En lugar de %1, que entonces se busca, se puede fijar, lo más probable primero:</translation>
+        <translation>En lugar de %1, que entonces se calcula, se puede fijar (lo más probable primero):</translation>
     </message>
     <message>
         <source>Nothing can stand for %1.</source>
@@ -93,7 +93,7 @@
     </message>
     <message>
         <source>Instead of %1 can be kept and given a guess, the likeliest first:</source>
-        <translation>En lugar de %1 se puede conservar y estimar, lo más probable primero:</translation>
+        <translation>En lugar de %1 se puede conservar, con una estimación (lo más probable primero):</translation>
     </message>
     <message>
         <source>has a start value</source>
@@ -130,29 +130,29 @@
     <message numerus="yes">
         <source>%n equation(s) say the same, or contradict each other.</source>
         <translation>
-            <numerusform>%n ecuación dice lo mismo, o es una contradicción.</numerusform>
-            <numerusform>%n ecuaciones dicen lo mismo, o se contradicen.</numerusform>
+            <numerusform>%n ecuación es redundante o contradictoria.</numerusform>
+            <numerusform>%n ecuaciones dicen lo mismo o se contradicen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>With the values that parameters have, %n equation(s) say the same, or contradict each other.</source>
         <translation>
-            <numerusform>Con los valores de los parámetros, %n ecuación dice lo mismo, o es una contradicción.</numerusform>
-            <numerusform>Con los valores de los parámetros, %n ecuaciones dicen lo mismo, o se contradicen.</numerusform>
+            <numerusform>Con los valores de los parámetros, %n ecuación es redundante o contradictoria.</numerusform>
+            <numerusform>Con los valores de los parámetros, %n ecuaciones dicen lo mismo o se contradicen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 can only be zero, as long as the model runs: %n equation(s) in a loop leave nothing else.</source>
         <translation>
-            <numerusform>%1 solo puede ser cero mientras corra el modelo: %n ecuación en un lazo no permite otra cosa.</numerusform>
-            <numerusform>%1 solo puede ser cero mientras corra el modelo: %n ecuaciones en un lazo no permiten otra cosa.</numerusform>
+            <numerusform>%1 solo puede ser cero mientras se ejecute el modelo: %n ecuación en un lazo no permite otra cosa.</numerusform>
+            <numerusform>%1 solo puede ser cero mientras se ejecute el modelo: %n ecuaciones en un lazo no permiten otra cosa.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 cannot be fixed: %2 determine it already (%n equation(s)).</source>
         <translation>
-            <numerusform>%1 no se puede fijar: %2 ya lo determinan (%n ecuación).</numerusform>
-            <numerusform>%1 no se puede fijar: %2 ya lo determinan (%n ecuaciones).</numerusform>
+            <numerusform>%1 no se puede fijar: ya está determinada por %2 (%n ecuación).</numerusform>
+            <numerusform>%1 no se puede fijar: ya está determinada por %2 (%n ecuaciones).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -168,29 +168,29 @@
     <message numerus="yes">
         <source>Fix these %n</source>
         <translation>
-            <numerusform>Fijar esta %n</numerusform>
-            <numerusform>Fijar estas %n</numerusform>
+            <numerusform>Fijar %n magnitud</numerusform>
+            <numerusform>Fijar estas %n magnitudes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Relax these %n</source>
         <translation>
-            <numerusform>Liberar esta %n</numerusform>
-            <numerusform>Liberar estas %n</numerusform>
+            <numerusform>Liberar %n magnitud</numerusform>
+            <numerusform>Liberar estas %n magnitudes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Mark these %n</source>
         <translation>
-            <numerusform>Marcar esta %n</numerusform>
-            <numerusform>Marcar estas %n</numerusform>
+            <numerusform>Marcar %n magnitud</numerusform>
+            <numerusform>Marcar estas %n magnitudes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Do not mark these %n</source>
         <translation>
-            <numerusform>No marcar esta %n</numerusform>
-            <numerusform>No marcar estas %n</numerusform>
+            <numerusform>No marcar %n magnitud</numerusform>
+            <numerusform>No marcar estas %n magnitudes</numerusform>
         </translation>
     </message>
     <message>
@@ -219,11 +219,11 @@
     </message>
     <message>
         <source>What can stand for it?</source>
-        <translation>¿Qué puede ocupar su lugar?</translation>
+        <translation>¿Qué puede reemplazarla?</translation>
     </message>
     <message>
         <source>Size it …</source>
-        <translation>Dimensionar …</translation>
+        <translation>Dimensionarla…</translation>
     </message>
     <message>
         <source>Show its equation</source>
@@ -238,7 +238,7 @@
     <name>LiveCommands</name>
     <message>
         <source>Live diagram</source>
-        <translation>Diagrama vivo</translation>
+        <translation>Diagrama en vivo</translation>
     </message>
     <message>
         <source>Play the result</source>
@@ -465,7 +465,7 @@
     </message>
     <message>
         <source>Favourite or not</source>
-        <translation>Favorita o no</translation>
+        <translation>Añadir a las favoritas o quitar</translation>
     </message>
     <message>
         <source>Place a picture…</source>
@@ -481,7 +481,7 @@
     </message>
     <message>
         <source>Heading</source>
-        <translation>Título</translation>
+        <translation>Encabezado</translation>
     </message>
     <message>
         <source>Bold</source>
@@ -516,7 +516,7 @@
     </message>
     <message>
         <source>Show whole curves</source>
-        <translation>Mostrar curvas enteras</translation>
+        <translation>Mostrar las curvas enteras</translation>
     </message>
     <message>
         <source>Zoom in</source>
@@ -656,7 +656,7 @@
     </message>
     <message>
         <source>Copy picture</source>
-        <translation>Copiar la imagen</translation>
+        <translation>Copiar imagen</translation>
     </message>
 </context>
 <context>
@@ -709,7 +709,7 @@
     </message>
     <message>
         <source>there is nothing to delete in this class: what it inherits is deleted where it is declared</source>
-        <translation>no hay nada que borrar en esta clase: lo heredado se borra donde se declara</translation>
+        <translation>no hay nada que eliminar en esta clase: lo heredado se elimina donde se declara</translation>
     </message>
     <message>
         <source>the class that &apos;%1&apos; is inherited from was not found in the text</source>
@@ -873,7 +873,7 @@
     </message>
     <message>
         <source>the head of %1 is broken</source>
-        <translation>la cabecera de %1 está rota</translation>
+        <translation>el encabezado de %1 está mal escrito</translation>
     </message>
     <message>
         <source>the end of the class is missing</source>
@@ -927,7 +927,7 @@
     <name>Shortcuts</name>
     <message>
         <source>There is no command “%1”.</source>
-        <translation>No existe la orden «%1».</translation>
+        <translation>No existe el comando «%1».</translation>
     </message>
 </context>
 <context>
@@ -972,7 +972,7 @@
     <name>gnomon::ClassCommands</name>
     <message>
         <source>New %1</source>
-        <translation>Nueva: %1</translation>
+        <translation>Crear %1</translation>
     </message>
     <message>
         <source>Duplicate %1</source>
@@ -988,38 +988,38 @@
     </message>
     <message>
         <source>Delete %1</source>
-        <translation>Borrar %1</translation>
+        <translation>Eliminar %1</translation>
     </message>
     <message>
         <source>Delete %1?</source>
-        <translation>¿Borrar %1?</translation>
+        <translation>¿Eliminar %1?</translation>
     </message>
     <message>
         <source>%1 goes away.</source>
-        <translation>%1 desaparece.</translation>
+        <translation>Se eliminará %1.</translation>
     </message>
     <message numerus="yes">
         <source>It is named at %n other place(s), the first one in %1.</source>
         <translation>
-            <numerusform>Se nombra en %n otro lugar, en %1.</numerusform>
-            <numerusform>Se nombra en otros %n lugares, el primero en %1.</numerusform>
+            <numerusform>Se nombra en %n lugar más, en %1.</numerusform>
+            <numerusform>Se nombra en %n lugares más; el primero está en %1.</numerusform>
         </translation>
     </message>
     <message>
         <source>Undo brings it back.</source>
-        <translation>Deshacer la trae de vuelta.</translation>
+        <translation>Deshacer la recupera.</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation>Borrar</translation>
+        <translation>Eliminar</translation>
     </message>
     <message>
         <source>%1 was deleted. Undo brings it back.</source>
-        <translation>%1 se borró. Deshacer lo trae de vuelta.</translation>
+        <translation>Se ha eliminado %1. Deshacer la recupera.</translation>
     </message>
     <message>
         <source>Where the folder of %1 goes</source>
-        <translation>Dónde va la carpeta de %1</translation>
+        <translation>Dónde poner la carpeta de %1</translation>
     </message>
     <message>
         <source>Make %1 a folder</source>
@@ -1066,7 +1066,7 @@
     </message>
     <message>
         <source>Delete class…</source>
-        <translation>Borrar la clase…</translation>
+        <translation>Eliminar la clase…</translation>
     </message>
     <message>
         <source>Save the package as a folder…</source>
@@ -1090,7 +1090,7 @@
     </message>
     <message>
         <source>Open texts and its own library follow. Other libraries do not: open them before.</source>
-        <translation>Los textos abiertos y su propia biblioteca lo siguen. Otras bibliotecas no: ábralas antes.</translation>
+        <translation>Los textos abiertos y la propia biblioteca se actualizan. Otras bibliotecas no: ábralas antes.</translation>
     </message>
 </context>
 <context>
@@ -1207,11 +1207,11 @@
     <name>gnomon::CommandPalette</name>
     <message>
         <source>Search classes and files, &gt; for commands</source>
-        <translation>Buscar clases y archivos, &gt; para órdenes</translation>
+        <translation>Buscar clases y archivos, &gt; para comandos</translation>
     </message>
     <message>
         <source>Search classes, files and commands</source>
-        <translation>Buscar clases, archivos y órdenes</translation>
+        <translation>Buscar clases, archivos y comandos</translation>
     </message>
     <message>
         <source>Found</source>
@@ -1230,7 +1230,7 @@
     <name>gnomon::CommandRegistry</name>
     <message>
         <source>There is no command “%1”.</source>
-        <translation>No existe la orden «%1».</translation>
+        <translation>No existe el comando «%1».</translation>
     </message>
     <message>
         <source>“%1” does not apply here.</source>
@@ -1238,18 +1238,18 @@
     </message>
     <message>
         <source>The view that was asked is gone.</source>
-        <translation>La vista a la que se preguntó ya no existe.</translation>
+        <translation>La vista consultada ya no existe.</translation>
     </message>
     <message>
         <source>The program ends.</source>
-        <translation>El programa termina.</translation>
+        <translation>El programa se está cerrando.</translation>
     </message>
 </context>
 <context>
     <name>gnomon::CompletionPopup</name>
     <message>
         <source>Names that fit here</source>
-        <translation>Nombres que caben aquí</translation>
+        <translation>Nombres posibles aquí</translation>
     </message>
     <message>
         <source>Complete</source>
@@ -1280,7 +1280,7 @@
     </message>
     <message>
         <source>Name a member: %1.…</source>
-        <translation>Nombre un miembro: %1.…</translation>
+        <translation>Indique un miembro: %1.…</translation>
     </message>
 </context>
 <context>
@@ -1361,7 +1361,7 @@
     </message>
     <message>
         <source>Say which member of %1 is meant.</source>
-        <translation>Diga qué miembro de %1 se quiere.</translation>
+        <translation>Indique a qué miembro de %1 se refiere.</translation>
     </message>
     <message>
         <source>Drag a class here from the library, or type / and a few letters of its name.</source>
@@ -1437,7 +1437,7 @@
     </message>
     <message>
         <source>Heading</source>
-        <translation>Título</translation>
+        <translation>Encabezado</translation>
     </message>
     <message>
         <source>Bold</source>
@@ -1476,7 +1476,7 @@
     <name>gnomon::EditorPane</name>
     <message>
         <source>Another program changed this file. Its changes were taken in; undo takes them back.</source>
-        <translation>Otro programa cambió este archivo. Los cambios se han incorporado; Deshacer los retira.</translation>
+        <translation>Otro programa cambió este archivo. Los cambios se han incorporado; Deshacer los quita.</translation>
     </message>
     <message>
         <source>The file was deleted or moved. The text is still here; saving writes it again.</source>
@@ -1649,7 +1649,7 @@
     </message>
     <message>
         <source>Mark</source>
-        <translation>Marca</translation>
+        <translation>Marcar</translation>
     </message>
     <message>
         <source>What can stand for it?</source>
@@ -1669,7 +1669,7 @@
     </message>
     <message>
         <source>These cannot be fixed as well: %1</source>
-        <translation>Estas no se pueden fijar además: %1</translation>
+        <translation>No se pueden fijar además: %1</translation>
     </message>
     <message>
         <source>Undo in the initialization</source>
@@ -1697,7 +1697,7 @@
     </message>
     <message>
         <source>Solving …</source>
-        <translation>Resolviendo …</translation>
+        <translation>Resolviendo…</translation>
     </message>
     <message>
         <source>Solved.</source>
@@ -1849,7 +1849,7 @@
     </message>
     <message>
         <source>The process of the solution ended without a word.</source>
-        <translation>El proceso de resolución terminó sin decir nada.</translation>
+        <translation>El proceso de resolución terminó sin dar respuesta.</translation>
     </message>
     <message>
         <source>initialization</source>
@@ -1869,7 +1869,7 @@
     </message>
     <message>
         <source>Into the model, as its start values</source>
-        <translation>En el modelo, como sus valores iniciales</translation>
+        <translation>Al modelo, como sus valores iniciales</translation>
     </message>
     <message>
         <source>The text has changed since the initial system was read: read it again.</source>
@@ -1905,11 +1905,11 @@
     </message>
     <message>
         <source>The last run at the mark in the plot</source>
-        <translation>La última simulación en la marca de la gráfica</translation>
+        <translation>La última ejecución en la marca de la gráfica</translation>
     </message>
     <message>
         <source>Click into a plot first: the mark says which moment of the run.</source>
-        <translation>Haga clic primero en una gráfica: la marca dice qué instante de la simulación.</translation>
+        <translation>Haga clic primero en una gráfica: la marca dice qué instante de la ejecución.</translation>
     </message>
     <message>
         <source>%1 (%2 now?)</source>
@@ -1929,7 +1929,7 @@
     </message>
     <message>
         <source>“%1” is in the bin; what it set up stays here.</source>
-        <translation>«%1» está en la papelera; lo que dispuso se queda aquí.</translation>
+        <translation>«%1» está en la papelera; lo que había dispuesto se queda aquí.</translation>
     </message>
     <message>
         <source>The result has none of the states of %1.</source>
@@ -2025,7 +2025,7 @@
     </message>
     <message>
         <source>Reading %1 …</source>
-        <translation>Leyendo %1 …</translation>
+        <translation>Leyendo %1…</translation>
     </message>
     <message>
         <source> · reduced to %1</source>
@@ -2034,8 +2034,8 @@
     <message numerus="yes">
         <source>%n more to be fixed</source>
         <translation>
-            <numerusform>falta fijar %n</numerusform>
-            <numerusform>falta fijar %n</numerusform>
+            <numerusform>falta %n por fijar</numerusform>
+            <numerusform>faltan %n por fijar</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2288,7 +2288,7 @@
     </message>
     <message>
         <source>Delete…</source>
-        <translation>Borrar…</translation>
+        <translation>Eliminar…</translation>
     </message>
     <message>
         <source>Undo: %1</source>
@@ -2330,7 +2330,7 @@
     </message>
     <message>
         <source>Rail</source>
-        <translation>Selección lateral</translation>
+        <translation>Barra de vistas</translation>
     </message>
     <message>
         <source>Outline</source>
@@ -2408,7 +2408,7 @@
     </message>
     <message>
         <source>running %1 %</source>
-        <translation>en marcha %1 %</translation>
+        <translation>ejecutando %1 %</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2607,7 +2607,7 @@
     </message>
     <message>
         <source>Command palette</source>
-        <translation>Paleta de órdenes</translation>
+        <translation>Paleta de comandos</translation>
     </message>
     <message>
         <source>Quick open</source>
@@ -2619,7 +2619,7 @@
     </message>
     <message>
         <source>Enlarge or restore the panels below</source>
-        <translation>Agrandar los paneles de abajo o dejarlos como antes</translation>
+        <translation>Agrandar o restablecer los paneles inferiores</translation>
     </message>
     <message>
         <source>Next problem</source>
@@ -2735,7 +2735,7 @@
     </message>
     <message>
         <source>Set %1</source>
-        <translation>Fijar %1</translation>
+        <translation>Cambiar %1</translation>
     </message>
     <message>
         <source>Open %1 to write into it.</source>
@@ -2811,7 +2811,7 @@
     </message>
     <message>
         <source>%1 is written.</source>
-        <translation>%1 está escrito.</translation>
+        <translation>Se ha escrito %1.</translation>
     </message>
     <message>
         <source>Trust a folder…</source>
@@ -2883,7 +2883,7 @@
     </message>
     <message>
         <source>The program ended while it was at it and was taken back: %1</source>
-        <translation>El programa terminó a la mitad y se deshizo: %1</translation>
+        <translation>El programa terminó durante esta acción, que se ha deshecho: %1</translation>
     </message>
     <message>
         <source>A line from 1 to %1, or line:column; this is line %2</source>
@@ -2998,7 +2998,7 @@
     </message>
     <message>
         <source>Order of shapes</source>
-        <translation>Orden de las figuras</translation>
+        <translation>Orden de las formas</translation>
     </message>
     <message>
         <source>Picture</source>
@@ -3045,7 +3045,7 @@
     </message>
     <message>
         <source>Rename…</source>
-        <translation>Cambiar nombre…</translation>
+        <translation>Renombrar…</translation>
     </message>
     <message>
         <source>Back</source>
@@ -3069,11 +3069,11 @@
     </message>
     <message>
         <source>The text has changed meanwhile: try again.</source>
-        <translation>El texto ha cambiado entretanto: inténtelo de nuevo.</translation>
+        <translation>Entretanto el texto ha cambiado: inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>Rename %1</source>
-        <translation>Cambiar nombre de %1</translation>
+        <translation>Renombrar %1</translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) renamed</source>
@@ -3397,7 +3397,7 @@
     </message>
     <message>
         <source>Two runs are needed for a difference: pin one in Runs and run again.</source>
-        <translation>Una diferencia necesita dos ejecuciones: fije una en Ejecuciones y ejecute de nuevo.</translation>
+        <translation>Una diferencia necesita dos ejecuciones: ancle una en Ejecuciones y ejecute de nuevo.</translation>
     </message>
     <message>
         <source>at %1</source>
@@ -3454,7 +3454,7 @@
     </message>
     <message>
         <source>%1 has changed meanwhile: try again.</source>
-        <translation>%1 ha cambiado entretanto: inténtelo de nuevo.</translation>
+        <translation>Entretanto %1 ha cambiado: inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>%1 is not there any more.</source>
@@ -3466,11 +3466,11 @@
     </message>
     <message>
         <source>%1 has changed meanwhile.</source>
-        <translation>%1 ha cambiado entretanto.</translation>
+        <translation>Entretanto %1 ha cambiado.</translation>
     </message>
     <message>
         <source>%1 was changed since.</source>
-        <translation>%1 se cambió desde entonces.</translation>
+        <translation>%1 ha cambiado desde entonces.</translation>
     </message>
     <message>
         <source>%1 cannot be removed.</source>
@@ -3478,14 +3478,14 @@
     </message>
     <message>
         <source>%1 was changed since: undo that first.</source>
-        <translation>%1 se cambió desde entonces: deshaga eso primero.</translation>
+        <translation>%1 ha cambiado desde entonces: deshaga eso primero.</translation>
     </message>
 </context>
 <context>
     <name>gnomon::PropertiesPanel</name>
     <message>
         <source>%1 is a number.</source>
-        <translation>%1 es un número.</translation>
+        <translation>%1 debe ser un número.</translation>
     </message>
     <message>
         <source>%1 is measured in %2, not in %3.</source>
@@ -3493,19 +3493,19 @@
     </message>
     <message>
         <source>%1 is a whole number.</source>
-        <translation>%1 es un número entero.</translation>
+        <translation>%1 debe ser un número entero.</translation>
     </message>
     <message>
         <source>%1 is true or false.</source>
-        <translation>%1 es true o false.</translation>
+        <translation>%1 debe ser true o false.</translation>
     </message>
     <message>
         <source>%1 is a text: write it in quotes.</source>
-        <translation>%1 es un texto: escríbalo entre comillas.</translation>
+        <translation>%1 debe ser un texto: escríbalo entre comillas.</translation>
     </message>
     <message>
         <source>%1 is one of the values in the list.</source>
-        <translation>%1 es uno de los valores de la lista.</translation>
+        <translation>%1 debe ser uno de los valores de la lista.</translation>
     </message>
     <message>
         <source>Name of the component</source>
@@ -3529,7 +3529,7 @@
     </message>
     <message>
         <source>Rename %1</source>
-        <translation>Cambiar el nombre de %1</translation>
+        <translation>Renombrar %1</translation>
     </message>
     <message>
         <source>Describe %1</source>
@@ -3564,11 +3564,11 @@
     </message>
     <message>
         <source>%1 is final.</source>
-        <translation>%1 es definitivo (final).</translation>
+        <translation>%1 es final.</translation>
     </message>
     <message>
         <source>Set %1</source>
-        <translation>Fijar %1</translation>
+        <translation>Cambiar %1</translation>
     </message>
     <message>
         <source>Unit of %1</source>
@@ -3600,7 +3600,7 @@
     </message>
     <message>
         <source>Look into the file of %1</source>
-        <translation>Mirar el archivo de %1</translation>
+        <translation>Ver el archivo de %1</translation>
     </message>
     <message>
         <source>No file is chosen.</source>
@@ -3666,7 +3666,7 @@
     </message>
     <message>
         <source>Running %1 %</source>
-        <translation>En marcha %1 %</translation>
+        <translation>Ejecutando %1 %</translation>
     </message>
     <message>
         <source>Finished</source>
@@ -3682,7 +3682,7 @@
     </message>
     <message>
         <source>Crashed</source>
-        <translation>Caída</translation>
+        <translation>Abortada</translation>
     </message>
     <message>
         <source>The run was ended by signal %1 (%2). Nothing else is affected.</source>
@@ -3690,7 +3690,7 @@
     </message>
     <message>
         <source>Opened</source>
-        <translation>Abierto</translation>
+        <translation>Abierta</translation>
     </message>
     <message>
         <source>Paused at %1 %</source>
@@ -3698,7 +3698,7 @@
     </message>
     <message>
         <source>Pausing at %1 %</source>
-        <translation>Deteniéndose al %1 %</translation>
+        <translation>Pausando al %1 %</translation>
     </message>
     <message>
         <source>Opening</source>
@@ -3764,7 +3764,7 @@
     </message>
     <message>
         <source>Search classes and commands</source>
-        <translation>Buscar clases y órdenes</translation>
+        <translation>Buscar clases y comandos</translation>
     </message>
     <message>
         <source>The start time “%1” is not a number.</source>
@@ -3902,11 +3902,11 @@
     </message>
     <message>
         <source>Unpin</source>
-        <translation>Soltar</translation>
+        <translation>Desanclar</translation>
     </message>
     <message>
         <source>Pin</source>
-        <translation>Fijar</translation>
+        <translation>Anclar</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -3941,7 +3941,7 @@
     </message>
     <message>
         <source>Text to find in files</source>
-        <translation>Texto que buscar en archivos</translation>
+        <translation>Texto buscado en los archivos</translation>
     </message>
     <message>
         <source>Replace with</source>
@@ -4075,7 +4075,7 @@
     </message>
     <message>
         <source>Font of texts</source>
-        <translation>Letra de los textos</translation>
+        <translation>Fuente de los textos</translation>
     </message>
     <message>
         <source>Size of texts</source>
@@ -4103,7 +4103,7 @@
     </message>
     <message>
         <source>Keys</source>
-        <translation>Teclas</translation>
+        <translation>Atajos de teclado</translation>
     </message>
     <message>
         <source>Libraries are looked for in these folders, then in those of MODELICAPATH. They are read, not changed.</source>
@@ -4245,15 +4245,15 @@
     </message>
     <message>
         <source>One further up</source>
-        <translation>Uno más arriba</translation>
+        <translation>Una posición más arriba</translation>
     </message>
     <message>
         <source>One further down</source>
-        <translation>Uno más abajo</translation>
+        <translation>Una posición más abajo</translation>
     </message>
     <message>
         <source>Delete the shape</source>
-        <translation>Borrar la figura</translation>
+        <translation>Eliminar la forma</translation>
     </message>
     <message>
         <source>Colour of the line</source>
@@ -4273,7 +4273,7 @@
     </message>
     <message>
         <source>Dashes</source>
-        <translation>Guiones</translation>
+        <translation>Trazos</translation>
     </message>
     <message>
         <source>Dots</source>
@@ -4281,15 +4281,15 @@
     </message>
     <message>
         <source>Dash dot</source>
-        <translation>Guion punto</translation>
+        <translation>Trazo y punto</translation>
     </message>
     <message>
         <source>Dash dot dot</source>
-        <translation>Guion punto punto</translation>
+        <translation>Trazo y dos puntos</translation>
     </message>
     <message>
         <source>Pattern of the line</source>
-        <translation>Trazo de la línea</translation>
+        <translation>Tipo de línea</translation>
     </message>
     <message>
         <source>Not filled</source>
@@ -4388,11 +4388,11 @@
     <name>gnomon::ShortcutTable</name>
     <message>
         <source>Find a command or a key</source>
-        <translation>Buscar una orden o una tecla</translation>
+        <translation>Buscar un comando o una tecla</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation>Orden</translation>
+        <translation>Comando</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -4400,19 +4400,19 @@
     </message>
     <message>
         <source>Keys of the commands</source>
-        <translation>Teclas de las órdenes</translation>
+        <translation>Atajos de los comandos</translation>
     </message>
     <message>
         <source>Press the keys for the chosen command</source>
-        <translation>Pulse las teclas para la orden elegida</translation>
+        <translation>Pulse las teclas para el comando elegido</translation>
     </message>
     <message>
         <source>No key</source>
-        <translation>Ninguna tecla</translation>
+        <translation>Sin teclas</translation>
     </message>
     <message>
         <source>As it came</source>
-        <translation>Como venía</translation>
+        <translation>Predeterminadas</translation>
     </message>
     <message>
         <source>These keys no longer run “%1”.</source>
@@ -4466,7 +4466,7 @@
     </message>
     <message>
         <source>Plot</source>
-        <translation>Gráfica</translation>
+        <translation>Dibujar</translation>
     </message>
     <message>
         <source>In a new plot</source>
@@ -4549,7 +4549,7 @@
     </message>
     <message>
         <source>Ends of the slider…</source>
-        <translation>Extremos del control…</translation>
+        <translation>Extremos del deslizador…</translation>
     </message>
 </context>
 <context>
@@ -4560,7 +4560,7 @@
     </message>
     <message>
         <source>Farthest from holding:</source>
-        <translation>Las más lejos de cumplirse:</translation>
+        <translation>Las que más lejos están de cumplirse:</translation>
     </message>
     <message>
         <source>off by %1</source>
@@ -4612,7 +4612,7 @@
     </message>
     <message>
         <source>Write a model, run it, see its curves.</source>
-        <translation>Escribir un modelo, ejecutarlo, ver sus curvas.</translation>
+        <translation>Escriba un modelo, ejecútelo, vea sus curvas.</translation>
     </message>
     <message>
         <source>Start with an example</source>
@@ -4656,7 +4656,7 @@
     </message>
     <message>
         <source>Changed %1</source>
-        <translation>Cambiado: %1</translation>
+        <translation>Modificado: %1</translation>
     </message>
 </context>
 <context>
