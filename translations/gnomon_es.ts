@@ -1480,7 +1480,7 @@
     </message>
     <message>
         <source>The file was deleted or moved. The text is still here; saving writes it again.</source>
-        <translation>El archivo se borró o se movió. El texto sigue aquí; al guardar se vuelve a escribir.</translation>
+        <translation>El archivo se eliminó o se movió. El texto sigue aquí; al guardar se vuelve a escribir.</translation>
     </message>
     <message>
         <source>Another program changed this file at the same places as you did.</source>
