@@ -2901,7 +2901,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Search: a regular expression</source>
-        <translation>Buscar: una expresión regular</translation>
+        <translation>Buscar: expr. regular</translation>
     </message>
     <message>
         <source>Components</source>
@@ -4108,7 +4108,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>deviation %1, integral %2</source>
-        <translation>desviación %1, integral %2</translation>
+        <translation>desv. %1, integral %2</translation>
     </message>
 </context>
 <context>
