@@ -679,6 +679,25 @@
     </message>
 </context>
 <context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Drive</source>
+        <translation>Unidad</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Enlace</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Desconocido</translation>
+    </message>
+</context>
+<context>
     <name>QAbstractSpinBox</name>
     <message>
         <source>&amp;Select All</source>
@@ -902,10 +921,6 @@ Pulse Esc para cancelar</translation>
         <translation>Lugares recientes</translation>
     </message>
     <message>
-        <source>My Computer</source>
-        <translation>Mi equipo</translation>
-    </message>
-    <message>
         <source>&amp;Rename</source>
         <translation>&amp;Renombrar</translation>
     </message>
@@ -972,30 +987,6 @@ Please verify the correct directory name was given.</source>
         <translation>%1
 No se encontró la carpeta.
 Compruebe que el nombre es correcto.</translation>
-    </message>
-    <message>
-        <source>Drive</source>
-        <translation>Unidad</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>Carpeta</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>Archivo</translation>
-    </message>
-    <message>
-        <source>%1 File</source>
-        <translation>Archivo %1</translation>
-    </message>
-    <message>
-        <source>Shortcut</source>
-        <translation>Acceso directo</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>Desconocido</translation>
     </message>
 </context>
 <context>
