@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>leave out %1</source>
-        <translation>suprimir %1</translation>
+        <translation>quitar %1</translation>
     </message>
     <message>
         <source>relax %1</source>
@@ -41,7 +41,7 @@
     </message>
     <message>
         <source>%1 is fixed.</source>
-        <translation>%1 está fijo.</translation>
+        <translation>%1 está fija.</translation>
     </message>
     <message>
         <source>Relax it</source>
@@ -49,7 +49,7 @@
     </message>
     <message>
         <source>Size it …</source>
-        <translation>Dimensionarla …</translation>
+        <translation>Dimensionarla…</translation>
     </message>
     <message>
         <source>%1 is solved for and may be fixed.</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Instead of %1 can be fixed, while it is solved for, the likeliest first:</source>
-        <translation>En lugar de %1, que entonces se busca, se puede fijar, lo más probable primero:</translation>
+        <translation>En lugar de %1, que entonces se calcula, se puede fijar (lo más probable primero):</translation>
     </message>
     <message>
         <source>Nothing can stand for %1.</source>
@@ -93,7 +93,7 @@
     </message>
     <message>
         <source>Instead of %1 can be kept and given a guess, the likeliest first:</source>
-        <translation>En lugar de %1 se puede conservar y estimar, lo más probable primero:</translation>
+        <translation>En lugar de %1 se puede conservar, con una estimación (lo más probable primero):</translation>
     </message>
     <message>
         <source>has a start value</source>
@@ -130,29 +130,29 @@
     <message numerus="yes">
         <source>%n equation(s) say the same, or contradict each other.</source>
         <translation>
-            <numerusform>%n ecuación dice lo mismo, o es una contradicción.</numerusform>
-            <numerusform>%n ecuaciones dicen lo mismo, o se contradicen.</numerusform>
+            <numerusform>%n ecuación es redundante o contradictoria.</numerusform>
+            <numerusform>%n ecuaciones dicen lo mismo o se contradicen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>With the values that parameters have, %n equation(s) say the same, or contradict each other.</source>
         <translation>
-            <numerusform>Con los valores de los parámetros, %n ecuación dice lo mismo, o es una contradicción.</numerusform>
-            <numerusform>Con los valores de los parámetros, %n ecuaciones dicen lo mismo, o se contradicen.</numerusform>
+            <numerusform>Con los valores de los parámetros, %n ecuación es redundante o contradictoria.</numerusform>
+            <numerusform>Con los valores de los parámetros, %n ecuaciones dicen lo mismo o se contradicen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 can only be zero, as long as the model runs: %n equation(s) in a loop leave nothing else.</source>
         <translation>
-            <numerusform>%1 solo puede ser cero mientras corra el modelo: %n ecuación en un lazo no permite otra cosa.</numerusform>
-            <numerusform>%1 solo puede ser cero mientras corra el modelo: %n ecuaciones en un lazo no permiten otra cosa.</numerusform>
+            <numerusform>%1 solo puede ser cero mientras se ejecute el modelo: %n ecuación en un lazo no permite otra cosa.</numerusform>
+            <numerusform>%1 solo puede ser cero mientras se ejecute el modelo: %n ecuaciones en un lazo no permiten otra cosa.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 cannot be fixed: %2 determine it already (%n equation(s)).</source>
         <translation>
-            <numerusform>%1 no se puede fijar: %2 ya lo determinan (%n ecuación).</numerusform>
-            <numerusform>%1 no se puede fijar: %2 ya lo determinan (%n ecuaciones).</numerusform>
+            <numerusform>%1 no se puede fijar: ya está determinada por %2 (%n ecuación).</numerusform>
+            <numerusform>%1 no se puede fijar: ya está determinada por %2 (%n ecuaciones).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -168,29 +168,29 @@
     <message numerus="yes">
         <source>Fix these %n</source>
         <translation>
-            <numerusform>Fijar esta %n</numerusform>
-            <numerusform>Fijar estas %n</numerusform>
+            <numerusform>Fijar %n magnitud</numerusform>
+            <numerusform>Fijar estas %n magnitudes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Relax these %n</source>
         <translation>
-            <numerusform>Liberar esta %n</numerusform>
-            <numerusform>Liberar estas %n</numerusform>
+            <numerusform>Liberar %n magnitud</numerusform>
+            <numerusform>Liberar estas %n magnitudes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Mark these %n</source>
         <translation>
-            <numerusform>Marcar esta %n</numerusform>
-            <numerusform>Marcar estas %n</numerusform>
+            <numerusform>Marcar %n magnitud</numerusform>
+            <numerusform>Marcar estas %n magnitudes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Do not mark these %n</source>
         <translation>
-            <numerusform>No marcar esta %n</numerusform>
-            <numerusform>No marcar estas %n</numerusform>
+            <numerusform>No marcar %n magnitud</numerusform>
+            <numerusform>No marcar estas %n magnitudes</numerusform>
         </translation>
     </message>
     <message>
@@ -219,11 +219,11 @@
     </message>
     <message>
         <source>What can stand for it?</source>
-        <translation>¿Qué puede ocupar su lugar?</translation>
+        <translation>¿Qué puede reemplazarla?</translation>
     </message>
     <message>
         <source>Size it …</source>
-        <translation>Dimensionar …</translation>
+        <translation>Dimensionarla…</translation>
     </message>
     <message>
         <source>Show its equation</source>
@@ -239,14 +239,14 @@
     <message>
         <source>en</source>
         <extracomment>Not to be translated, but to be answered: the two letters of your own language.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>es</translation>
     </message>
 </context>
 <context>
     <name>LiveCommands</name>
     <message>
         <source>Live diagram</source>
-        <translation>Diagrama vivo</translation>
+        <translation>Diagrama en vivo</translation>
     </message>
     <message>
         <source>Play the result</source>
@@ -2531,7 +2531,7 @@
     </message>
     <message>
         <source>there is nothing to delete in this class: what it inherits is deleted where it is declared</source>
-        <translation>no hay nada que borrar en esta clase: lo heredado se borra donde se declara</translation>
+        <translation>no hay nada que eliminar en esta clase: lo heredado se elimina donde se declara</translation>
     </message>
     <message>
         <source>the class that &apos;{0}&apos; is inherited from was not found in the text</source>
@@ -3443,7 +3443,7 @@
     </message>
     <message>
         <source>the head of {0} is broken</source>
-        <translation>la cabecera de {0} está rota</translation>
+        <translation>el encabezado de {0} está mal escrito</translation>
     </message>
     <message>
         <source>there is no place for an equation in {0}</source>
@@ -4346,6 +4346,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the result holds no values to draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the result has no variable {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is no method &apos;{0}&apos;; there are: {1}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4419,6 +4427,14 @@
     </message>
     <message>
         <source>The run had no machine code, which takes longer: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: is not a journal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: cannot be repaired</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4626,7 +4642,7 @@
     </message>
     <message>
         <source>Favourite or not</source>
-        <translation>Favorita o no</translation>
+        <translation>Añadir a las favoritas o quitar</translation>
     </message>
     <message>
         <source>Place a picture…</source>
@@ -4642,7 +4658,7 @@
     </message>
     <message>
         <source>Heading</source>
-        <translation>Título</translation>
+        <translation>Encabezado</translation>
     </message>
     <message>
         <source>Bold</source>
@@ -4677,7 +4693,7 @@
     </message>
     <message>
         <source>Show whole curves</source>
-        <translation>Mostrar curvas enteras</translation>
+        <translation>Mostrar las curvas enteras</translation>
     </message>
     <message>
         <source>Zoom in</source>
@@ -4817,7 +4833,7 @@
     </message>
     <message>
         <source>Copy picture</source>
-        <translation>Copiar la imagen</translation>
+        <translation>Copiar imagen</translation>
     </message>
 </context>
 <context>
@@ -4837,6 +4853,889 @@
     <message>
         <source>%1: results are written as .csv, .mat or .gnr.</source>
         <translation>%1: los resultados se escriben como .csv, .mat o .gnr.</translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Drive</source>
+        <translation>Unidad</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Enlace</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Desconocido</translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractSpinBox</name>
+    <message>
+        <source>&amp;Select All</source>
+        <translation>&amp;Seleccionar todo</translation>
+    </message>
+    <message>
+        <source>&amp;Step up</source>
+        <translation>&amp;Aumentar</translation>
+    </message>
+    <message>
+        <source>Step &amp;down</source>
+        <translation>&amp;Disminuir</translation>
+    </message>
+</context>
+<context>
+    <name>QColorDialog</name>
+    <message>
+        <source>Select Color</source>
+        <translation>Elegir un color</translation>
+    </message>
+    <message>
+        <source>&amp;Basic colors</source>
+        <translation>Colores &amp;básicos</translation>
+    </message>
+    <message>
+        <source>&amp;Custom colors</source>
+        <translation>Colores &amp;personalizados</translation>
+    </message>
+    <message>
+        <source>&amp;Add to Custom Colors</source>
+        <translation>Añadir a los personali&amp;zados</translation>
+    </message>
+    <message>
+        <source>&amp;Pick Screen Color</source>
+        <translation>&amp;Tomar un color de la pantalla</translation>
+    </message>
+    <message>
+        <source>Cursor at %1, %2
+Press ESC to cancel</source>
+        <translation>Cursor en %1, %2
+Pulse Esc para cancelar</translation>
+    </message>
+    <message>
+        <source>Hu&amp;e:</source>
+        <translation>To&amp;no:</translation>
+    </message>
+    <message>
+        <source>&amp;Sat:</source>
+        <translation>&amp;Sat.:</translation>
+    </message>
+    <message>
+        <source>&amp;Val:</source>
+        <translation>Va&amp;l.:</translation>
+    </message>
+    <message>
+        <source>&amp;Red:</source>
+        <translation>&amp;Rojo:</translation>
+    </message>
+    <message>
+        <source>&amp;Green:</source>
+        <translation>&amp;Verde:</translation>
+    </message>
+    <message>
+        <source>Bl&amp;ue:</source>
+        <translation>Az&amp;ul:</translation>
+    </message>
+    <message>
+        <source>&amp;HTML:</source>
+        <translation>&amp;HTML:</translation>
+    </message>
+</context>
+<context>
+    <name>QComboBox</name>
+    <message>
+        <source>Open the combo box selection popup</source>
+        <translation>Abrir la lista de opciones</translation>
+    </message>
+</context>
+<context>
+    <name>QDialogButtonBox</name>
+    <message>
+        <source>OK</source>
+        <translation>Aceptar</translation>
+    </message>
+</context>
+<context>
+    <name>QDockWidget</name>
+    <message>
+        <source>Float</source>
+        <translation>Separar</translation>
+    </message>
+    <message>
+        <source>Undocks and re-attaches the dock widget</source>
+        <translation>Separa el panel de la ventana o lo devuelve a ella</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Closes the dock widget</source>
+        <translation>Cierra el panel</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>Look in:</source>
+        <translation>Buscar en:</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>&amp;Nombre del archivo:</translation>
+    </message>
+    <message>
+        <source>Directory:</source>
+        <translation>Carpeta:</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>Archivos de tipo:</translation>
+    </message>
+    <message>
+        <source>All Files (*)</source>
+        <translation>Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation>Carpetas</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Abrir</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Guardar</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Save As</source>
+        <translation>Guardar como</translation>
+    </message>
+    <message>
+        <source>&amp;Choose</source>
+        <translation>&amp;Elegir</translation>
+    </message>
+    <message>
+        <source>Find Directory</source>
+        <translation>Buscar carpeta</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Volver atrás</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Adelante</translation>
+    </message>
+    <message>
+        <source>Go forward</source>
+        <translation>Ir adelante</translation>
+    </message>
+    <message>
+        <source>Parent Directory</source>
+        <translation>Carpeta superior</translation>
+    </message>
+    <message>
+        <source>Go to the parent directory</source>
+        <translation>Ir a la carpeta superior</translation>
+    </message>
+    <message>
+        <source>Create New Folder</source>
+        <translation>Crear una carpeta</translation>
+    </message>
+    <message>
+        <source>Create a New Folder</source>
+        <translation>Crear una carpeta nueva</translation>
+    </message>
+    <message>
+        <source>List View</source>
+        <translation>Lista</translation>
+    </message>
+    <message>
+        <source>Change to list view mode</source>
+        <translation>Mostrar como lista</translation>
+    </message>
+    <message>
+        <source>Detail View</source>
+        <translation>Detalles</translation>
+    </message>
+    <message>
+        <source>Change to detail view mode</source>
+        <translation>Mostrar con detalles</translation>
+    </message>
+    <message>
+        <source>Sidebar</source>
+        <translation>Barra lateral</translation>
+    </message>
+    <message>
+        <source>List of places and bookmarks</source>
+        <translation>Lista de lugares y marcadores</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+    <message>
+        <source>Recent Places</source>
+        <translation>Lugares recientes</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Renombrar</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Eliminar</translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation>Mostrar los archivos &amp;ocultos</translation>
+    </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <translation>Carpeta &amp;nueva</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Carpeta nueva</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Show </source>
+        <translation>Mostrar </translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Are you sure you want to delete &apos;%1&apos;?</source>
+        <translation>¿Seguro que desea eliminar «%1»?</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is write protected.
+Do you want to delete it anyway?</source>
+        <translation>«%1» está protegido contra escritura.
+¿Desea eliminarlo de todos modos?</translation>
+    </message>
+    <message>
+        <source>Could not delete directory.</source>
+        <translation>No se pudo eliminar la carpeta.</translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to replace it?</source>
+        <translation>%1 ya existe.
+¿Desea reemplazarlo?</translation>
+    </message>
+    <message>
+        <source>%1
+File not found.
+Please verify the correct file name was given.</source>
+        <translation>%1
+No se encontró el archivo.
+Compruebe que el nombre es correcto.</translation>
+    </message>
+    <message>
+        <source>%1
+Directory not found.
+Please verify the correct directory name was given.</source>
+        <translation>%1
+No se encontró la carpeta.
+Compruebe que el nombre es correcto.</translation>
+    </message>
+</context>
+<context>
+    <name>QFileSystemModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Date Modified</source>
+        <translation>Modificado</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Equipo</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 bytes</translation>
+    </message>
+</context>
+<context>
+    <name>QIODevice</name>
+    <message>
+        <source>Permission denied</source>
+        <translation>permiso denegado</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>demasiados archivos abiertos</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>no existe ese archivo o carpeta</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>no queda espacio en el disco</translation>
+    </message>
+    <message>
+        <source>file to open is a directory</source>
+        <translation>el archivo que se quiere abrir es una carpeta</translation>
+    </message>
+    <message>
+        <source>Unknown error</source>
+        <translation>error desconocido</translation>
+    </message>
+</context>
+<context>
+    <name>QKeySequenceEdit</name>
+    <message>
+        <source>Press shortcut</source>
+        <translation>Pulse las teclas</translation>
+    </message>
+    <message>
+        <source>%1, ...</source>
+        <translation>%1, …</translation>
+    </message>
+</context>
+<context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rehacer</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Cor&amp;tar</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Pegar</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Seleccionar todo</translation>
+    </message>
+</context>
+<context>
+    <name>QMessageBox</name>
+    <message>
+        <source>OK</source>
+        <translation>Aceptar</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Save All</source>
+        <translation>Guardar todo</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Sí</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;No</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>No guardar</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Aplicar</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Restablecer</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Ayuda</translation>
+    </message>
+</context>
+<context>
+    <name>QPrintDialog</name>
+    <message>
+        <source>Print</source>
+        <translation>Imprimir</translation>
+    </message>
+    <message>
+        <source>&amp;Print</source>
+        <translation>&amp;Imprimir</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>&amp;Options &gt;&gt;</source>
+        <translation>&amp;Opciones &gt;&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;Options &lt;&lt;</source>
+        <translation>&amp;Opciones &lt;&lt;</translation>
+    </message>
+    <message>
+        <source>Print to File (PDF)</source>
+        <translation>Imprimir en un archivo (PDF)</translation>
+    </message>
+    <message>
+        <source>Local file</source>
+        <translation>Archivo local</translation>
+    </message>
+    <message>
+        <source>Write PDF file</source>
+        <translation>Escribir un archivo PDF</translation>
+    </message>
+    <message>
+        <source>Print To File ...</source>
+        <translation>Imprimir en un archivo…</translation>
+    </message>
+    <message>
+        <source>%1 is a directory.
+Please choose a different file name.</source>
+        <translation>%1 es una carpeta.
+Elija otro nombre de archivo.</translation>
+    </message>
+    <message>
+        <source>File %1 is not writable.
+Please choose a different file name.</source>
+        <translation>No se puede escribir en el archivo %1.
+Elija otro nombre de archivo.</translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to overwrite it?</source>
+        <translation>%1 ya existe.
+¿Desea sobrescribirlo?</translation>
+    </message>
+</context>
+<context>
+    <name>QPrintSettingsOutput</name>
+    <message>
+        <source>Copies</source>
+        <translation>Copias</translation>
+    </message>
+    <message>
+        <source>Copies:</source>
+        <translation>Copias:</translation>
+    </message>
+    <message>
+        <source>Print range</source>
+        <translation>Páginas que se imprimen</translation>
+    </message>
+    <message>
+        <source>Print all</source>
+        <translation>Imprimir todo</translation>
+    </message>
+    <message>
+        <source>Pages from</source>
+        <translation>Páginas de la</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>a la</translation>
+    </message>
+    <message>
+        <source>Current Page</source>
+        <translation>Página actual</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Selección</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+    <message>
+        <source>Page Set:</source>
+        <translation>Conjunto de páginas:</translation>
+    </message>
+    <message>
+        <source>Output Settings</source>
+        <translation>Ajustes de salida</translation>
+    </message>
+    <message>
+        <source>Collate</source>
+        <translation>Intercalar</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation>Orden inverso</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Opciones</translation>
+    </message>
+    <message>
+        <source>Color Mode</source>
+        <translation>Modo de color</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>Color</translation>
+    </message>
+    <message>
+        <source>Grayscale</source>
+        <translation>Escala de grises</translation>
+    </message>
+    <message>
+        <source>Double Sided Printing</source>
+        <translation>Impresión a doble cara</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>No</translation>
+    </message>
+    <message>
+        <source>Long side binding</source>
+        <translation>Encuadernar por el lado largo</translation>
+    </message>
+    <message>
+        <source>Short side binding</source>
+        <translation>Encuadernar por el lado corto</translation>
+    </message>
+</context>
+<context>
+    <name>QPrintWidget</name>
+    <message>
+        <source>Printer</source>
+        <translation>Impresora</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Nombre:</translation>
+    </message>
+    <message>
+        <source>P&amp;roperties</source>
+        <translation>P&amp;ropiedades</translation>
+    </message>
+    <message>
+        <source>Location:</source>
+        <translation>Ubicación:</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vista previa</translation>
+    </message>
+    <message>
+        <source>Type:</source>
+        <translation>Tipo:</translation>
+    </message>
+    <message>
+        <source>Output &amp;file:</source>
+        <translation>&amp;Archivo de salida:</translation>
+    </message>
+</context>
+<context>
+    <name>QRegularExpression</name>
+    <message>
+        <source>missing closing parenthesis</source>
+        <translation>falta un paréntesis de cierre</translation>
+    </message>
+    <message>
+        <source>unmatched closing parenthesis</source>
+        <translation>sobra un paréntesis de cierre</translation>
+    </message>
+    <message>
+        <source>missing terminating ] for character class</source>
+        <translation>falta el ] de la clase de caracteres</translation>
+    </message>
+    <message>
+        <source>quantifier does not follow a repeatable item</source>
+        <translation>el cuantificador no sigue a nada que se pueda repetir</translation>
+    </message>
+    <message>
+        <source>numbers out of order in {} quantifier</source>
+        <translation>los números del cuantificador {} están en orden inverso</translation>
+    </message>
+    <message>
+        <source>range out of order in character class</source>
+        <translation>el intervalo de la clase de caracteres está en orden inverso</translation>
+    </message>
+    <message>
+        <source>invalid range in character class</source>
+        <translation>intervalo no válido en la clase de caracteres</translation>
+    </message>
+    <message>
+        <source>unrecognized character follows \</source>
+        <translation>carácter desconocido tras \</translation>
+    </message>
+    <message>
+        <source>unrecognized character after (? or (?-</source>
+        <translation>carácter desconocido tras (? o (?-</translation>
+    </message>
+    <message>
+        <source>reference to non-existent subpattern</source>
+        <translation>referencia a un grupo que no existe</translation>
+    </message>
+    <message>
+        <source>\ at end of pattern</source>
+        <translation>\ al final de la expresión</translation>
+    </message>
+    <message>
+        <source>\c at end of pattern</source>
+        <translation>\c al final de la expresión</translation>
+    </message>
+    <message>
+        <source>lookbehind assertion is not fixed length</source>
+        <translation>la condición hacia atrás no tiene una longitud fija</translation>
+    </message>
+</context>
+<context>
+    <name>QScrollBar</name>
+    <message>
+        <source>Scroll here</source>
+        <translation>Desplazar hasta aquí</translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation>Borde izquierdo</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Principio</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>Borde derecho</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Final</translation>
+    </message>
+    <message>
+        <source>Page left</source>
+        <translation>Una página a la izquierda</translation>
+    </message>
+    <message>
+        <source>Page up</source>
+        <translation>Una página hacia arriba</translation>
+    </message>
+    <message>
+        <source>Page right</source>
+        <translation>Una página a la derecha</translation>
+    </message>
+    <message>
+        <source>Page down</source>
+        <translation>Una página hacia abajo</translation>
+    </message>
+    <message>
+        <source>Scroll left</source>
+        <translation>Desplazar a la izquierda</translation>
+    </message>
+    <message>
+        <source>Scroll up</source>
+        <translation>Desplazar hacia arriba</translation>
+    </message>
+    <message>
+        <source>Scroll right</source>
+        <translation>Desplazar a la derecha</translation>
+    </message>
+    <message>
+        <source>Scroll down</source>
+        <translation>Desplazar hacia abajo</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Mayús</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Meta</source>
+        <translation>Meta</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espacio</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Backtab</source>
+        <translation>Tab atrás</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Retroceso</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Intro</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Intro</translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <translation>Ins</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Supr</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Izquierda</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Arriba</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Derecha</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Abajo</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>Re Pág</translation>
+    </message>
+    <message>
+        <source>PgDown</source>
+        <translation>Av Pág</translation>
+    </message>
+</context>
+<context>
+    <name>QTabBar</name>
+    <message>
+        <source>Scroll Left</source>
+        <translation>Desplazar a la izquierda</translation>
+    </message>
+    <message>
+        <source>Scroll Right</source>
+        <translation>Desplazar a la derecha</translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rehacer</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Cor&amp;tar</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link Location</source>
+        <translation>Copiar la dirección del en&amp;lace</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Pegar</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Seleccionar todo</translation>
     </message>
 </context>
 <context>
@@ -4885,7 +5784,7 @@
     <name>Shortcuts</name>
     <message>
         <source>There is no command “%1”.</source>
-        <translation>No existe la orden «%1».</translation>
+        <translation>No existe el comando «%1».</translation>
     </message>
 </context>
 <context>
@@ -4930,7 +5829,7 @@
     <name>gnomon::ClassCommands</name>
     <message>
         <source>New %1</source>
-        <translation>Nueva: %1</translation>
+        <translation>Crear %1</translation>
     </message>
     <message>
         <source>Duplicate %1</source>
@@ -4946,38 +5845,38 @@
     </message>
     <message>
         <source>Delete %1</source>
-        <translation>Borrar %1</translation>
+        <translation>Eliminar %1</translation>
     </message>
     <message>
         <source>Delete %1?</source>
-        <translation>¿Borrar %1?</translation>
+        <translation>¿Eliminar %1?</translation>
     </message>
     <message>
         <source>%1 goes away.</source>
-        <translation>%1 desaparece.</translation>
+        <translation>Se eliminará %1.</translation>
     </message>
     <message numerus="yes">
         <source>It is named at %n other place(s), the first one in %1.</source>
         <translation>
-            <numerusform>Se nombra en %n otro lugar, en %1.</numerusform>
-            <numerusform>Se nombra en otros %n lugares, el primero en %1.</numerusform>
+            <numerusform>Se nombra en %n lugar más, en %1.</numerusform>
+            <numerusform>Se nombra en %n lugares más; el primero está en %1.</numerusform>
         </translation>
     </message>
     <message>
         <source>Undo brings it back.</source>
-        <translation>Deshacer la trae de vuelta.</translation>
+        <translation>Deshacer la recupera.</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation>Borrar</translation>
+        <translation>Eliminar</translation>
     </message>
     <message>
         <source>%1 was deleted. Undo brings it back.</source>
-        <translation>%1 se borró. Deshacer lo trae de vuelta.</translation>
+        <translation>Se ha eliminado %1. Deshacer la recupera.</translation>
     </message>
     <message>
         <source>Where the folder of %1 goes</source>
-        <translation>Dónde va la carpeta de %1</translation>
+        <translation>Dónde poner la carpeta de %1</translation>
     </message>
     <message>
         <source>Make %1 a folder</source>
@@ -5024,7 +5923,7 @@
     </message>
     <message>
         <source>Delete class…</source>
-        <translation>Borrar la clase…</translation>
+        <translation>Eliminar la clase…</translation>
     </message>
     <message>
         <source>Save the package as a folder…</source>
@@ -5048,7 +5947,7 @@
     </message>
     <message>
         <source>Open texts and its own library follow. Other libraries do not: open them before.</source>
-        <translation>Los textos abiertos y su propia biblioteca lo siguen. Otras bibliotecas no: ábralas antes.</translation>
+        <translation>Los textos abiertos y la propia biblioteca se actualizan. Otras bibliotecas no: ábralas antes.</translation>
     </message>
 </context>
 <context>
@@ -5165,11 +6064,11 @@
     <name>gnomon::CommandPalette</name>
     <message>
         <source>Search classes and files, &gt; for commands</source>
-        <translation>Buscar clases y archivos, &gt; para órdenes</translation>
+        <translation>Buscar clases y archivos, &gt; para comandos</translation>
     </message>
     <message>
         <source>Search classes, files and commands</source>
-        <translation>Buscar clases, archivos y órdenes</translation>
+        <translation>Buscar clases, archivos y comandos</translation>
     </message>
     <message>
         <source>Found</source>
@@ -5188,7 +6087,7 @@
     <name>gnomon::CommandRegistry</name>
     <message>
         <source>There is no command “%1”.</source>
-        <translation>No existe la orden «%1».</translation>
+        <translation>No existe el comando «%1».</translation>
     </message>
     <message>
         <source>“%1” does not apply here.</source>
@@ -5196,18 +6095,18 @@
     </message>
     <message>
         <source>The view that was asked is gone.</source>
-        <translation>La vista a la que se preguntó ya no existe.</translation>
+        <translation>La vista consultada ya no existe.</translation>
     </message>
     <message>
         <source>The program ends.</source>
-        <translation>El programa termina.</translation>
+        <translation>El programa se está cerrando.</translation>
     </message>
 </context>
 <context>
     <name>gnomon::CompletionPopup</name>
     <message>
         <source>Names that fit here</source>
-        <translation>Nombres que caben aquí</translation>
+        <translation>Nombres posibles aquí</translation>
     </message>
     <message>
         <source>Complete</source>
@@ -5238,7 +6137,7 @@
     </message>
     <message>
         <source>Name a member: %1.…</source>
-        <translation>Nombre un miembro: %1.…</translation>
+        <translation>Indique un miembro: %1.…</translation>
     </message>
 </context>
 <context>
@@ -5319,7 +6218,7 @@
     </message>
     <message>
         <source>Say which member of %1 is meant.</source>
-        <translation>Diga qué miembro de %1 se quiere.</translation>
+        <translation>Indique a qué miembro de %1 se refiere.</translation>
     </message>
     <message>
         <source>Drag a class here from the library, or type / and a few letters of its name.</source>
@@ -5395,7 +6294,7 @@
     </message>
     <message>
         <source>Heading</source>
-        <translation>Título</translation>
+        <translation>Encabezado</translation>
     </message>
     <message>
         <source>Bold</source>
@@ -5434,11 +6333,11 @@
     <name>gnomon::EditorPane</name>
     <message>
         <source>Another program changed this file. Its changes were taken in; undo takes them back.</source>
-        <translation>Otro programa cambió este archivo. Los cambios se han incorporado; Deshacer los retira.</translation>
+        <translation>Otro programa cambió este archivo. Los cambios se han incorporado; Deshacer los quita.</translation>
     </message>
     <message>
         <source>The file was deleted or moved. The text is still here; saving writes it again.</source>
-        <translation>El archivo se borró o se movió. El texto sigue aquí; al guardar se vuelve a escribir.</translation>
+        <translation>El archivo se eliminó o se movió. El texto sigue aquí; al guardar se vuelve a escribir.</translation>
     </message>
     <message>
         <source>Another program changed this file at the same places as you did.</source>
@@ -5607,7 +6506,7 @@
     </message>
     <message>
         <source>Mark</source>
-        <translation>Marca</translation>
+        <translation>Marcar</translation>
     </message>
     <message>
         <source>What can stand for it?</source>
@@ -5627,7 +6526,7 @@
     </message>
     <message>
         <source>These cannot be fixed as well: %1</source>
-        <translation>Estas no se pueden fijar además: %1</translation>
+        <translation>No se pueden fijar además: %1</translation>
     </message>
     <message>
         <source>Undo in the initialization</source>
@@ -5655,7 +6554,7 @@
     </message>
     <message>
         <source>Solving …</source>
-        <translation>Resolviendo …</translation>
+        <translation>Resolviendo…</translation>
     </message>
     <message>
         <source>Solved.</source>
@@ -5807,7 +6706,7 @@
     </message>
     <message>
         <source>The process of the solution ended without a word.</source>
-        <translation>El proceso de resolución terminó sin decir nada.</translation>
+        <translation>El proceso de resolución terminó sin dar respuesta.</translation>
     </message>
     <message>
         <source>initialization</source>
@@ -5827,7 +6726,7 @@
     </message>
     <message>
         <source>Into the model, as its start values</source>
-        <translation>En el modelo, como sus valores iniciales</translation>
+        <translation>Al modelo, como sus valores iniciales</translation>
     </message>
     <message>
         <source>The text has changed since the initial system was read: read it again.</source>
@@ -5863,11 +6762,11 @@
     </message>
     <message>
         <source>The last run at the mark in the plot</source>
-        <translation>La última simulación en la marca de la gráfica</translation>
+        <translation>La última ejecución en la marca de la gráfica</translation>
     </message>
     <message>
         <source>Click into a plot first: the mark says which moment of the run.</source>
-        <translation>Haga clic primero en una gráfica: la marca dice qué instante de la simulación.</translation>
+        <translation>Haga clic primero en una gráfica: la marca dice qué instante de la ejecución.</translation>
     </message>
     <message>
         <source>%1 (%2 now?)</source>
@@ -5887,7 +6786,7 @@
     </message>
     <message>
         <source>“%1” is in the bin; what it set up stays here.</source>
-        <translation>«%1» está en la papelera; lo que dispuso se queda aquí.</translation>
+        <translation>«%1» está en la papelera; lo que había dispuesto se queda aquí.</translation>
     </message>
     <message>
         <source>The result has none of the states of %1.</source>
@@ -5967,7 +6866,7 @@
     </message>
     <message>
         <source>Search: a regular expression</source>
-        <translation>Buscar: una expresión regular</translation>
+        <translation>Buscar: expr. regular</translation>
     </message>
     <message>
         <source>Components</source>
@@ -5983,7 +6882,7 @@
     </message>
     <message>
         <source>Reading %1 …</source>
-        <translation>Leyendo %1 …</translation>
+        <translation>Leyendo %1…</translation>
     </message>
     <message>
         <source> · reduced to %1</source>
@@ -5992,8 +6891,8 @@
     <message numerus="yes">
         <source>%n more to be fixed</source>
         <translation>
-            <numerusform>falta fijar %n</numerusform>
-            <numerusform>falta fijar %n</numerusform>
+            <numerusform>falta %n por fijar</numerusform>
+            <numerusform>faltan %n por fijar</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6246,7 +7145,7 @@
     </message>
     <message>
         <source>Delete…</source>
-        <translation>Borrar…</translation>
+        <translation>Eliminar…</translation>
     </message>
     <message>
         <source>Undo: %1</source>
@@ -6288,7 +7187,7 @@
     </message>
     <message>
         <source>Rail</source>
-        <translation>Selección lateral</translation>
+        <translation>Barra de vistas</translation>
     </message>
     <message>
         <source>Outline</source>
@@ -6366,7 +7265,7 @@
     </message>
     <message>
         <source>running %1 %</source>
-        <translation>en marcha %1 %</translation>
+        <translation>ejecutando %1 %</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -6565,7 +7464,7 @@
     </message>
     <message>
         <source>Command palette</source>
-        <translation>Paleta de órdenes</translation>
+        <translation>Paleta de comandos</translation>
     </message>
     <message>
         <source>Quick open</source>
@@ -6577,7 +7476,7 @@
     </message>
     <message>
         <source>Enlarge or restore the panels below</source>
-        <translation>Agrandar los paneles de abajo o dejarlos como antes</translation>
+        <translation>Agrandar o restablecer los paneles inferiores</translation>
     </message>
     <message>
         <source>Next problem</source>
@@ -6693,7 +7592,7 @@
     </message>
     <message>
         <source>Set %1</source>
-        <translation>Fijar %1</translation>
+        <translation>Cambiar %1</translation>
     </message>
     <message>
         <source>Open %1 to write into it.</source>
@@ -6769,7 +7668,7 @@
     </message>
     <message>
         <source>%1 is written.</source>
-        <translation>%1 está escrito.</translation>
+        <translation>Se ha escrito %1.</translation>
     </message>
     <message>
         <source>Trust a folder…</source>
@@ -6841,7 +7740,7 @@
     </message>
     <message>
         <source>The program ended while it was at it and was taken back: %1</source>
-        <translation>El programa terminó a la mitad y se deshizo: %1</translation>
+        <translation>El programa terminó durante esta acción, que se ha deshecho: %1</translation>
     </message>
     <message>
         <source>A line from 1 to %1, or line:column; this is line %2</source>
@@ -6956,7 +7855,7 @@
     </message>
     <message>
         <source>Order of shapes</source>
-        <translation>Orden de las figuras</translation>
+        <translation>Orden de las formas</translation>
     </message>
     <message>
         <source>Picture</source>
@@ -7003,7 +7902,7 @@
     </message>
     <message>
         <source>Rename…</source>
-        <translation>Cambiar nombre…</translation>
+        <translation>Renombrar…</translation>
     </message>
     <message>
         <source>Back</source>
@@ -7027,11 +7926,11 @@
     </message>
     <message>
         <source>The text has changed meanwhile: try again.</source>
-        <translation>El texto ha cambiado entretanto: inténtelo de nuevo.</translation>
+        <translation>Entretanto el texto ha cambiado: inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>Rename %1</source>
-        <translation>Cambiar nombre de %1</translation>
+        <translation>Renombrar %1</translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) renamed</source>
@@ -7174,7 +8073,7 @@
     </message>
     <message>
         <source>deviation %1, integral %2</source>
-        <translation>desviación %1, integral %2</translation>
+        <translation>desv. %1, integral %2</translation>
     </message>
 </context>
 <context>
@@ -7355,7 +8254,7 @@
     </message>
     <message>
         <source>Two runs are needed for a difference: pin one in Runs and run again.</source>
-        <translation>Una diferencia necesita dos ejecuciones: fije una en Ejecuciones y ejecute de nuevo.</translation>
+        <translation>Una diferencia necesita dos ejecuciones: ancle una en Ejecuciones y ejecute de nuevo.</translation>
     </message>
     <message>
         <source>at %1</source>
@@ -7412,7 +8311,7 @@
     </message>
     <message>
         <source>%1 has changed meanwhile: try again.</source>
-        <translation>%1 ha cambiado entretanto: inténtelo de nuevo.</translation>
+        <translation>Entretanto %1 ha cambiado: inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>%1 is not there any more.</source>
@@ -7424,11 +8323,11 @@
     </message>
     <message>
         <source>%1 has changed meanwhile.</source>
-        <translation>%1 ha cambiado entretanto.</translation>
+        <translation>Entretanto %1 ha cambiado.</translation>
     </message>
     <message>
         <source>%1 was changed since.</source>
-        <translation>%1 se cambió desde entonces.</translation>
+        <translation>%1 ha cambiado desde entonces.</translation>
     </message>
     <message>
         <source>%1 cannot be removed.</source>
@@ -7436,14 +8335,14 @@
     </message>
     <message>
         <source>%1 was changed since: undo that first.</source>
-        <translation>%1 se cambió desde entonces: deshaga eso primero.</translation>
+        <translation>%1 ha cambiado desde entonces: deshaga eso primero.</translation>
     </message>
 </context>
 <context>
     <name>gnomon::PropertiesPanel</name>
     <message>
         <source>%1 is a number.</source>
-        <translation>%1 es un número.</translation>
+        <translation>%1 debe ser un número.</translation>
     </message>
     <message>
         <source>%1 is measured in %2, not in %3.</source>
@@ -7451,19 +8350,19 @@
     </message>
     <message>
         <source>%1 is a whole number.</source>
-        <translation>%1 es un número entero.</translation>
+        <translation>%1 debe ser un número entero.</translation>
     </message>
     <message>
         <source>%1 is true or false.</source>
-        <translation>%1 es true o false.</translation>
+        <translation>%1 debe ser true o false.</translation>
     </message>
     <message>
         <source>%1 is a text: write it in quotes.</source>
-        <translation>%1 es un texto: escríbalo entre comillas.</translation>
+        <translation>%1 debe ser un texto: escríbalo entre comillas.</translation>
     </message>
     <message>
         <source>%1 is one of the values in the list.</source>
-        <translation>%1 es uno de los valores de la lista.</translation>
+        <translation>%1 debe ser uno de los valores de la lista.</translation>
     </message>
     <message>
         <source>Name of the component</source>
@@ -7487,7 +8386,7 @@
     </message>
     <message>
         <source>Rename %1</source>
-        <translation>Cambiar el nombre de %1</translation>
+        <translation>Renombrar %1</translation>
     </message>
     <message>
         <source>Describe %1</source>
@@ -7522,11 +8421,11 @@
     </message>
     <message>
         <source>%1 is final.</source>
-        <translation>%1 es definitivo (final).</translation>
+        <translation>%1 es final.</translation>
     </message>
     <message>
         <source>Set %1</source>
-        <translation>Fijar %1</translation>
+        <translation>Cambiar %1</translation>
     </message>
     <message>
         <source>Unit of %1</source>
@@ -7558,7 +8457,7 @@
     </message>
     <message>
         <source>Look into the file of %1</source>
-        <translation>Mirar el archivo de %1</translation>
+        <translation>Ver el archivo de %1</translation>
     </message>
     <message>
         <source>No file is chosen.</source>
@@ -7636,7 +8535,7 @@
     </message>
     <message>
         <source>Running %1 %</source>
-        <translation>En marcha %1 %</translation>
+        <translation>Ejecutando %1 %</translation>
     </message>
     <message>
         <source>Finished</source>
@@ -7652,7 +8551,7 @@
     </message>
     <message>
         <source>Crashed</source>
-        <translation>Caída</translation>
+        <translation>Abortada</translation>
     </message>
     <message>
         <source>The run was ended by signal %1 (%2). Nothing else is affected.</source>
@@ -7660,7 +8559,7 @@
     </message>
     <message>
         <source>Opened</source>
-        <translation>Abierto</translation>
+        <translation>Abierta</translation>
     </message>
     <message>
         <source>Paused at %1 %</source>
@@ -7668,7 +8567,7 @@
     </message>
     <message>
         <source>Pausing at %1 %</source>
-        <translation>Deteniéndose al %1 %</translation>
+        <translation>Pausando al %1 %</translation>
     </message>
     <message>
         <source>Opening</source>
@@ -7734,7 +8633,7 @@
     </message>
     <message>
         <source>Search classes and commands</source>
-        <translation>Buscar clases y órdenes</translation>
+        <translation>Buscar clases y comandos</translation>
     </message>
     <message>
         <source>The start time “%1” is not a number.</source>
@@ -7872,11 +8771,11 @@
     </message>
     <message>
         <source>Unpin</source>
-        <translation>Soltar</translation>
+        <translation>Desanclar</translation>
     </message>
     <message>
         <source>Pin</source>
-        <translation>Fijar</translation>
+        <translation>Anclar</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -7911,7 +8810,7 @@
     </message>
     <message>
         <source>Text to find in files</source>
-        <translation>Texto que buscar en archivos</translation>
+        <translation>Texto buscado en los archivos</translation>
     </message>
     <message>
         <source>Replace with</source>
@@ -8045,7 +8944,7 @@
     </message>
     <message>
         <source>Font of texts</source>
-        <translation>Letra de los textos</translation>
+        <translation>Fuente de los textos</translation>
     </message>
     <message>
         <source>Size of texts</source>
@@ -8073,7 +8972,7 @@
     </message>
     <message>
         <source>Keys</source>
-        <translation>Teclas</translation>
+        <translation>Atajos de teclado</translation>
     </message>
     <message>
         <source>Libraries are looked for in these folders, then in those of MODELICAPATH. They are read, not changed.</source>
@@ -8215,15 +9114,15 @@
     </message>
     <message>
         <source>One further up</source>
-        <translation>Uno más arriba</translation>
+        <translation>Una posición más arriba</translation>
     </message>
     <message>
         <source>One further down</source>
-        <translation>Uno más abajo</translation>
+        <translation>Una posición más abajo</translation>
     </message>
     <message>
         <source>Delete the shape</source>
-        <translation>Borrar la figura</translation>
+        <translation>Eliminar la forma</translation>
     </message>
     <message>
         <source>Colour of the line</source>
@@ -8243,7 +9142,7 @@
     </message>
     <message>
         <source>Dashes</source>
-        <translation>Guiones</translation>
+        <translation>Trazos</translation>
     </message>
     <message>
         <source>Dots</source>
@@ -8251,15 +9150,15 @@
     </message>
     <message>
         <source>Dash dot</source>
-        <translation>Guion punto</translation>
+        <translation>Trazo y punto</translation>
     </message>
     <message>
         <source>Dash dot dot</source>
-        <translation>Guion punto punto</translation>
+        <translation>Trazo y dos puntos</translation>
     </message>
     <message>
         <source>Pattern of the line</source>
-        <translation>Trazo de la línea</translation>
+        <translation>Tipo de línea</translation>
     </message>
     <message>
         <source>Not filled</source>
@@ -8358,11 +9257,11 @@
     <name>gnomon::ShortcutTable</name>
     <message>
         <source>Find a command or a key</source>
-        <translation>Buscar una orden o una tecla</translation>
+        <translation>Buscar un comando o una tecla</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation>Orden</translation>
+        <translation>Comando</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -8370,19 +9269,19 @@
     </message>
     <message>
         <source>Keys of the commands</source>
-        <translation>Teclas de las órdenes</translation>
+        <translation>Atajos de los comandos</translation>
     </message>
     <message>
         <source>Press the keys for the chosen command</source>
-        <translation>Pulse las teclas para la orden elegida</translation>
+        <translation>Pulse las teclas para el comando elegido</translation>
     </message>
     <message>
         <source>No key</source>
-        <translation>Ninguna tecla</translation>
+        <translation>Sin teclas</translation>
     </message>
     <message>
         <source>As it came</source>
-        <translation>Como venía</translation>
+        <translation>Predeterminadas</translation>
     </message>
     <message>
         <source>These keys no longer run “%1”.</source>
@@ -8436,7 +9335,7 @@
     </message>
     <message>
         <source>Plot</source>
-        <translation>Gráfica</translation>
+        <translation>Dibujar</translation>
     </message>
     <message>
         <source>In a new plot</source>
@@ -8519,7 +9418,7 @@
     </message>
     <message>
         <source>Ends of the slider…</source>
-        <translation>Extremos del control…</translation>
+        <translation>Extremos del deslizador…</translation>
     </message>
 </context>
 <context>
@@ -8530,7 +9429,7 @@
     </message>
     <message>
         <source>Farthest from holding:</source>
-        <translation>Las más lejos de cumplirse:</translation>
+        <translation>Las que más lejos están de cumplirse:</translation>
     </message>
     <message>
         <source>off by %1</source>
@@ -8582,7 +9481,7 @@
     </message>
     <message>
         <source>Write a model, run it, see its curves.</source>
-        <translation>Escribir un modelo, ejecutarlo, ver sus curvas.</translation>
+        <translation>Escriba un modelo, ejecútelo, vea sus curvas.</translation>
     </message>
     <message>
         <source>Start with an example</source>
@@ -8626,7 +9525,7 @@
     </message>
     <message>
         <source>Changed %1</source>
-        <translation>Cambiado: %1</translation>
+        <translation>Modificado: %1</translation>
     </message>
 </context>
 <context>
