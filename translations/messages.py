@@ -13,6 +13,7 @@ import sys
 literal = r'"(?:[^"\\\n]|\\.)*"'
 literals = rf"{literal}(?:\s*{literal})*"
 said = re.compile(rf"\b(?:phrase|toPhrase)\(\s*({literals})")
+heard = re.compile(rf"\bheard\([^;\"]*({literals})\)")
 unclear = re.compile(r"\b(?:phrase|toPhrase)\(\s*(?![\s\"])(?!const |phrase_detail::)")
 
 
@@ -21,7 +22,7 @@ def joined(text):
 
 
 def messages(root):
-    found = {}
+    found, expected = {}, {}
     for table in sorted((root / "compiler/base/diagnostics").glob("*.def")):
         for kind in re.finditer(rf"^GNOMON_DIAGNOSTIC\(\w+, \w+, ({literal})", table.read_text(), re.M):
             found[joined(kind[1])] = table
@@ -36,8 +37,13 @@ def messages(root):
             text = re.sub(r"^\s*//.*$", "", text, flags=re.M)
             for each in said.finditer(text):
                 found.setdefault(joined(each[1]), source)
+            for each in heard.finditer(text):
+                expected[joined(each[1])] = source
             for each in unclear.finditer(text):
                 sys.exit(f"{source}: what is said is no literal: {text[each.start():each.start() + 60]!r}")
+    for text, source in expected.items():
+        if text not in found:
+            sys.exit(f"{source}: nobody says {text!r}")
     # Arguments only, with nothing around them, have nothing to translate.
     return [text for text in found if re.search(r"[A-Za-z]{2}|\b[a-z]\b", re.sub(r"\{\d\}", "", text))]
 
