@@ -273,2225 +273,2227 @@
     <name>Messages</name>
     <message>
         <source>there is no &apos;{0}&apos; here{1}</source>
-        <translation type="unfinished"></translation>
+        <translation>aquí no hay ningún &apos;{0}&apos;{1}</translation>
     </message>
     <message>
         <source>there is no function &apos;{0}&apos;{1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ninguna función &apos;{0}&apos;{1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is no function</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no es una función</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is no value: it is a {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no es un valor: es de tipo {1}</translation>
     </message>
     <message>
         <source>this has to be known before the simulation, but &apos;{0}&apos; is not</source>
-        <translation type="unfinished"></translation>
+        <translation>esto debe conocerse antes de la simulación, pero &apos;{0}&apos; no se conoce</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; has no value, but one is needed here</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no tiene valor, pero aquí se necesita uno</translation>
     </message>
     <message>
         <source>the value of &apos;{0}&apos; depends on itself: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>el valor de &apos;{0}&apos; depende de sí mismo: {1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; cannot be applied to {1} and {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no se puede aplicar a {1} y {2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; cannot be applied to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no se puede aplicar a {1}</translation>
     </message>
     <message>
         <source>{0} is expected here, but this is {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>aquí se espera {0}, pero esto es {1}</translation>
     </message>
     <message>
         <source>the sides of the equation differ in type: {0} and {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>los lados de la ecuación son de tipos distintos: {0} y {1}</translation>
     </message>
     <message>
         <source>the branches differ in type: {0} and {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>las ramas son de tipos distintos: {0} y {1}</translation>
     </message>
     <message>
         <source>the elements of the array differ in type: {0} and {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>los elementos del arreglo son de tipos distintos: {0} y {1}</translation>
     </message>
     <message>
         <source>the subscript {0} is outside of 1 to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>el subíndice {0} está fuera de 1 a {1}</translation>
     </message>
     <message>
         <source>{0} {0|subscript|subscripts}, but it has {1} {1|dimension|dimensions}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} {0|subíndice|subíndices}, pero tiene {1} {1|dimensión|dimensiones}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; takes {1} {1|argument|arguments}, not {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; toma {1} {1|argumento|argumentos}, no {2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; has no input &apos;{1}&apos;{2}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no tiene la entrada &apos;{1}&apos;{2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; needs a value for its input &apos;{1}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; necesita un valor para su entrada &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is given twice</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; se da dos veces</translation>
     </message>
     <message>
         <source>the function &apos;{0}&apos; is partial and cannot be called</source>
-        <translation type="unfinished"></translation>
+        <translation>la función &apos;{0}&apos; es parcial y no se puede llamar</translation>
     </message>
     <message>
         <source>the external function &apos;{0}&apos; cannot be called while the model is built</source>
-        <translation type="unfinished"></translation>
+        <translation>la función externa &apos;{0}&apos; no se puede llamar mientras se construye el modelo</translation>
     </message>
     <message>
         <source>the function &apos;{0}&apos; was stopped after {1} steps</source>
-        <translation type="unfinished"></translation>
+        <translation>la función &apos;{0}&apos; se detuvo tras {1} pasos</translation>
     </message>
     <message>
         <source>the extent of &apos;{0}&apos; is negative: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>la dimensión de &apos;{0}&apos; es negativa: {1}</translation>
     </message>
     <message>
         <source>the extent of &apos;{0}&apos; cannot be deduced</source>
-        <translation type="unfinished"></translation>
+        <translation>la dimensión de &apos;{0}&apos; no se puede deducir</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; needs a variable here</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; necesita aquí una variable</translation>
     </message>
     <message>
         <source>&apos;end&apos; stands outside of a subscript</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;end&apos; está fuera de un subíndice</translation>
     </message>
     <message>
         <source>division by zero</source>
-        <translation type="unfinished"></translation>
+        <translation>división por cero</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; needs {1} here, and {2} is none</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; necesita aquí {1}, y {2} no lo es</translation>
     </message>
     <message>
         <source>the argument &apos;{1}&apos; of &apos;{0}&apos; must be {2} or more, and it is {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>el argumento &apos;{1}&apos; de &apos;{0}&apos; debe ser {2} o más, y es {3}</translation>
     </message>
     <message>
         <source>there is no solver method &quot;{0}&quot;{1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no existe el método de integración &quot;{0}&quot;{1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is discrete and has no derivative</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es discreta y no tiene derivada</translation>
     </message>
     <message>
         <source>the call gives {0} {0|value|values}, but {1} {1|is|are} taken</source>
-        <translation type="unfinished"></translation>
+        <translation>la llamada da {0} {0|valor|valores}, pero se {1|toma|toman} {1}</translation>
     </message>
     <message>
         <source>a {0} cannot be simulated; &apos;{1}&apos; is one</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{1}&apos; es de tipo {0}, y eso no se puede simular</translation>
     </message>
     <message>
         <source>there is no class &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>no existe la clase &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; has {1} {1|unknown|unknowns} and {2} {2|equation|equations}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; tiene {1} {1|incógnita|incógnitas} y {2} {2|ecuación|ecuaciones}</translation>
     </message>
     <message>
         <source>the branches of this &apos;if&apos; have different numbers of equations ({0} and {1}), and its condition is not known before the simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>las ramas de este &apos;if&apos; tienen números distintos de ecuaciones ({0} y {1}), y su condición no se conoce antes de la simulación</translation>
     </message>
     <message>
         <source>a &apos;when&apos; cannot stand in {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>un &apos;when&apos; no puede estar en {0}</translation>
     </message>
     <message>
         <source>in a &apos;when&apos; the left side has to be a variable</source>
-        <translation type="unfinished"></translation>
+        <translation>en un &apos;when&apos;, el lado izquierdo debe ser una variable</translation>
     </message>
     <message>
         <source>&apos;reinit&apos; stands only in &apos;when&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;reinit&apos; solo puede estar en &apos;when&apos;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; and &apos;{1}&apos; cannot be connected: {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; no se pueden conectar: {2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is no connector</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no es un conector</translation>
     </message>
     <message>
         <source>a connection cannot depend on a condition that is not known before the simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>una conexión no puede depender de una condición que no se conoce antes de la simulación</translation>
     </message>
     <message>
         <source>there is no parameter &apos;{0}&apos; to set</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún parámetro &apos;{0}&apos; al que dar un valor</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is no constant, and the package &apos;{1}&apos; can contain only constants and classes</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no es una constante, y el paquete &apos;{1}&apos; solo puede contener constantes y clases</translation>
     </message>
     <message>
         <source>a connection cannot stand in an initial equation</source>
-        <translation type="unfinished"></translation>
+        <translation>una conexión no puede estar en una ecuación inicial</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is not declared in &apos;{1}&apos;, and nothing that is declared is connected with it</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no está declarado en &apos;{1}&apos;, y no está conectado con nada declarado</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; and &apos;{1}&apos; hang together with no root: one of the connected components has to say Connections.root or Connections.potentialRoot</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; están unidos sin una raíz: uno de los componentes conectados debe indicar Connections.root o Connections.potentialRoot</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a second root beside &apos;{1}&apos;, with which branches join it; only connections can be broken between two roots</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es una segunda raíz además de &apos;{1}&apos;, y las unen ramas; entre dos raíces solo se pueden cortar conexiones</translation>
     </message>
     <message>
         <source>the other root</source>
-        <translation type="unfinished"></translation>
+        <translation>la otra raíz</translation>
     </message>
     <message>
         <source>the branch from &apos;{0}&apos; to &apos;{1}&apos; closes a loop of branches</source>
-        <translation type="unfinished"></translation>
+        <translation>la rama de &apos;{0}&apos; a &apos;{1}&apos; cierra un lazo de ramas</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; has no type or record with a function equalityConstraint</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no tiene ningún tipo o registro con una función equalityConstraint</translation>
     </message>
     <message>
         <source>&apos;rooted&apos; needs exactly one Connections.branch with &apos;{0}&apos; as first argument</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;rooted&apos; necesita exactamente un Connections.branch con &apos;{0}&apos; como primer argumento</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is no stream variable</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no es una variable &apos;stream&apos;</translation>
     </message>
     <message>
         <source>the connector of the stream variable &apos;{0}&apos; has no flow variable</source>
-        <translation type="unfinished"></translation>
+        <translation>el conector de la variable &apos;stream&apos; &apos;{0}&apos; no tiene ninguna variable &apos;flow&apos;</translation>
     </message>
     <message>
         <source>a Clock cannot be declared &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>un Clock no se puede declarar &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>a &apos;when&apos; whose condition is a Clock has no &apos;elsewhen&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>un &apos;when&apos; cuya condición es un Clock no tiene &apos;elsewhen&apos;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is no state of a state machine</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no es un estado de una máquina de estados</translation>
     </message>
     <message>
         <source>the state machine of &apos;{0}&apos; has {1} initial states, and it needs one</source>
-        <translation type="unfinished"></translation>
+        <translation>la máquina de estados de &apos;{0}&apos; tiene {1} estados iniciales, y necesita uno</translation>
     </message>
     <message>
         <source>two transitions leave &apos;{0}&apos; with the priority {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>dos transiciones salen de &apos;{0}&apos; con la prioridad {1}</translation>
     </message>
     <message>
         <source>an equation in a state needs a variable alone on one side</source>
-        <translation type="unfinished"></translation>
+        <translation>una ecuación en un estado necesita una variable sola en un lado</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; can only be asked in a state or in the condition of a transition</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; solo se puede preguntar en un estado o en la condición de una transición</translation>
     </message>
     <message>
         <source>a {0} has no {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>en una clase de tipo {0} no puede haber {1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a public variable of a function: it is an input or an output, or protected</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es una variable pública de una función: debe ser una entrada o una salida, o estar protegida</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is an input and cannot be assigned to</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es una entrada y no se le puede asignar nada</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a {1} and cannot be assigned to</source>
-        <translation type="unfinished"></translation>
+        <translation>a &apos;{0}&apos; no se le puede asignar nada, porque es de tipo {1}</translation>
     </message>
     <message>
         <source>the {0} &apos;{1}&apos; cannot depend on &apos;{2}&apos;, which changes during the simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{1}&apos; ({0}) no puede depender de &apos;{2}&apos;, que cambia durante la simulación</translation>
     </message>
     <message>
         <source>the connector &apos;{0}&apos; has {1} flow {1|variable|variables} and {2} {2|other|others} without &apos;input&apos;, &apos;output&apos; or &apos;stream&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>el conector &apos;{0}&apos; tiene {1} {1|variable|variables} &apos;flow&apos; y {2} {2|otra|otras} sin &apos;input&apos;, &apos;output&apos; ni &apos;stream&apos;</translation>
     </message>
     <message>
         <source>the sides of the equation have different units: {0} and {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>los lados de la ecuación tienen unidades distintas: {0} y {1}</translation>
     </message>
     <message>
         <source>values with different units are added or compared: {0} and {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>se suman o comparan valores con unidades distintas: {0} y {1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; takes a number without a unit, and this has the unit {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; toma un número sin unidad, y este tiene la unidad {1}</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; is no unit</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;{0}&quot; no es una unidad</translation>
     </message>
     <message>
         <source>the section {0} belongs in {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>la sección {0} pertenece a {1}</translation>
     </message>
     <message>
         <source>a conditional value, IF … THEN …, can stand in the section DA only</source>
-        <translation type="unfinished"></translation>
+        <translation>un valor condicional, IF … THEN …, solo puede estar en la sección DA</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; follows another one of its kind: use parentheses</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; sigue a otro de su clase: use paréntesis</translation>
     </message>
     <message>
         <source>variables are declared in STATE, INPUT, OUTPUT, PARAMETER and AUX only</source>
-        <translation type="unfinished"></translation>
+        <translation>las variables solo se declaran en STATE, INPUT, OUTPUT, PARAMETER y AUX</translation>
     </message>
     <message>
         <source>there is no class &apos;{0}&apos; here{1}</source>
-        <translation type="unfinished"></translation>
+        <translation>aquí no hay ninguna clase &apos;{0}&apos;{1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; has no element &apos;{1}&apos;{2}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no tiene ningún elemento &apos;{1}&apos;{2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a component, not a class</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es un componente, no una clase</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; has no element &apos;{1}&apos; that could be modified{2}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no tiene ningún elemento &apos;{1}&apos; que se pueda modificar{2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; inherits from itself: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; hereda de sí misma: {1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is declared twice in &apos;{1}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; se declara dos veces en &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; extends nothing: no base class has such a class</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no extiende nada: ninguna clase base tiene esa clase</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is not replaceable and cannot be redeclared</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no es reemplazable y no se puede redeclarar</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is final and cannot be modified</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es final y no se puede modificar</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; contains itself: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; se contiene a sí misma: {1}</translation>
     </message>
     <message>
         <source>there is no inner &apos;{0}&apos; around the outer &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún inner &apos;{0}&apos; alrededor del outer &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is of the partial class &apos;{1}&apos; and cannot be simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es de la clase parcial &apos;{1}&apos; y no se puede simular</translation>
     </message>
     <message>
         <source>the class &apos;{0}&apos; is partial and cannot be simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase &apos;{0}&apos; es parcial y no se puede simular</translation>
     </message>
     <message>
         <source>the {0} &apos;{1}&apos; cannot be used as {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{1}&apos;, de tipo {0}, no se puede usar como {2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; does not exist here: its condition is false</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no existe aquí: su condición es falsa</translation>
     </message>
     <message>
         <source>there is no inner &apos;{0}&apos; around the outer &apos;{0}&apos;; one with its default values was added to the model</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún inner &apos;{0}&apos; alrededor del outer &apos;{0}&apos;; se añadió al modelo uno con sus valores predeterminados</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is modified twice here</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; se modifica aquí dos veces</translation>
     </message>
     <message>
         <source>&apos;each&apos; before &apos;{0}&apos; has no array of components to go with</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;each&apos; delante de &apos;{0}&apos; no tiene ningún arreglo de componentes al que referirse</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; cannot become a {1}: that has no element &apos;{2}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no puede pasar a ser {1}: le falta el elemento &apos;{2}&apos;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is outer: it cannot be modified here, only where the inner one is declared</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es outer: no se puede modificar aquí, solo donde se declara el inner</translation>
     </message>
     <message>
         <source>{0} cannot be simulated yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: todavía no se puede simular</translation>
     </message>
     <message>
         <source>parameter {0} has no value; its start value {1} is used</source>
-        <translation type="unfinished"></translation>
+        <translation>el parámetro {0} no tiene valor; se usa su valor inicial {1}</translation>
     </message>
     <message>
         <source>the values of these parameters depend on each other: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>los valores de estos parámetros dependen unos de otros: {0}</translation>
     </message>
     <message>
         <source>{0} {0|equation determines|equations determine} only {1} {1|unknown|unknowns} ({2})</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} {0|ecuación determina|ecuaciones determinan} solo {1} {1|incógnita|incógnitas} ({2})</translation>
     </message>
     <message>
         <source>{0} {0|unknown has|unknowns have} only {1} {1|equation|equations}: nothing determines {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} {0|incógnita tiene|incógnitas tienen} solo {1} {1|ecuación|ecuaciones}: nada determina {2}</translation>
     </message>
     <message>
         <source>there is no unknown that {0|this equation|these equations} could determine</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ninguna incógnita que {0|esta ecuación pueda|estas ecuaciones puedan} determinar</translation>
     </message>
     <message>
         <source>this has no unknown left to determine at the start: {0} {0|equation|equations} for {1} {1|unknown|unknowns} ({2})</source>
-        <translation type="unfinished"></translation>
+        <translation>a esto no le queda ninguna incógnita que determinar al inicio: {0} {0|ecuación|ecuaciones} para {1} {1|incógnita|incógnitas} ({2})</translation>
     </message>
     <message>
         <source>nothing determines {0} at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>nada determina {0} al inicio</translation>
     </message>
     <message>
         <source>nothing determines {0} at the start; its start value {1} is taken</source>
-        <translation type="unfinished"></translation>
+        <translation>nada determina {0} al inicio; se toma su valor inicial {1}</translation>
     </message>
     <message>
         <source>discrete variables depend on each other without pre(): {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>hay variables discretas que dependen unas de otras sin pre(): {0}</translation>
     </message>
     <message>
         <source>cannot solve this equation for the discrete variable {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede despejar de esta ecuación la variable discreta {0}</translation>
     </message>
     <message>
         <source>this equation has to be differentiated, but {0} has no derivative</source>
-        <translation type="unfinished"></translation>
+        <translation>esta ecuación se debe derivar, pero {0} no tiene derivada</translation>
     </message>
     <message>
         <source>reinit needs a state, and {0} is none</source>
-        <translation type="unfinished"></translation>
+        <translation>reinit necesita un estado, y {0} no lo es</translation>
     </message>
     <message>
         <source>the choice of states should change during the run ({0}); it is made once</source>
-        <translation type="unfinished"></translation>
+        <translation>la elección de los estados debería cambiar durante la ejecución ({0}); se hace una sola vez</translation>
     </message>
     <message>
         <source>the fixed start value of {0} says what equations and other start values determine already; the run checks that they agree</source>
-        <translation type="unfinished"></translation>
+        <translation>el valor inicial fijo de {0} dice lo que ya determinan ecuaciones y otros valores iniciales; la ejecución comprueba que concuerdan</translation>
     </message>
     <message>
         <source>this initial equation says what other equations determine already; the run checks that they agree</source>
-        <translation type="unfinished"></translation>
+        <translation>esta ecuación inicial dice lo que ya determinan otras ecuaciones; la ejecución comprueba que concuerdan</translation>
     </message>
     <message>
         <source>the equations make one variable of {0} and {2}, but fixed = true gives them different values at the start: {1} and {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>las ecuaciones hacen de {0} y {2} una sola variable, pero fixed = true les da valores distintos al inicio: {1} y {3}</translation>
     </message>
     <message>
         <source>the function {0} {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>la función {0} {1}</translation>
     </message>
     <message>
         <source>the function {0} cannot be called while the model runs: it contains {1}, which is not supported</source>
-        <translation type="unfinished"></translation>
+        <translation>la función {0} no se puede llamar mientras se ejecuta el modelo: contiene {1}, lo que no se admite</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; belongs to a clock here and to continuous time elsewhere; sample() or hold() has to stand between</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; pertenece aquí a un reloj y en otro lugar al tiempo continuo; debe haber en medio sample() o hold()</translation>
     </message>
     <message>
         <source>a second clock of its own for what is clocked already: only Clock(counter, resolution) with constant counters may stand several times for equations that depend on each other</source>
-        <translation type="unfinished"></translation>
+        <translation>un segundo reloj propio para algo que ya tiene reloj: solo Clock(counter, resolution) con contadores constantes puede estar varias veces para ecuaciones que dependen unas de otras</translation>
     </message>
     <message>
         <source>the clocks on both sides of this contradict each other: one ticks every {0}, the other one every {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>los relojes de ambos lados se contradicen: uno da un tic cada {0}, el otro cada {1}</translation>
     </message>
     <message>
         <source>this clock has the interval {0}, but what it is given to ticks every {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>este reloj tiene el intervalo {0}, pero aquello a lo que se da tiene un tic cada {1}</translation>
     </message>
     <message>
         <source>nothing tells the factor of this conversion between clocks; 1 is taken</source>
-        <translation type="unfinished"></translation>
+        <translation>nada indica el factor de esta conversión entre relojes; se toma 1</translation>
     </message>
     <message>
         <source>nothing tells which clock this has</source>
-        <translation type="unfinished"></translation>
+        <translation>nada indica qué reloj tiene esto</translation>
     </message>
     <message>
         <source>this would tick before its base clock starts (from {0} intervals on)</source>
-        <translation type="unfinished"></translation>
+        <translation>esto daría un tic antes de que empiece su reloj base (a partir de {0} intervalos)</translation>
     </message>
     <message>
         <source>a clock of events cannot tick more often than its events: superSample and fractions of shiftSample are not possible here</source>
-        <translation type="unfinished"></translation>
+        <translation>un reloj de eventos no puede dar más tics que eventos: superSample y fracciones de shiftSample no son posibles aquí</translation>
     </message>
     <message>
         <source>the factors of these clocks are too large to be counted with 64 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>los factores de estos relojes son demasiado grandes para contarlos con 64 bits</translation>
     </message>
     <message>
         <source>no clock is given for this; Clock(1.0) is taken for the fastest part</source>
-        <translation type="unfinished"></translation>
+        <translation>no se da ningún reloj para esto; se toma Clock(1.0) para la parte más rápida</translation>
     </message>
     <message>
         <source>two solver methods for the same clocked equations: &quot;{0}&quot; and &quot;{1}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>dos métodos de integración para las mismas ecuaciones con reloj: &quot;{0}&quot; y &quot;{1}&quot;</translation>
     </message>
     <message>
         <source>these clocked differential equations name no solver method, and their neighbours have different ones</source>
-        <translation type="unfinished"></translation>
+        <translation>estas ecuaciones diferenciales con reloj no nombran ningún método de integración, y sus vecinas tienen varios distintos</translation>
     </message>
     <message>
         <source>these clocked equations contain der(), and no solver method is given for their clock</source>
-        <translation type="unfinished"></translation>
+        <translation>estas ecuaciones con reloj contienen der(), y no se da ningún método de integración para su reloj</translation>
     </message>
     <message>
         <source>clocked variables cannot stand in an initial equation</source>
-        <translation type="unfinished"></translation>
+        <translation>las variables con reloj no pueden estar en una ecuación inicial</translation>
     </message>
     <message>
         <source>equations of different clocks cannot be solved together: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pueden resolver juntas ecuaciones de relojes distintos: {0}</translation>
     </message>
     <message>
         <source>{0} is not supported</source>
-        <translation type="unfinished"></translation>
+        <translation>no se admite: {0}</translation>
     </message>
     <message>
         <source>this is nested too deeply</source>
-        <translation type="unfinished"></translation>
+        <translation>esto está anidado a demasiada profundidad</translation>
     </message>
     <message>
         <source>there is no package &apos;{0}&apos; that this file could belong to</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún paquete &apos;{0}&apos; al que pueda pertenecer este archivo</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; uses the library {1}, which is in none of the folders of libraries (MODELICAPATH, --lib, open files)</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; usa la biblioteca {1}, que no está en ninguna de las carpetas de bibliotecas (MODELICAPATH, --lib, archivos abiertos)</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; uses the library {1}, but {2} is read ({3}): {4}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; usa la biblioteca {1}, pero se lee {2} ({3}): {4}</translation>
     </message>
     <message>
         <source>the class &apos;{0}&apos; stands in a file or folder that is named &apos;{1}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase &apos;{0}&apos; está en un archivo o carpeta que se llama &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is protected in &apos;{1}&apos; and cannot be used from outside</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; está protegido en &apos;{1}&apos; y no se puede usar desde fuera</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is protected in &apos;{1}&apos; and cannot be modified from outside</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; está protegido en &apos;{1}&apos; y no se puede modificar desde fuera</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a {1} of &apos;{2}&apos;, the class around this one; only its constants can be used here</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; ({1}) pertenece a &apos;{2}&apos;, la clase que rodea a esta; aquí solo se pueden usar sus constantes</translation>
     </message>
     <message>
         <source>there is no &apos;{0}&apos; that could be imported</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún &apos;{0}&apos; que se pueda importar</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a {1}; one can import from packages only</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es de tipo {1}; solo se puede importar de paquetes</translation>
     </message>
     <message>
         <source>the name &apos;{0}&apos; is imported twice</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre &apos;{0}&apos; se importa dos veces</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; can be meant from &apos;{1}&apos; and from &apos;{2}&apos;: both are imported with &apos;.*&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; puede ser el de &apos;{1}&apos; o el de &apos;{2}&apos;: ambos se importan con &apos;.*&apos;</translation>
     </message>
     <message>
         <source>the prefix &apos;{0}&apos; does not go with the type of &apos;{1}&apos;: {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>el prefijo &apos;{0}&apos; no va con el tipo de &apos;{1}&apos;: {2}</translation>
     </message>
     <message>
         <source>the prefix &apos;{0}&apos; cannot stand in a {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>el prefijo &apos;{0}&apos; no puede estar en una clase de tipo {1}</translation>
     </message>
     <message>
         <source>a {0} has no protected part</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase de tipo {0} no tiene parte protegida</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a public connector of a block, and its variable &apos;{1}&apos; is neither input nor output</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es un conector público de un bloque, y su variable &apos;{1}&apos; no es entrada ni salida</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; has this one value for a whole array: write &apos;each&apos; before it, or a value for every element</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; tiene este único valor para un arreglo entero: escriba &apos;each&apos; delante, o un valor para cada elemento</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; needs a value for each of {1} elements, but this is {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; necesita un valor para cada uno de {1} elementos, pero esto es {2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is given a value by another {1} too</source>
-        <translation type="unfinished"></translation>
+        <translation>a &apos;{0}&apos; también le da un valor otro {1}</translation>
     </message>
     <message>
         <source>the constant &apos;{0}&apos; has no value</source>
-        <translation type="unfinished"></translation>
+        <translation>la constante &apos;{0}&apos; no tiene valor</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a constant: &apos;fixed = false&apos; is for parameters and variables</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es una constante: &apos;fixed = false&apos; es para parámetros y variables</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is declared discrete, but no &apos;when&apos; gives it a value</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; está declarada como discreta, pero ningún &apos;when&apos; le da un valor</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; belongs to the component &apos;{1}&apos;; a &apos;when&apos; can give values to variables of its own class only</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; pertenece al componente &apos;{1}&apos;; un &apos;when&apos; solo puede dar valores a variables de su propia clase</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; of &apos;{1}&apos; can stand in a &apos;when&apos; only: it is not discrete</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; de &apos;{1}&apos; solo puede estar en un &apos;when&apos;: no es discreta</translation>
     </message>
     <message>
         <source>this may change at events only, but &apos;{0}&apos; makes it continuous</source>
-        <translation type="unfinished"></translation>
+        <translation>esto solo puede cambiar en eventos, pero &apos;{0}&apos; lo hace continuo</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; has a condition: it can be modified and connected, but not used otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; tiene una condición: se puede modificar y conectar, pero no usar de otro modo</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is redeclared, and a redeclaration has no condition</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; se redeclara, y una redeclaración no tiene condición</translation>
     </message>
     <message>
         <source>a {0} cannot inherit from &apos;{1}&apos;, which is a {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase de tipo {0} no puede heredar de &apos;{1}&apos;, que es de tipo {2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is replaceable and cannot be a base class</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es reemplazable y no puede ser una clase base</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is inherited from &apos;{1}&apos; too, with another declaration</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; se hereda también de &apos;{1}&apos;, con otra declaración</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; cannot become a {1}: its &apos;{2}&apos; is {3}, where {4} is expected</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no puede pasar a ser {1}: su &apos;{2}&apos; es {3}, y se espera {4}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is the variable of a loop and cannot be assigned to</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es la variable de un bucle y no se le puede asignar nada</translation>
     </message>
     <message>
         <source>the branches of this &apos;{0}&apos; give values to different variables: &apos;{1}&apos; is not in all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>las ramas de este &apos;{0}&apos; dan valores a variables distintas: &apos;{1}&apos; no está en todas ellas</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is reinitialized by another {1} too</source>
-        <translation type="unfinished"></translation>
+        <translation>a &apos;{0}&apos; también lo reinicia otro {1}</translation>
     </message>
     <message>
         <source>an equation of type {0} has to have the variable alone on one side</source>
-        <translation type="unfinished"></translation>
+        <translation>una ecuación de tipo {0} debe tener la variable sola en un lado</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; and &apos;{1}&apos; are two sources of one signal</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; son dos fuentes de una misma señal</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; and &apos;{1}&apos; cannot be connected: their quantities are &quot;{2}&quot; and &quot;{3}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; no se pueden conectar: sus magnitudes son &quot;{2}&quot; y &quot;{3}&quot;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; and &apos;{1}&apos; are both outer: they have to be connected where the inner ones are</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; y &apos;{1}&apos; son ambos outer: deben conectarse donde están los inner</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; has to be connected: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; debe estar conectado: {1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; may be connected only once: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; se puede conectar una sola vez: {1}</translation>
     </message>
     <message>
         <source>a connector with a stream variable has exactly one scalar flow variable, and &apos;{0}&apos; has {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>un conector con una variable &apos;stream&apos; tiene exactamente una variable &apos;flow&apos; escalar, y &apos;{0}&apos; tiene {1}</translation>
     </message>
     <message>
         <source>{0} cannot stand in {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} no puede estar en {1}</translation>
     </message>
     <message>
         <source>a function has one algorithm section or one external part, and this is a second body</source>
-        <translation type="unfinished"></translation>
+        <translation>una función tiene una sola sección de algoritmo o una sola parte externa, y esto es un segundo cuerpo</translation>
     </message>
     <message>
         <source>nothing gives the output &apos;{0}&apos; a value</source>
-        <translation type="unfinished"></translation>
+        <translation>nada da un valor a la salida &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>the default value of an input can use other inputs only, and &apos;{0}&apos; is none</source>
-        <translation type="unfinished"></translation>
+        <translation>el valor predeterminado de una entrada solo puede usar otras entradas, y &apos;{0}&apos; no lo es</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is impure: it can be called in a &apos;when&apos;, at the start, in impure functions and within pure() only</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es impura: solo se puede llamar en un &apos;when&apos;, al inicio, en funciones impuras y dentro de pure()</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; inherits from the impure function &apos;{1}&apos; and has to be declared impure as well</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; hereda de la función impura &apos;{1}&apos; y también debe declararse impura</translation>
     </message>
     <message>
         <source>there is no external language &quot;{0}&quot;; &quot;C&quot; and &quot;FORTRAN 77&quot; are possible</source>
-        <translation type="unfinished"></translation>
+        <translation>no existe el lenguaje externo &quot;{0}&quot;; son posibles &quot;C&quot; y &quot;FORTRAN 77&quot;</translation>
     </message>
     <message>
         <source>the result of an external function goes to an output, and &apos;{0}&apos; is none</source>
-        <translation type="unfinished"></translation>
+        <translation>el resultado de una función externa va a una salida, y &apos;{0}&apos; no lo es</translation>
     </message>
     <message>
         <source>a class of external objects consists of the functions &apos;constructor&apos; and &apos;destructor&apos;: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase de objetos externos consta de las funciones &apos;constructor&apos; y &apos;destructor&apos;: {0}</translation>
     </message>
     <message>
         <source>Real numbers cannot be compared with &apos;{0}&apos; outside of functions</source>
-        <translation type="unfinished"></translation>
+        <translation>los números Real no se pueden comparar con &apos;{0}&apos; fuera de funciones</translation>
     </message>
     <message>
         <source>an operator stands in an operator record, not in a {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>un operador está en un operator record, no en una clase de tipo {0}</translation>
     </message>
     <message>
         <source>the operator &apos;{0}&apos; has to be declared &apos;encapsulated&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>el operador &apos;{0}&apos; debe declararse &apos;encapsulated&apos;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; cannot be a function of this operator: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no puede ser una función de este operador: {1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; has several functions for these types: &apos;{1}&apos; and &apos;{2}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; tiene varias funciones para estos tipos: &apos;{1}&apos; y &apos;{2}&apos;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; takes no named arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no acepta argumentos con nombre</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is called for each element of its arguments, and their extents differ: {1} and {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; se llama para cada elemento de sus argumentos, y las dimensiones de estos difieren: {1} y {2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; does not fit the argument &apos;{1}&apos;: {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no encaja con el argumento &apos;{1}&apos;: {2}</translation>
     </message>
     <message>
         <source>the interval of &apos;{0}&apos; has to be positive, and it is {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>el intervalo de &apos;{0}&apos; debe ser positivo, y es {1}</translation>
     </message>
     <message>
         <source>{0} is no literal of &apos;{1}&apos;, which has {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} no es un literal de &apos;{1}&apos;, que tiene {2}</translation>
     </message>
     <message>
         <source>the inner &apos;{0}&apos; is {1}, but {2} is expected</source>
-        <translation type="unfinished"></translation>
+        <translation>el inner &apos;{0}&apos; es {1}, pero se espera {2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; cannot stand in a clocked equation</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no puede estar en una ecuación con reloj</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; can stand in a clocked equation only</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; solo puede estar en una ecuación con reloj</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is clocked: &apos;fixed&apos; does not go with it</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; tiene reloj: &apos;fixed&apos; no va con ello</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is given a value by &apos;{1}&apos; and &apos;{2}&apos;, which are active at the same time</source>
-        <translation type="unfinished"></translation>
+        <translation>a &apos;{0}&apos; le dan un valor &apos;{1}&apos; y &apos;{2}&apos;, que están activos al mismo tiempo</translation>
     </message>
     <message>
         <source>{0} stands outside of any model</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} está fuera de todo modelo</translation>
     </message>
     <message>
         <source>the model &apos;{0}&apos; is never closed: &apos;end {0};&apos; is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>el modelo &apos;{0}&apos; no se cierra nunca: falta &apos;end {0};&apos;</translation>
     </message>
     <message>
         <source>the model &apos;{0}&apos; is closed by the name &apos;{1}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>el modelo &apos;{0}&apos; se cierra con el nombre &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; comes too late: the order is extends, define, interface, implementation</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; llega demasiado tarde: el orden es extends, define, interface, implementation</translation>
     </message>
     <message>
         <source>a model can stand in the head or in the interface of another one, not in its implementation</source>
-        <translation type="unfinished"></translation>
+        <translation>un modelo puede estar en el encabezado o en la interfaz de otro, no en su implementación</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; can stand in an interface only</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; solo puede estar en una interfaz</translation>
     </message>
     <message>
         <source>a declaration has no value: write &apos;{0}&apos; in a statement of its own, or give a parameter in braces</source>
-        <translation type="unfinished"></translation>
+        <translation>una declaración no tiene valor: escriba &apos;{0}&apos; en una instrucción propia, o dé un parámetro entre llaves</translation>
     </message>
     <message>
         <source>this {0} is never closed: its &apos;end&apos; is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>este {0} no se cierra nunca: falta su &apos;end&apos;</translation>
     </message>
     <message>
         <source>{0} is closed by &apos;end {1}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} se cierra con &apos;end {1}&apos;</translation>
     </message>
     <message>
         <source>&apos;end&apos; is followed by the name &apos;{0}&apos;, but what it closes is no model</source>
-        <translation type="unfinished"></translation>
+        <translation>a &apos;end&apos; le sigue el nombre &apos;{0}&apos;, pero lo que cierra no es un modelo</translation>
     </message>
     <message>
         <source>a &apos;then&apos; follows this, but no &apos;if&apos; or &apos;when&apos; stands before it</source>
-        <translation type="unfinished"></translation>
+        <translation>a esto le sigue un &apos;then&apos;, pero delante no hay ningún &apos;if&apos; ni &apos;when&apos;</translation>
     </message>
     <message>
         <source>&apos;=&apos; makes an equation; to compare, write &apos;==&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;=&apos; hace una ecuación; para comparar, escriba &apos;==&apos;</translation>
     </message>
     <message>
         <source>&apos;&lt;-&apos; moves an instance; to compare with a negative value, put a space between &apos;&lt;&apos; and &apos;-&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;&lt;-&apos; mueve una instancia; para comparar con un valor negativo, ponga un espacio entre &apos;&lt;&apos; y &apos;-&apos;</translation>
     </message>
     <message>
         <source>comparisons cannot be chained: join them with &apos;and&apos; before &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>las comparaciones no se pueden encadenar: únalas con &apos;and&apos; delante de &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; follows another sign: use parentheses</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; sigue a otro signo: use paréntesis</translation>
     </message>
     <message>
         <source>expected {0} but found {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>se esperaba {0}, pero se encontró {1}</translation>
     </message>
     <message>
         <source>{0} does not fit here</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} no encaja aquí</translation>
     </message>
     <message>
         <source>nested more than {0} levels deep; the rest of this is not read</source>
-        <translation type="unfinished"></translation>
+        <translation>anidado a más de {0} niveles de profundidad; el resto de esto no se lee</translation>
     </message>
     <message>
         <source>too many errors; no more of this file are reported</source>
-        <translation type="unfinished"></translation>
+        <translation>demasiados errores; no se comunican más de este archivo</translation>
     </message>
     <message>
         <source>the character {0} has no meaning here</source>
-        <translation type="unfinished"></translation>
+        <translation>el carácter {0} no significa nada aquí</translation>
     </message>
     <message>
         <source>the name {0} may only have letters a to z, digits and underscores</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre {0} solo puede tener letras de la a a la z, cifras y guiones bajos</translation>
     </message>
     <message>
         <source>the string has no closing quote</source>
-        <translation type="unfinished"></translation>
+        <translation>al texto le faltan las comillas de cierre</translation>
     </message>
     <message>
         <source>the quoted name has no closing quote on its line</source>
-        <translation type="unfinished"></translation>
+        <translation>al nombre entre comillas le faltan las comillas de cierre en su línea</translation>
     </message>
     <message>
         <source>the comment has no closing */</source>
-        <translation type="unfinished"></translation>
+        <translation>al comentario le falta */ de cierre</translation>
     </message>
     <message>
         <source>{0} is no escape sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} no es una secuencia de escape</translation>
     </message>
     <message>
         <source>the exponent of the number {0} has no digits</source>
-        <translation type="unfinished"></translation>
+        <translation>el exponente del número {0} no tiene cifras</translation>
     </message>
     <message>
         <source>{0} does not fit here: a file has a &apos;within&apos; clause and classes</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} no encaja aquí: un archivo tiene una cláusula &apos;within&apos; y clases</translation>
     </message>
     <message>
         <source>the prefix &apos;{0}&apos; does not fit here</source>
-        <translation type="unfinished"></translation>
+        <translation>el prefijo &apos;{0}&apos; no encaja aquí</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; does not go together with &apos;{1}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no va junto con &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>a modification takes only the short form of a class, with &apos;=&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>una modificación solo admite la forma corta de una clase, con &apos;=&apos;</translation>
     </message>
     <message>
         <source>&apos;constrainedby&apos; belongs to what is &apos;replaceable&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;constrainedby&apos; es para lo que es &apos;replaceable&apos;</translation>
     </message>
     <message>
         <source>the class &apos;{0}&apos; ends with another name: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase &apos;{0}&apos; termina con otro nombre: {1}</translation>
     </message>
     <message>
         <source>this &apos;end&apos; closes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>este &apos;end&apos; no cierra nada</translation>
     </message>
     <message>
         <source>the annotation of a class stands behind all else in it</source>
-        <translation type="unfinished"></translation>
+        <translation>la anotación de una clase va detrás de todo lo demás</translation>
     </message>
     <message>
         <source>{0} does not fit here: behind &apos;external&apos; there is only an annotation</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} no encaja aquí: detrás de &apos;external&apos; solo hay una anotación</translation>
     </message>
     <message>
         <source>&apos;within&apos; stands before all else in a file</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;within&apos; va delante de todo lo demás en un archivo</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is missing before this</source>
-        <translation type="unfinished"></translation>
+        <translation>falta &apos;{0}&apos; delante de esto</translation>
     </message>
     <message>
         <source>a declaration or class does not fit here, behind &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>una declaración o clase no encaja aquí, detrás de &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>&apos;break&apos; in a modification removes something inherited, behind &apos;extends&apos; only</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;break&apos; en una modificación quita algo heredado, solo detrás de &apos;extends&apos;</translation>
     </message>
     <message>
         <source>a declaration in a modification begins with &apos;redeclare&apos; or &apos;replaceable&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>una declaración en una modificación empieza con &apos;redeclare&apos; o &apos;replaceable&apos;</translation>
     </message>
     <message>
         <source>in a modification the dimensions stand behind the name of the component</source>
-        <translation type="unfinished"></translation>
+        <translation>en una modificación, las dimensiones van detrás del nombre del componente</translation>
     </message>
     <message>
         <source>an equation is written with &apos;=&apos;; &apos;:=&apos; belongs in an algorithm</source>
-        <translation type="unfinished"></translation>
+        <translation>una ecuación se escribe con &apos;=&apos;; &apos;:=&apos; es de los algoritmos</translation>
     </message>
     <message>
         <source>an assignment is written with &apos;:=&apos;; &apos;=&apos; belongs behind &apos;equation&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>una asignación se escribe con &apos;:=&apos;; &apos;=&apos; va detrás de &apos;equation&apos;</translation>
     </message>
     <message>
         <source>a statement assigns to a variable or calls a function; this does neither</source>
-        <translation type="unfinished"></translation>
+        <translation>una instrucción asigna a una variable o llama a una función; esta no hace ninguna de las dos cosas</translation>
     </message>
     <message>
         <source>&apos;connect&apos; is an equation; it fits in no algorithm</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;connect&apos; es una ecuación; no cabe en un algoritmo</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; here needs parentheses</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; necesita paréntesis aquí</translation>
     </message>
     <message>
         <source>behind a named argument there are only named ones</source>
-        <translation type="unfinished"></translation>
+        <translation>detrás de un argumento con nombre solo hay argumentos con nombre</translation>
     </message>
     <message>
         <source>{0} is an extension of Gnomon and no Modelica</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} es una extensión de Gnomon y no Modelica</translation>
     </message>
     <message>
         <source>end of file</source>
-        <translation type="unfinished"></translation>
+        <translation>fin del archivo</translation>
     </message>
     <message>
         <source>unknown character</source>
-        <translation type="unfinished"></translation>
+        <translation>carácter desconocido</translation>
     </message>
     <message>
         <source>identifier</source>
-        <translation type="unfinished"></translation>
+        <translation>nombre</translation>
     </message>
     <message>
         <source>number</source>
-        <translation type="unfinished"></translation>
+        <translation>número</translation>
     </message>
     <message>
         <source>string</source>
-        <translation type="unfinished"></translation>
+        <translation>texto</translation>
     </message>
     <message>
         <source>{0}: is not a regular file</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: no es un archivo normal</translation>
     </message>
     <message>
         <source>{0}: cannot make a new file in {1}: {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: no se puede crear un archivo nuevo en {1}: {2}</translation>
     </message>
     <message>
         <source>is larger than 4 GB</source>
-        <translation type="unfinished"></translation>
+        <translation>ocupa más de 4 GB</translation>
     </message>
     <message>
         <source>is UTF-16, not UTF-8 (byte order mark at byte 0)</source>
-        <translation type="unfinished"></translation>
+        <translation>está en UTF-16, no en UTF-8 (marca de orden de bytes en el byte 0)</translation>
     </message>
     <message>
         <source>is not a text: zero byte at byte {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>no es un texto: byte nulo en el byte {0}</translation>
     </message>
     <message>
         <source>is not UTF-8: invalid byte at byte {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>no está en UTF-8: byte no válido en el byte {0}</translation>
     </message>
     <message>
         <source>a &apos;when&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>un &apos;when&apos;</translation>
     </message>
     <message>
         <source>a function</source>
-        <translation type="unfinished"></translation>
+        <translation>una función</translation>
     </message>
     <message>
         <source>an algorithm</source>
-        <translation type="unfinished"></translation>
+        <translation>un algoritmo</translation>
     </message>
     <message>
         <source>what is no loop</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que no es un bucle</translation>
     </message>
     <message>
         <source>what is no function</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que no es una función</translation>
     </message>
     <message>
         <source>a connection</source>
-        <translation type="unfinished">una conexión</translation>
+        <translation>una conexión</translation>
     </message>
     <message>
         <source>an &apos;if&apos; whose condition is no parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>un &apos;if&apos; cuya condición no es un parámetro</translation>
     </message>
     <message>
         <source>an initial equation</source>
-        <translation type="unfinished"></translation>
+        <translation>una ecuación inicial</translation>
     </message>
     <message>
         <source>another &apos;when&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>otro &apos;when&apos;</translation>
     </message>
     <message>
         <source>an initial algorithm</source>
-        <translation type="unfinished"></translation>
+        <translation>un algoritmo inicial</translation>
     </message>
     <message>
         <source>a loop of an algorithm</source>
-        <translation type="unfinished"></translation>
+        <translation>un bucle de un algoritmo</translation>
     </message>
     <message>
         <source>an &apos;if&apos; of an algorithm</source>
-        <translation type="unfinished"></translation>
+        <translation>un &apos;if&apos; de un algoritmo</translation>
     </message>
     <message>
         <source>algorithm section</source>
-        <translation type="unfinished"></translation>
+        <translation>sección de algoritmo</translation>
     </message>
     <message>
         <source>the bound of this range</source>
-        <translation type="unfinished"></translation>
+        <translation>el límite de este intervalo</translation>
     </message>
     <message>
         <source>a vector</source>
-        <translation type="unfinished"></translation>
+        <translation>un vector</translation>
     </message>
     <message>
         <source>the format of &apos;String&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>el formato de &apos;String&apos;</translation>
     </message>
     <message>
         <source>the format &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>el formato &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>1 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>1 o más</translation>
     </message>
     <message>
         <source>2 or 3</source>
-        <translation type="unfinished"></translation>
+        <translation>2 o 3</translation>
     </message>
     <message>
         <source>this delay time</source>
-        <translation type="unfinished"></translation>
+        <translation>este tiempo de retardo</translation>
     </message>
     <message>
         <source>a shorter largest delay</source>
-        <translation type="unfinished"></translation>
+        <translation>un retardo máximo menor</translation>
     </message>
     <message>
         <source>1 or 2</source>
-        <translation type="unfinished"></translation>
+        <translation>1 o 2</translation>
     </message>
     <message>
         <source>2 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>2 o más</translation>
     </message>
     <message>
         <source>this value</source>
-        <translation type="unfinished"></translation>
+        <translation>este valor</translation>
     </message>
     <message>
         <source>: it is a variable, and elements of arrays are written &apos;{0}[…]&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>: es una variable, y los elementos de arreglos se escriben &apos;{0}[…]&apos;</translation>
     </message>
     <message>
         <source>a reduction with &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>una reducción con &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos;, an attribute of every enumeration,</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos;, un atributo de toda enumeración,</translation>
     </message>
     <message>
         <source>the list of literals</source>
-        <translation type="unfinished"></translation>
+        <translation>la lista de literales</translation>
     </message>
     <message>
         <source>&apos;{0}&apos;, a predefined type,</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos;, un tipo predefinido,</translation>
     </message>
     <message>
         <source>the place of the name of a {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>el lugar de un nombre ({0})</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es de tipo {1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is no Real</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no es Real</translation>
     </message>
     <message>
         <source>its &apos;{0}&apos; has such a prefix of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>su &apos;{0}&apos; ya tiene un prefijo así</translation>
     </message>
     <message>
         <source>a component of a record</source>
-        <translation type="unfinished"></translation>
+        <translation>un componente de un registro</translation>
     </message>
     <message>
         <source>a component of a connector</source>
-        <translation type="unfinished"></translation>
+        <translation>un componente de un conector</translation>
     </message>
     <message>
         <source>a variable of a function</source>
-        <translation type="unfinished"></translation>
+        <translation>una variable de una función</translation>
     </message>
     <message>
         <source>it is no function</source>
-        <translation type="unfinished"></translation>
+        <translation>no es una función</translation>
     </message>
     <message>
         <source>it has to give a String</source>
-        <translation type="unfinished"></translation>
+        <translation>debe dar un String</translation>
     </message>
     <message>
         <source>it has to have one output</source>
-        <translation type="unfinished"></translation>
+        <translation>debe tener una sola salida</translation>
     </message>
     <message>
         <source>it has to give the record</source>
-        <translation type="unfinished"></translation>
+        <translation>debe dar el registro</translation>
     </message>
     <message>
         <source>none of its inputs is the record</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna de sus entradas es el registro</translation>
     </message>
     <message>
         <source>it cannot have components</source>
-        <translation type="unfinished"></translation>
+        <translation>no puede tener componentes</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is none of them</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no es ninguna de ellas</translation>
     </message>
     <message>
         <source>the destructor is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>falta el destructor</translation>
     </message>
     <message>
         <source>the constructor is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>falta el constructor</translation>
     </message>
     <message>
         <source>a Clock</source>
-        <translation type="unfinished"></translation>
+        <translation>un Clock</translation>
     </message>
     <message>
         <source>0 to 2</source>
-        <translation type="unfinished"></translation>
+        <translation>de 0 a 2</translation>
     </message>
     <message>
         <source>a parameter expression or a clocked variable</source>
-        <translation type="unfinished"></translation>
+        <translation>una expresión de parámetros o una variable con reloj</translation>
     </message>
     <message>
         <source>this expression</source>
-        <translation type="unfinished"></translation>
+        <translation>esta expresión</translation>
     </message>
     <message>
         <source>a positive interval</source>
-        <translation type="unfinished"></translation>
+        <translation>un intervalo positivo</translation>
     </message>
     <message>
         <source>0 or 1</source>
-        <translation type="unfinished"></translation>
+        <translation>0 o 1</translation>
     </message>
     <message>
         <source>an error</source>
-        <translation type="unfinished"></translation>
+        <translation>un error</translation>
     </message>
     <message>
         <source>several outputs</source>
-        <translation type="unfinished"></translation>
+        <translation>varias salidas</translation>
     </message>
     <message>
         <source>a type</source>
-        <translation type="unfinished"></translation>
+        <translation>un tipo</translation>
     </message>
     <message>
         <source>&apos;:&apos; outside of a subscript</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;:&apos; fuera de un subíndice</translation>
     </message>
     <message>
         <source> (a text stands between double quotes: &quot;{0}&quot;)</source>
-        <translation type="unfinished"></translation>
+        <translation> (un texto va entre comillas dobles: &quot;{0}&quot;)</translation>
     </message>
     <message>
         <source>this subscript</source>
-        <translation type="unfinished"></translation>
+        <translation>este subíndice</translation>
     </message>
     <message>
         <source>a variable subscript of components</source>
-        <translation type="unfinished"></translation>
+        <translation>un subíndice variable de componentes</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is declared here</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; se declara aquí</translation>
     </message>
     <message>
         <source>{0} or more</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} o más</translation>
     </message>
     <message>
         <source>the type {0} comes from this declaration</source>
-        <translation type="unfinished"></translation>
+        <translation>el tipo {0} viene de esta declaración</translation>
     </message>
     <message>
         <source>predefined type</source>
-        <translation type="unfinished"></translation>
+        <translation>tipo predefinido</translation>
     </message>
     <message>
         <source>{0} with more elements</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} con más elementos</translation>
     </message>
     <message>
         <source> that could be a base class: the one of this name is inherited</source>
-        <translation type="unfinished"></translation>
+        <translation> que pueda ser una clase base: la de este nombre es heredada</translation>
     </message>
     <message>
         <source>class of arrays</source>
-        <translation type="unfinished"></translation>
+        <translation>clase de arreglos</translation>
     </message>
     <message>
         <source>class of inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>clase de entradas</translation>
     </message>
     <message>
         <source>class of outputs</source>
-        <translation type="unfinished"></translation>
+        <translation>clase de salidas</translation>
     </message>
     <message>
         <source>{0} with other elements</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} con otros elementos</translation>
     </message>
     <message>
         <source>{0} with the operator record &apos;{1}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} con el operator record &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>number of dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>número de dimensiones</translation>
     </message>
     <message>
         <source>no flow or stream</source>
-        <translation type="unfinished"></translation>
+        <translation>ni flow ni stream</translation>
     </message>
     <message>
         <source>its input &apos;{0}&apos; has no value</source>
-        <translation type="unfinished"></translation>
+        <translation>su entrada &apos;{0}&apos; no tiene valor</translation>
     </message>
     <message>
         <source>its input &apos;{0}&apos; has another type or other dimensions than &apos;{1}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>su entrada &apos;{0}&apos; tiene otro tipo u otras dimensiones que &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>it has {0} inputs, and {1} are given to it</source>
-        <translation type="unfinished"></translation>
+        <translation>tiene {0} {0|entrada|entradas}, y se le {1|da|dan} {1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; of a simple type</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; de un tipo simple</translation>
     </message>
     <message>
         <source>a partial derivative that has to be known before the run</source>
-        <translation type="unfinished"></translation>
+        <translation>una derivada parcial que debe conocerse antes de la ejecución</translation>
     </message>
     <message>
         <source>{0} outputs</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} {0|salida|salidas}</translation>
     </message>
     <message>
         <source>assertion failed</source>
-        <translation type="unfinished"></translation>
+        <translation>aserción incumplida</translation>
     </message>
     <message>
         <source>this statement in a function</source>
-        <translation type="unfinished"></translation>
+        <translation>esta instrucción en una función</translation>
     </message>
     <message>
         <source>an assignment to a member of several records</source>
-        <translation type="unfinished"></translation>
+        <translation>una asignación a un miembro de varios registros</translation>
     </message>
     <message>
         <source>parameter</source>
-        <translation type="unfinished">parámetro</translation>
+        <translation>parámetro</translation>
     </message>
     <message>
         <source>variable</source>
-        <translation type="unfinished">variable</translation>
+        <translation>variable</translation>
     </message>
     <message>
         <source>{0} of the class &apos;{1}&apos;, and there is no component of that class here</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} de la clase &apos;{1}&apos;, y aquí no hay ningún componente de esa clase</translation>
     </message>
     <message>
         <source> that can be named from outside: it has components, and &apos;{0}&apos; is not encapsulated</source>
-        <translation type="unfinished"></translation>
+        <translation> que se pueda nombrar desde fuera: tiene componentes, y &apos;{0}&apos; no es encapsulated</translation>
     </message>
     <message>
         <source>: an array of components has none</source>
-        <translation type="unfinished"></translation>
+        <translation>: un arreglo de componentes no tiene ninguno</translation>
     </message>
     <message>
         <source>: it would be that of a component in a class</source>
-        <translation type="unfinished"></translation>
+        <translation>: sería el de un componente en una clase</translation>
     </message>
     <message>
         <source>: operators are not called by their names</source>
-        <translation type="unfinished"></translation>
+        <translation>: a los operadores no se les llama por su nombre</translation>
     </message>
     <message>
         <source>a {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase de tipo {0}</translation>
     </message>
     <message>
         <source>&apos;.{0}&apos; goes element by element</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;.{0}&apos; opera elemento por elemento</translation>
     </message>
     <message>
         <source>the condition of a choice between clocks</source>
-        <translation type="unfinished"></translation>
+        <translation>la condición de una elección entre relojes</translation>
     </message>
     <message>
         <source>variability</source>
-        <translation type="unfinished"></translation>
+        <translation>variabilidad</translation>
     </message>
     <message>
         <source>that of a parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>la de un parámetro</translation>
     </message>
     <message>
         <source>that of a variable</source>
-        <translation type="unfinished"></translation>
+        <translation>la de una variable</translation>
     </message>
     <message>
         <source>{0} section: &apos;{1}&apos; is inherited as {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>sección {0}: &apos;{1}&apos; se hereda como {2}</translation>
     </message>
     <message>
         <source>4 to 6</source>
-        <translation type="unfinished"></translation>
+        <translation>de 4 a 6</translation>
     </message>
     <message>
         <source>a Boolean</source>
-        <translation type="unfinished"></translation>
+        <translation>un Boolean</translation>
     </message>
     <message>
         <source>a Real</source>
-        <translation type="unfinished"></translation>
+        <translation>un Real</translation>
     </message>
     <message>
         <source>as many initial values as points, two or more, for each quantity that spatialDistribution() transports</source>
-        <translation type="unfinished"></translation>
+        <translation>tantos valores iniciales como puntos, dos o más, para cada magnitud que transporta spatialDistribution()</translation>
     </message>
     <message>
         <source>{0} and {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} y {1}</translation>
     </message>
     <message>
         <source>a list of points from 0 to 1 that never falls</source>
-        <translation type="unfinished"></translation>
+        <translation>una lista de puntos de 0 a 1 que nunca decrece</translation>
     </message>
     <message>
         <source>another one</source>
-        <translation type="unfinished"></translation>
+        <translation>otra</translation>
     </message>
     <message>
         <source>only the whole range of rows, ilo = 1 and ihi = n, is supported</source>
-        <translation type="unfinished"></translation>
+        <translation>solo se admite el intervalo entero de filas, ilo = 1 e ihi = n</translation>
     </message>
     <message>
         <source>{0} (a run changes files only in its own folder, {1}; relative names lead there)</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} (una ejecución solo cambia archivos en su propia carpeta, {1}; los nombres relativos llevan allí)</translation>
     </message>
     <message>
         <source>cannot remove the file &quot;{0}&quot;: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede eliminar el archivo &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
         <source>cannot copy the file &quot;{0}&quot;: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede copiar el archivo &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
         <source>cannot rename &quot;{0}&quot;: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede renombrar &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
         <source>cannot make the folder &quot;{0}&quot;: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede crear la carpeta &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
         <source>cannot remove the folder &quot;{0}&quot;: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede eliminar la carpeta &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
         <source>cannot list the folder &quot;{0}&quot;: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede leer la carpeta &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
         <source>the folder &quot;{0}&quot; has changed while it was listed</source>
-        <translation type="unfinished"></translation>
+        <translation>la carpeta &quot;{0}&quot; cambió mientras se leía</translation>
     </message>
     <message>
         <source>cannot find the folder for temporary files, such as &quot;{0}&quot;: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se encuentra la carpeta para archivos temporales, como &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
         <source>the external object is not initialized</source>
-        <translation type="unfinished"></translation>
+        <translation>el objeto externo no está inicializado</translation>
     </message>
     <message>
         <source>the external function &apos;{0}&apos; failed</source>
-        <translation type="unfinished"></translation>
+        <translation>la función externa &apos;{0}&apos; falló</translation>
     </message>
     <message>
         <source>the constructor &apos;{0}&apos; made no object</source>
-        <translation type="unfinished"></translation>
+        <translation>el constructor &apos;{0}&apos; no creó ningún objeto</translation>
     </message>
     <message>
         <source>the external function &apos;{0}&apos; is in none of the libraries that its annotation names</source>
-        <translation type="unfinished"></translation>
+        <translation>la función externa &apos;{0}&apos; no está en ninguna de las bibliotecas que nombra su anotación</translation>
     </message>
     <message>
         <source>there is no C compiler for the source in the annotation Include of the external function &apos;{0}&apos;: install gcc or clang, or name one in the variable CC</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún compilador de C para el código de la anotación Include de la función externa &apos;{0}&apos;: instale gcc o clang, o indique uno en la variable CC</translation>
     </message>
     <message>
         <source>there is no C compiler to load the static library {0}: install gcc or clang, or name one in the variable CC</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún compilador de C para cargar la biblioteca estática {0}: instale gcc o clang, o indique uno en la variable CC</translation>
     </message>
     <message>
         <source>the static library {0} cannot be loaded (was it compiled with -fPIC?):
 {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>la biblioteca estática {0} no se puede cargar (¿se compiló con -fPIC?):
+{1}</translation>
     </message>
     <message>
         <source>the static library {0} cannot be loaded: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>la biblioteca estática {0} no se puede cargar: {1}</translation>
     </message>
     <message>
         <source>the library {0} cannot be loaded: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>la biblioteca {0} no se puede cargar: {1}</translation>
     </message>
     <message>
         <source>{0} or its folder {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} o su carpeta {1}</translation>
     </message>
     <message>
         <source>the library &apos;{0}&apos; that the annotation of the external function &apos;{1}&apos; names is not there: neither in the system nor as lib{0}.so or lib{0}.a in {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se encuentra la biblioteca &apos;{0}&apos; que nombra la anotación de la función externa &apos;{1}&apos;: ni en el sistema ni como lib{0}.so o lib{0}.a en {2}</translation>
     </message>
     <message>
         <source>no folder can be made to compile the external function &apos;{0}&apos; in</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede crear ninguna carpeta donde compilar la función externa &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>the C source of the external function &apos;{0}&apos; has errors:
 {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>el código C de la función externa &apos;{0}&apos; tiene errores:
+{1}</translation>
     </message>
     <message>
         <source>the external function &apos;{0}&apos; cannot be loaded: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>la función externa &apos;{0}&apos; no se puede cargar: {1}</translation>
     </message>
     <message>
         <source>LU decomposition of a matrix that is not square</source>
-        <translation type="unfinished"></translation>
+        <translation>descomposición LU de una matriz que no es cuadrada</translation>
     </message>
     <message>
         <source>the file &quot;{0}&quot; cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede leer el archivo &quot;{0}&quot;</translation>
     </message>
     <message>
         <source>the file &quot;{0}&quot; does not begin with #1</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo &quot;{0}&quot; no empieza con #1</translation>
     </message>
     <message>
         <source>the matrix &quot;{0}&quot; of the file &quot;{1}&quot; cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede leer la matriz &quot;{0}&quot; del archivo &quot;{1}&quot;</translation>
     </message>
     <message>
         <source>the file &quot;{0}&quot; has no matrix &quot;{1}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo &quot;{0}&quot; no tiene la matriz &quot;{1}&quot;</translation>
     </message>
     <message>
         <source>line {0} of the file &quot;{1}&quot; has something else than numbers between &apos;{2}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>la línea {0} del archivo &quot;{1}&quot; tiene algo que no son números entre &apos;{2}&apos;</translation>
     </message>
     <message>
         <source>line {0} of the file &quot;{1}&quot; has {2} values, the lines before it {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>la línea {0} del archivo &quot;{1}&quot; tiene {2} {2|valor|valores}, las anteriores {3}</translation>
     </message>
     <message>
         <source>the file &quot;{0}&quot; has no numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo &quot;{0}&quot; no tiene números</translation>
     </message>
     <message>
         <source>the file &quot;{0}&quot; cannot be read as a MATLAB file</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo &quot;{0}&quot; no se puede leer como archivo MATLAB</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; of the file &quot;{1}&quot; is no matrix of real numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;{0}&quot; del archivo &quot;{1}&quot; no es una matriz de números reales</translation>
     </message>
     <message>
         <source>the matrix &quot;{0}&quot; of the file &quot;{1}&quot; has {2} rows and {3} columns</source>
-        <translation type="unfinished"></translation>
+        <translation>la matriz &quot;{0}&quot; del archivo &quot;{1}&quot; tiene {2} {2|fila|filas} y {3} {3|columna|columnas}</translation>
     </message>
     <message>
         <source>a MATLAB file has the format 4, 6 or 7, not &quot;{0}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo MATLAB tiene el formato 4, 6 o 7, no &quot;{0}&quot;</translation>
     </message>
     <message>
         <source>the file &quot;{0}&quot; cannot be written</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede escribir el archivo &quot;{0}&quot;</translation>
     </message>
     <message>
         <source>the extents given for the matrix &quot;{0}&quot; are not its own</source>
-        <translation type="unfinished"></translation>
+        <translation>las dimensiones dadas para la matriz &quot;{0}&quot; no son las suyas</translation>
     </message>
     <message>
         <source>no memory for a text</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay memoria para un texto</translation>
     </message>
     <message>
         <source>the state of the random number generator needs {0} elements</source>
-        <translation type="unfinished"></translation>
+        <translation>el estado del generador de números aleatorios necesita {0} elementos</translation>
     </message>
     <message>
         <source>the state of the random number generator needs 33 elements</source>
-        <translation type="unfinished"></translation>
+        <translation>el estado del generador de números aleatorios necesita 33 elementos</translation>
     </message>
     <message>
         <source>substring: the range {0} … {1} is outside of the string of length {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>substring: el intervalo {0} … {1} está fuera del texto de longitud {2}</translation>
     </message>
     <message>
         <source>the file &quot;{0}&quot; has {1} lines, not {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo &quot;{0}&quot; tiene {1} {1|línea|líneas}, no {2}</translation>
     </message>
     <message>
         <source>the file &quot;{0}&quot; cannot be written: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede escribir el archivo &quot;{0}&quot;: {1}</translation>
     </message>
     <message>
         <source>the table has no output {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>la tabla no tiene la salida {0}</translation>
     </message>
     <message>
         <source>the input {0} is outside of the table ({1} … {2}), and extrapolation is not allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>la entrada {0} está fuera de la tabla ({1} … {2}), y no se permite extrapolar</translation>
     </message>
     <message>
         <source>the table &quot;{0}&quot; has no column {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>la tabla &quot;{0}&quot; no tiene la columna {1}</translation>
     </message>
     <message>
         <source>the table &quot;{0}&quot; needs two rows and two columns at least</source>
-        <translation type="unfinished"></translation>
+        <translation>la tabla &quot;{0}&quot; necesita al menos dos filas y dos columnas</translation>
     </message>
     <message>
         <source>the abscissae of the table &quot;{0}&quot; do not ascend</source>
-        <translation type="unfinished"></translation>
+        <translation>las abscisas de la tabla &quot;{0}&quot; no son crecientes</translation>
     </message>
     <message>
         <source>values are separated by one character, not by &quot;{0}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>los valores se separan con un solo carácter, no con &quot;{0}&quot;</translation>
     </message>
     <message>
         <source>the table &quot;{0}&quot; has no values</source>
-        <translation type="unfinished"></translation>
+        <translation>la tabla &quot;{0}&quot; no tiene valores</translation>
     </message>
     <message>
         <source>the abscissae of the table &quot;{0}&quot; do not ascend: {1} follows {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>las abscisas de la tabla &quot;{0}&quot; no son crecientes: {1} sigue a {2}</translation>
     </message>
     <message>
         <source>the time {0} is outside of the table ({1} … {2}), and extrapolation is not allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>el tiempo {0} está fuera de la tabla ({1} … {2}), y no se permite extrapolar</translation>
     </message>
     <message>
         <source>the table &quot;{0}&quot; has no columns to give</source>
-        <translation type="unfinished"></translation>
+        <translation>la tabla &quot;{0}&quot; no tiene columnas que dar</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is an input, and nothing gives it a value</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es una entrada, y nada le da un valor</translation>
     </message>
     <message>
         <source>{0} has {1} {1|unknown|unknowns} and {2} {2|equation|equations}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} tiene {1} {1|incógnita|incógnitas} y {2} {2|ecuación|ecuaciones}</translation>
     </message>
     <message>
         <source>the model itself</source>
-        <translation type="unfinished"></translation>
+        <translation>el propio modelo</translation>
     </message>
     <message>
         <source>: {0} {1|appears|appear} in none of them</source>
-        <translation type="unfinished"></translation>
+        <translation>: {0} no {1|aparece|aparecen} en ninguna de ellas</translation>
     </message>
     <message>
         <source>equations</source>
-        <translation type="unfinished"></translation>
+        <translation>ecuaciones</translation>
     </message>
     <message>
         <source>the parameter &apos;{0}&apos; has different values in them</source>
-        <translation type="unfinished"></translation>
+        <translation>el parámetro &apos;{0}&apos; tiene valores distintos en ellos</translation>
     </message>
     <message>
         <source>one is a single value, the other is not</source>
-        <translation type="unfinished"></translation>
+        <translation>uno es un valor único, el otro no</translation>
     </message>
     <message>
         <source>their types differ</source>
-        <translation type="unfinished"></translation>
+        <translation>sus tipos son distintos</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is flow or stream in one of them only</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es flow o stream solo en uno de ellos</translation>
     </message>
     <message>
         <source>they have {0} and {1} elements</source>
-        <translation type="unfinished"></translation>
+        <translation>tienen {0} y {1} elementos</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is missing in the second</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; falta en el segundo</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is missing in the first</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; falta en el primero</translation>
     </message>
     <message>
         <source>an assignment with a subscript that is not known before the simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>una asignación con un subíndice que no se conoce antes de la simulación</translation>
     </message>
     <message>
         <source>an assignment to this with a subscript that is not known before the simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>una asignación a esto con un subíndice que no se conoce antes de la simulación</translation>
     </message>
     <message>
         <source>a subscript of {0} lies outside of 1:{1}: it is </source>
-        <translation type="unfinished"></translation>
+        <translation>un subíndice de {0} está fuera de 1:{1}: es </translation>
     </message>
     <message>
         <source>a branch of an algorithm</source>
-        <translation type="unfinished"></translation>
+        <translation>una rama de un algoritmo</translation>
     </message>
     <message>
         <source>this statement in an algorithm section of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>esta instrucción en una sección de algoritmo de un modelo</translation>
     </message>
     <message>
         <source>an algorithm if its condition is a Clock</source>
-        <translation type="unfinished"></translation>
+        <translation>un algoritmo si su condición es un Clock</translation>
     </message>
     <message>
         <source>a variable that an algorithm assigns in a &apos;when&apos; and elsewhere by other names</source>
-        <translation type="unfinished"></translation>
+        <translation>una variable a la que un algoritmo asigna en un &apos;when&apos; y en otro lugar con otros nombres</translation>
     </message>
     <message>
         <source>&apos;Connections.{0}&apos; as an equation</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;Connections.{0}&apos; como ecuación</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a component of a component, whose connectors only that can connect</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es un componente de un componente, y solo este puede conectar sus conectores</translation>
     </message>
     <message>
         <source>only one of them is an expandable connector</source>
-        <translation type="unfinished"></translation>
+        <translation>solo uno de ellos es un conector expandible</translation>
     </message>
     <message>
         <source>one has the dimensions {0}, the other none</source>
-        <translation type="unfinished"></translation>
+        <translation>uno tiene las dimensiones {0}, el otro ninguna</translation>
     </message>
     <message>
         <source>one has no dimensions, the other {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>uno no tiene dimensiones, el otro {0}</translation>
     </message>
     <message>
         <source>one has the dimensions {0}, the other {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>uno tiene las dimensiones {0}, el otro {1}</translation>
     </message>
     <message>
         <source>one is an array of connectors, the other is not</source>
-        <translation type="unfinished"></translation>
+        <translation>uno es un arreglo de conectores, el otro no</translation>
     </message>
     <message>
         <source>the range</source>
-        <translation type="unfinished"></translation>
+        <translation>el intervalo</translation>
     </message>
     <message>
         <source>an &apos;if&apos; whose condition is not known before the simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>un &apos;if&apos; cuya condición no se conoce antes de la simulación</translation>
     </message>
     <message>
         <source>this as an equation</source>
-        <translation type="unfinished"></translation>
+        <translation>esto como ecuación</translation>
     </message>
     <message>
         <source>an &apos;if&apos; equation whose branches have different left sides of type Boolean or enumeration</source>
-        <translation type="unfinished"></translation>
+        <translation>una ecuación &apos;if&apos; cuyas ramas tienen lados izquierdos distintos de tipo Boolean o enumeración</translation>
     </message>
     <message>
         <source>&apos;terminate&apos; without a condition</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;terminate&apos; sin una condición</translation>
     </message>
     <message>
         <source>this in a &apos;when&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>esto en un &apos;when&apos;</translation>
     </message>
     <message>
         <source>the other one</source>
-        <translation type="unfinished"></translation>
+        <translation>el otro</translation>
     </message>
     <message>
         <source>a &apos;when&apos; with a Boolean condition</source>
-        <translation type="unfinished"></translation>
+        <translation>un &apos;when&apos; con una condición Boolean</translation>
     </message>
     <message>
         <source>a state of a state machine: its equations are evaluated at the ticks of its clock, and &apos;if&apos; chooses there</source>
-        <translation type="unfinished"></translation>
+        <translation>un estado de una máquina de estados: sus ecuaciones se evalúan en los tics de su reloj, y allí elige &apos;if&apos;</translation>
     </message>
     <message>
         <source>an array of components where only the run knows the extents of arrays or the passes of a loop</source>
-        <translation type="unfinished"></translation>
+        <translation>un arreglo de componentes donde solo la ejecución conoce las dimensiones de los arreglos o las pasadas de un bucle</translation>
     </message>
     <message>
         <source>a loop</source>
-        <translation type="unfinished"></translation>
+        <translation>un bucle</translation>
     </message>
     <message>
         <source>a statement</source>
-        <translation type="unfinished"></translation>
+        <translation>una instrucción</translation>
     </message>
     <message>
         <source>{0} outside of &apos;when&apos; in which the continuous &apos;{1}&apos; decides about &apos;{2}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} fuera de &apos;when&apos; donde la variable continua &apos;{1}&apos; decide sobre &apos;{2}&apos;</translation>
     </message>
     <message>
         <source>{0} that assigns nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} sin ninguna asignación</translation>
     </message>
     <message>
         <source>3 to 7</source>
-        <translation type="unfinished"></translation>
+        <translation>de 3 a 7</translation>
     </message>
     <message>
         <source>a state of a state machine: its equations are clocked, and only continuous ones have derivatives</source>
-        <translation type="unfinished"></translation>
+        <translation>un estado de una máquina de estados: sus ecuaciones tienen reloj, y solo las continuas tienen derivadas</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>un texto</translation>
     </message>
     <message>
         <source>the type of a component</source>
-        <translation type="unfinished"></translation>
+        <translation>el tipo de un componente</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is {1}, less than its min {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es {1}, menor que su min {2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is {1}, more than its max {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es {1}, mayor que su max {2}</translation>
     </message>
     <message>
         <source>a partial derivative by or of something else than a Real number</source>
-        <translation type="unfinished"></translation>
+        <translation>una derivada parcial de algo, o respecto de algo, que no es un número Real</translation>
     </message>
     <message>
         <source>a matrix of arrays of records in a function</source>
-        <translation type="unfinished"></translation>
+        <translation>una matriz de arreglos de registros en una función</translation>
     </message>
     <message>
         <source>sum of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>suma de {0}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; of records with arrays in a function</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; de registros con arreglos en una función</translation>
     </message>
     <message>
         <source>an argument &apos;{0}&apos; of {1} {1|dimension|dimensions}</source>
-        <translation type="unfinished"></translation>
+        <translation>un argumento &apos;{0}&apos; de {1} {1|dimensión|dimensiones}</translation>
     </message>
     <message>
         <source>the call of &apos;{0}&apos; for arrays here</source>
-        <translation type="unfinished"></translation>
+        <translation>la llamada a &apos;{0}&apos; para arreglos aquí</translation>
     </message>
     <message>
         <source>{0} with {1} {1|element|elements}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} con {1} {1|elemento|elementos}</translation>
     </message>
     <message>
         <source>{0} with {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} con {1}</translation>
     </message>
     <message>
         <source>this constant in a function</source>
-        <translation type="unfinished"></translation>
+        <translation>esta constante en una función</translation>
     </message>
     <message>
         <source>this expression in a function</source>
-        <translation type="unfinished"></translation>
+        <translation>esta expresión en una función</translation>
     </message>
     <message>
         <source>a power of a matrix whose exponent is not written as a number in a function</source>
-        <translation type="unfinished"></translation>
+        <translation>una potencia de una matriz cuyo exponente no está escrito como número en una función</translation>
     </message>
     <message>
         <source>a record with arrays as an argument of an external function</source>
-        <translation type="unfinished"></translation>
+        <translation>un registro con arreglos como argumento de una función externa</translation>
     </message>
     <message>
         <source>this argument of an external function</source>
-        <translation type="unfinished"></translation>
+        <translation>este argumento de una función externa</translation>
     </message>
     <message>
         <source>an array as the value of an external function</source>
-        <translation type="unfinished"></translation>
+        <translation>un arreglo como valor de una función externa</translation>
     </message>
     <message>
         <source>an argument without a name here</source>
-        <translation type="unfinished"></translation>
+        <translation>un argumento sin nombre aquí</translation>
     </message>
     <message>
         <source>a loop of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>un bucle de {0}</translation>
     </message>
     <message>
         <source>a statement of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>una instrucción de {0}</translation>
     </message>
     <message>
         <source>an expression of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>una expresión de {0}</translation>
     </message>
     <message>
         <source>the subscript {0} of dimension {1} is outside of 1 … {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>el subíndice {0} de la dimensión {1} está fuera de 1 … {2}</translation>
     </message>
     <message>
         <source>arrays of sizes {0} and {1} cannot be multiplied</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pueden multiplicar arreglos de tamaños {0} y {1}</translation>
     </message>
     <message>
         <source>cat: there is no dimension {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>cat: no existe la dimensión {0}</translation>
     </message>
     <message>
         <source>arrays of sizes {0} and {1} cannot be joined</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pueden unir arreglos de tamaños {0} y {1}</translation>
     </message>
     <message>
         <source>cross() needs vectors of three elements</source>
-        <translation type="unfinished"></translation>
+        <translation>cross() necesita vectores de tres elementos</translation>
     </message>
     <message>
         <source>an array has too many dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>un arreglo tiene demasiadas dimensiones</translation>
     </message>
     <message>
         <source>elements of an array have different sizes {0} and {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>los elementos de un arreglo tienen tamaños distintos: {0} y {1}</translation>
     </message>
     <message>
         <source>an array of more than eight dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>un arreglo de más de ocho dimensiones</translation>
     </message>
     <message>
         <source>an assignment between an array and a scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>una asignación entre un arreglo y un escalar</translation>
     </message>
     <message>
         <source>this assignment</source>
-        <translation type="unfinished"></translation>
+        <translation>esta asignación</translation>
     </message>
     <message>
         <source>an assignment of an array to an element</source>
-        <translation type="unfinished"></translation>
+        <translation>una asignación de un arreglo a un elemento</translation>
     </message>
     <message>
         <source>an array in place of a scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>un arreglo en lugar de un escalar</translation>
     </message>
     <message>
         <source>the size of a scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>el tamaño de un escalar</translation>
     </message>
     <message>
         <source>a scalar in place of an array</source>
-        <translation type="unfinished"></translation>
+        <translation>un escalar en lugar de un arreglo</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; of arrays</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; de arreglos</translation>
     </message>
     <message>
         <source>the call of {0} with an argument of another number of dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>la llamada a {0} con un argumento de otro número de dimensiones</translation>
     </message>
     <message>
         <source>the built-in function {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>la función incorporada {0}</translation>
     </message>
     <message>
         <source>the external function &apos;{0}&apos;, which has no counterpart in Gnomon,</source>
-        <translation type="unfinished"></translation>
+        <translation>la función externa &apos;{0}&apos;, que no tiene equivalente en Gnomon,</translation>
     </message>
     <message>
         <source>the external function &apos;{0}&apos; with {1} arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>la función externa &apos;{0}&apos; con {1} {1|argumento|argumentos}</translation>
     </message>
     <message>
         <source>the external function &apos;{0}&apos; with argument {1} of this type</source>
-        <translation type="unfinished"></translation>
+        <translation>la función externa &apos;{0}&apos; con el argumento {1} de este tipo</translation>
     </message>
     <message>
         <source>the result of the external function &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>el resultado de la función externa &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>{0}: an output has the size {1} in place of {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: una salida tiene el tamaño {1} en lugar de {2}</translation>
     </message>
     <message>
         <source>{0}: functions call each other more than {1} deep</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: las funciones se llaman unas a otras a más de {1} niveles de profundidad</translation>
     </message>
     <message>
         <source>the subscript [{0}] is outside of an array of size {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>el subíndice [{0}] está fuera de un arreglo de tamaño {1}</translation>
     </message>
     <message>
         <source>a loop does not come to an end</source>
-        <translation type="unfinished"></translation>
+        <translation>un bucle no llega a su fin</translation>
     </message>
     <message>
         <source>size(): there is no dimension {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>size(): no existe la dimensión {0}</translation>
     </message>
     <message>
         <source>an array of size {0} is assigned to one of size {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>un arreglo de tamaño {0} se asigna a uno de tamaño {1}</translation>
     </message>
     <message>
         <source>an array has the extent {0} in dimension {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>un arreglo tiene el tamaño {0} en la dimensión {1}</translation>
     </message>
     <message>
         <source>arrays of sizes {0} and {1} do not go together</source>
-        <translation type="unfinished"></translation>
+        <translation>los arreglos de tamaños {0} y {1} no encajan</translation>
     </message>
     <message>
         <source>linspace() needs two points at least</source>
-        <translation type="unfinished"></translation>
+        <translation>linspace() necesita al menos dos puntos</translation>
     </message>
     <message>
         <source>an array of size {0} is assigned to a part of size {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>un arreglo de tamaño {0} se asigna a una parte de tamaño {1}</translation>
     </message>
     <message>
         <source>elements of an array have different sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>los elementos de un arreglo tienen tamaños distintos</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is no format of this number</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no es un formato de este número</translation>
     </message>
     <message>
         <source>, and no library of this name in the library folders (MODELICAPATH, --lib or the settings)</source>
-        <translation type="unfinished"></translation>
+        <translation>, ni ninguna biblioteca con este nombre en las carpetas de bibliotecas (MODELICAPATH, --lib o los ajustes)</translation>
     </message>
     <message>
         <source> (did you mean &apos;{0}&apos;?)</source>
-        <translation type="unfinished"></translation>
+        <translation> (¿quiso decir &apos;{0}&apos;?)</translation>
     </message>
     <message>
         <source>{0} without &apos;{1}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} sin &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>switching equations with {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>ecuaciones que conmutan con {0}</translation>
     </message>
     <message>
         <source>equation for {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>ecuación de {0}</translation>
     </message>
     <message>
         <source>loop of {0} equations with {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>lazo de {0} ecuaciones con {1}</translation>
     </message>
     <message>
         <source>a discretized partition that depends on other partitions, and they on it, at the same tick,</source>
-        <translation type="unfinished"></translation>
+        <translation>una partición discretizada que depende de otras particiones, y ellas de ella, en el mismo tic</translation>
     </message>
     <message>
         <source>a clock that is chosen by &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>un reloj elegido por &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>here it is continuous</source>
-        <translation type="unfinished"></translation>
+        <translation>aquí es continua</translation>
     </message>
     <message>
         <source>this is the other one</source>
-        <translation type="unfinished"></translation>
+        <translation>este es el otro</translation>
     </message>
     <message>
         <source>{0} from {1} on</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} a partir de {1}</translation>
     </message>
     <message>
         <source>runs code of its own, which only files in trusted folders may: save this text first</source>
-        <translation type="unfinished"></translation>
+        <translation>ejecuta código propio, lo que solo pueden hacer los archivos de carpetas de confianza: guarde antes este texto</translation>
     </message>
     <message>
         <source>runs machine code of the folder {0}, which is not trusted to do so: say --trust &quot;{0}&quot; to gnc, or add the folder in the settings of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>ejecuta código máquina de la carpeta {0}, que no es de confianza: indique --trust &quot;{0}&quot; a gnc, o añada la carpeta en los ajustes de la ventana</translation>
     </message>
     <message>
         <source>in this function</source>
-        <translation type="unfinished"></translation>
+        <translation>en esta función</translation>
     </message>
     <message>
         <source>the operation {0} in this equation</source>
-        <translation type="unfinished"></translation>
+        <translation>la operación {0} en esta ecuación</translation>
     </message>
     <message>
         <source>a call of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>una llamada a {0}</translation>
     </message>
     <message>
         <source>a relation</source>
-        <translation type="unfinished"></translation>
+        <translation>una relación</translation>
     </message>
     <message>
         <source>one of these equations</source>
-        <translation type="unfinished"></translation>
+        <translation>una de estas ecuaciones</translation>
     </message>
     <message>
         <source>delay() by a time that moves</source>
-        <translation type="unfinished"></translation>
+        <translation>delay() con un tiempo que varía</translation>
     </message>
     <message>
         <source>one of its discrete variables</source>
-        <translation type="unfinished"></translation>
+        <translation>una de sus variables discretas</translation>
     </message>
     <message>
         <source>a state, which its stateSelect = StateSelect.always asks for</source>
-        <translation type="unfinished"></translation>
+        <translation>un estado, lo que pide su stateSelect = StateSelect.always</translation>
     </message>
     <message>
         <source>anything but a state, though its stateSelect = StateSelect.never asks for that</source>
-        <translation type="unfinished"></translation>
+        <translation>otra cosa que un estado, aunque lo pide su stateSelect = StateSelect.never</translation>
     </message>
     <message>
         <source>what a delay() or spatialDistribution() gives</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que da un delay() o spatialDistribution()</translation>
     </message>
     <message>
         <source>a factor of a state</source>
-        <translation type="unfinished"></translation>
+        <translation>un factor de un estado</translation>
     </message>
     <message>
         <source>a state made of several variables</source>
-        <translation type="unfinished"></translation>
+        <translation>un estado formado por varias variables</translation>
     </message>
     <message>
         <source>a condition</source>
-        <translation type="unfinished"></translation>
+        <translation>una condición</translation>
     </message>
     <message>
         <source>the subscript {0}{1} lies outside of 1:{2}</source>
-        <translation type="unfinished"></translation>
+        <translation>el subíndice {0}{1} está fuera de 1:{2}</translation>
     </message>
     <message>
         <source> of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation> de {0}</translation>
     </message>
     <message>
         <source>text in an equation</source>
-        <translation type="unfinished"></translation>
+        <translation>texto en una ecuación</translation>
     </message>
     <message>
         <source>the array operation {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>la operación de arreglos {0}</translation>
     </message>
     <message>
         <source>sample(start, interval) in clocked equations</source>
-        <translation type="unfinished"></translation>
+        <translation>sample(start, interval) en ecuaciones con reloj</translation>
     </message>
     <message>
         <source>delay() in clocked equations</source>
-        <translation type="unfinished"></translation>
+        <translation>delay() en ecuaciones con reloj</translation>
     </message>
     <message>
         <source>spatialDistribution() in clocked equations</source>
-        <translation type="unfinished"></translation>
+        <translation>spatialDistribution() en ecuaciones con reloj</translation>
     </message>
     <message>
         <source>reinit in clocked equations</source>
-        <translation type="unfinished"></translation>
+        <translation>reinit en ecuaciones con reloj</translation>
     </message>
     <message>
         <source>the folder of this program is not known, and so not where its part {0} is: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se conoce la carpeta de este programa, ni por tanto dónde está su parte {0}: {1}</translation>
     </message>
     <message>
         <source>the part {0} of this program cannot be opened: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede abrir la parte {0} de este programa: {1}</translation>
     </message>
     <message>
         <source>no reason is known</source>
-        <translation type="unfinished"></translation>
+        <translation>no se conoce el motivo</translation>
     </message>
     <message>
         <source>files of MATLAB can neither be read nor written: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>los archivos de MATLAB no se pueden leer ni escribir: {0}</translation>
     </message>
     <message>
         <source>a statechart section</source>
-        <translation type="unfinished"></translation>
+        <translation>una sección statechart</translation>
     </message>
     <message>
         <source>an event variable</source>
-        <translation type="unfinished"></translation>
+        <translation>una variable de evento</translation>
     </message>
     <message>
         <source>a dynamic component</source>
-        <translation type="unfinished"></translation>
+        <translation>un componente dinámico</translation>
     </message>
     <message>
         <source>&apos;break&apos; as a value</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;break&apos; como valor</translation>
     </message>
     <message>
         <source>{0}: the file defines no class</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: el archivo no define ninguna clase</translation>
     </message>
     <message>
         <source>it says nothing of how to convert from {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>no dice nada de cómo convertir desde {0}</translation>
     </message>
     <message>
         <source>classes made for {0} have to be converted</source>
-        <translation type="unfinished"></translation>
+        <translation>las clases hechas para {0} se deben convertir</translation>
     </message>
     <message>
         <source>classes made for {0} have to be converted as {1} says</source>
-        <translation type="unfinished"></translation>
+        <translation>las clases hechas para {0} se deben convertir como dice {1}</translation>
     </message>
     <message>
         <source>one without a version</source>
-        <translation type="unfinished"></translation>
+        <translation>una sin versión</translation>
     </message>
     <message>
         <source>in {0}{1}{2} &apos;{3}&apos; has the name &apos;{4}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>en {0}{1}{2}, &apos;{3}&apos; se llama &apos;{4}&apos;</translation>
     </message>
     <message>
         <source>Write &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribir &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; has no declaration of the usual kind: change it in the text</source>
@@ -2527,7 +2529,7 @@
     </message>
     <message>
         <source>the parts of this placement overlap in the text</source>
-        <translation type="unfinished"></translation>
+        <translation>las partes de esta colocación se solapan en el texto</translation>
     </message>
     <message>
         <source>there is nothing to delete in this class: what it inherits is deleted where it is declared</source>
@@ -2543,7 +2545,7 @@
     </message>
     <message>
         <source>the parts of this modification overlap in the text</source>
-        <translation type="unfinished"></translation>
+        <translation>las partes de esta modificación se solapan en el texto</translation>
     </message>
     <message>
         <source>there is already something with the name &apos;{0}&apos; in this class</source>
@@ -2583,7 +2585,7 @@
     </message>
     <message>
         <source>there is no package {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>no existe el paquete {0}</translation>
     </message>
     <message>
         <source>there is a class {0} already</source>
@@ -2591,7 +2593,7 @@
     </message>
     <message>
         <source>{0} has a {1} already</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ya tiene un elemento {1}</translation>
     </message>
     <message>
         <source>{0} is a folder of files: copy its classes one by one</source>
@@ -2627,7 +2629,7 @@
     </message>
     <message>
         <source>a HYSDEL list has no place for a scenario; keep it beside the model</source>
-        <translation type="unfinished"></translation>
+        <translation>una lista en HYSDEL no tiene sitio para un escenario; guárdelo junto al modelo</translation>
     </message>
     <message>
         <source>this shape is computed: change it in the text</source>
@@ -2643,15 +2645,15 @@
     </message>
     <message>
         <source>the parts of this change overlap in the text</source>
-        <translation type="unfinished"></translation>
+        <translation>las partes de este cambio se solapan en el texto</translation>
     </message>
     <message>
         <source>there is no connection of &apos;{0}&apos; and &apos;{1}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ninguna conexión de &apos;{0}&apos; y &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>there is nothing to delete in this model: what it inherits is deleted where it is declared</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay nada que eliminar en este modelo: lo heredado se elimina donde se declara</translation>
     </message>
     <message>
         <source>where this shape lies is computed: change it in the text</source>
@@ -2659,715 +2661,715 @@
     </message>
     <message>
         <source>&apos;{0}&apos; is none of Fixed, Relaxed, Guess, Mark</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no es Fixed, Relaxed, Guess ni Mark</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; names no variable</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no nombra ninguna variable</translation>
     </message>
     <message>
         <source>&apos;{0}&apos;: the value is no finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos;: el valor no es un número finito</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; has no value</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no tiene valor</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; occurs twice; the first counts</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; aparece dos veces; cuenta la primera</translation>
     </message>
     <message>
         <source>the statements of the section overlap in the text</source>
-        <translation type="unfinished"></translation>
+        <translation>las instrucciones de la sección se solapan en el texto</translation>
     </message>
     <message>
         <source>text about the class</source>
-        <translation type="unfinished"></translation>
+        <translation>texto sobre la clase</translation>
     </message>
     <message>
         <source>how the class looks where it is used</source>
-        <translation type="unfinished"></translation>
+        <translation>el aspecto de la clase donde se usa</translation>
     </message>
     <message>
         <source>what is drawn behind the components</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que se dibuja detrás de los componentes</translation>
     </message>
     <message>
         <source>how the model is to be run</source>
-        <translation type="unfinished"></translation>
+        <translation>cómo se debe ejecutar el modelo</translation>
     </message>
     <message>
         <source>of a library</source>
-        <translation type="unfinished"></translation>
+        <translation>de una biblioteca</translation>
     </message>
     <message>
         <source>libraries that this one needs, with their versions</source>
-        <translation type="unfinished"></translation>
+        <translation>bibliotecas que necesita esta, con sus versiones</translation>
     </message>
     <message>
         <source>from which versions, and how</source>
-        <translation type="unfinished"></translation>
+        <translation>desde qué versiones, y cómo</translation>
     </message>
     <message>
         <source>&quot;info&quot;, &quot;diagram&quot;, &quot;text&quot; or &quot;icon&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;info&quot;, &quot;diagram&quot;, &quot;text&quot; o &quot;icon&quot;</translation>
     </message>
     <message>
         <source>only there to be read</source>
-        <translation type="unfinished"></translation>
+        <translation>solo está para ser leída</translation>
     </message>
     <message>
         <source>of new components</source>
-        <translation type="unfinished"></translation>
+        <translation>de componentes nuevos</translation>
     </message>
     <message>
         <source>of new components: &quot;inner&quot;, &quot;parameter&quot; …</source>
-        <translation type="unfinished"></translation>
+        <translation>de componentes nuevos: &quot;inner&quot;, &quot;parameter&quot;…</translation>
     </message>
     <message>
         <source>when there is no inner</source>
-        <translation type="unfinished"></translation>
+        <translation>cuando no hay ningún inner</translation>
     </message>
     <message>
         <source>what to use instead</source>
-        <translation type="unfinished"></translation>
+        <translation>qué usar en su lugar</translation>
     </message>
     <message>
         <source>the function may be written out where it is called</source>
-        <translation type="unfinished"></translation>
+        <translation>la función se puede desarrollar donde se llama</translation>
     </message>
     <message>
         <source>the function may be written out after its derivatives were taken</source>
-        <translation type="unfinished"></translation>
+        <translation>la función se puede desarrollar después de derivarla</translation>
     </message>
     <message>
         <source>how often the function can be differentiated</source>
-        <translation type="unfinished"></translation>
+        <translation>cuántas veces se puede derivar la función</translation>
     </message>
     <message>
         <source>the function that is the derivative</source>
-        <translation type="unfinished"></translation>
+        <translation>la función que es la derivada</translation>
     </message>
     <message>
         <source>functions that solve for an input</source>
-        <translation type="unfinished"></translation>
+        <translation>funciones que despejan una entrada</translation>
     </message>
     <message>
         <source>of an external function</source>
-        <translation type="unfinished"></translation>
+        <translation>de una función externa</translation>
     </message>
     <message>
         <source>parameters are constants</source>
-        <translation type="unfinished"></translation>
+        <translation>los parámetros son constantes</translation>
     </message>
     <message>
         <source>redeclarations to choose from</source>
-        <translation type="unfinished"></translation>
+        <translation>redeclaraciones entre las que elegir</translation>
     </message>
     <message>
         <source>where it is in the diagram and in the icon</source>
-        <translation type="unfinished"></translation>
+        <translation>dónde está en el diagrama y en el icono</translation>
     </message>
     <message>
         <source>how it stands in the parameter dialog</source>
-        <translation type="unfinished"></translation>
+        <translation>cómo aparece en el diálogo de parámetros</translation>
     </message>
     <message>
         <source>the value is used for translation</source>
-        <translation type="unfinished"></translation>
+        <translation>el valor se usa en la traducción</translation>
     </message>
     <message>
         <source>not kept in results</source>
-        <translation type="unfinished"></translation>
+        <translation>no se guarda en los resultados</translation>
     </message>
     <message>
         <source>values to choose from</source>
-        <translation type="unfinished"></translation>
+        <translation>valores entre los que elegir</translation>
     </message>
     <message>
         <source>all classes that fit are offered</source>
-        <translation type="unfinished"></translation>
+        <translation>se ofrecen todas las clases que encajan</translation>
     </message>
     <message>
         <source>the reason, said when it is not</source>
-        <translation type="unfinished"></translation>
+        <translation>el motivo, que se dice cuando no lo está</translation>
     </message>
     <message>
         <source>the reason, said when it is connected twice</source>
-        <translation type="unfinished"></translation>
+        <translation>el motivo, que se dice cuando se conecta dos veces</translation>
     </message>
     <message>
         <source>when nothing determines it</source>
-        <translation type="unfinished"></translation>
+        <translation>cuando nada la determina</translation>
     </message>
     <message>
         <source>false: a difference of temperatures or the like</source>
-        <translation type="unfinished"></translation>
+        <translation>false: una diferencia de temperaturas o similar</translation>
     </message>
     <message>
         <source>of the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>de la conexión</translation>
     </message>
     <message>
         <source>what the class is for, as HTML</source>
-        <translation type="unfinished"></translation>
+        <translation>para qué sirve la clase, como HTML</translation>
     </message>
     <message>
         <source>its history, as HTML</source>
-        <translation type="unfinished"></translation>
+        <translation>su historia, como HTML</translation>
     </message>
     <message>
         <source>plots of its results</source>
-        <translation type="unfinished"></translation>
+        <translation>gráficas de sus resultados</translation>
     </message>
     <message>
         <source>between output points, in s</source>
-        <translation type="unfinished"></translation>
+        <translation>entre puntos de salida, en s</translation>
     </message>
     <message>
         <source>relative, of the solver</source>
-        <translation type="unfinished"></translation>
+        <translation>relativa, del método de integración</translation>
     </message>
     <message>
         <source>in the diagram</source>
-        <translation type="unfinished"></translation>
+        <translation>en el diagrama</translation>
     </message>
     <message>
         <source>in the icon</source>
-        <translation type="unfinished"></translation>
+        <translation>en el icono</translation>
     </message>
     <message>
         <source>in degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>en grados</translation>
     </message>
     <message>
         <source>whether it can be changed</source>
-        <translation type="unfinished"></translation>
+        <translation>si se puede cambiar</translation>
     </message>
     <message>
         <source>start and fixed rather than the value</source>
-        <translation type="unfinished"></translation>
+        <translation>start y fixed en lugar del valor</translation>
     </message>
     <message>
         <source>for the name of a file to read</source>
-        <translation type="unfinished"></translation>
+        <translation>para el nombre de un archivo que se lee</translation>
     </message>
     <message>
         <source>for the name of a file to write</source>
-        <translation type="unfinished"></translation>
+        <translation>para el nombre de un archivo que se escribe</translation>
     </message>
     <message>
         <source>grows with each connection</source>
-        <translation type="unfinished"></translation>
+        <translation>crece con cada conexión</translation>
     </message>
     <message>
         <source>{red, green, blue}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rojo, verde, azul}</translation>
     </message>
     <message>
         <source>%name, %class and %parameter are replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>%name, %class y %parámetro se reemplazan</translation>
     </message>
     <message>
         <source>0: as it fits</source>
-        <translation type="unfinished"></translation>
+        <translation>0: el que quepa</translation>
     </message>
     <message>
         <source>base 64</source>
-        <translation type="unfinished"></translation>
+        <translation>base 64</translation>
     </message>
     <message>
         <source>variables that remember</source>
-        <translation type="unfinished"></translation>
+        <translation>variables con memoria</translation>
     </message>
     <message>
         <source>variables that come from outside</source>
-        <translation type="unfinished"></translation>
+        <translation>variables que vienen de fuera</translation>
     </message>
     <message>
         <source>variables that others see</source>
-        <translation type="unfinished"></translation>
+        <translation>variables que otros ven</translation>
     </message>
     <message>
         <source>constants</source>
-        <translation type="unfinished"></translation>
+        <translation>constantes</translation>
     </message>
     <message>
         <source>variables of the implementation</source>
-        <translation type="unfinished"></translation>
+        <translation>variables de la implementación</translation>
     </message>
     <message>
         <source>Boolean variables from conditions on real ones: d = expression &lt;= bound;</source>
-        <translation type="unfinished"></translation>
+        <translation>variables booleanas a partir de condiciones sobre reales: d = expression &lt;= bound;</translation>
     </message>
     <message>
         <source>Boolean variables from Boolean expressions</source>
-        <translation type="unfinished"></translation>
+        <translation>variables booleanas a partir de expresiones booleanas</translation>
     </message>
     <message>
         <source>real variables from conditions: z = {IF d THEN a ELSE b};</source>
-        <translation type="unfinished"></translation>
+        <translation>variables reales a partir de condiciones: z = {IF d THEN a ELSE b};</translation>
     </message>
     <message>
         <source>the next values of real states</source>
-        <translation type="unfinished"></translation>
+        <translation>los próximos valores de los estados reales</translation>
     </message>
     <message>
         <source>real variables from linear expressions</source>
-        <translation type="unfinished"></translation>
+        <translation>variables reales a partir de expresiones lineales</translation>
     </message>
     <message>
         <source>the next values of Boolean states</source>
-        <translation type="unfinished"></translation>
+        <translation>los próximos valores de los estados booleanos</translation>
     </message>
     <message>
         <source>constraints: what always has to hold</source>
-        <translation type="unfinished"></translation>
+        <translation>restricciones: lo que siempre se debe cumplir</translation>
     </message>
     <message>
         <source>magnitude</source>
-        <translation type="unfinished"></translation>
+        <translation>valor absoluto</translation>
     </message>
     <message>
         <source>cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>coseno</translation>
     </message>
     <message>
         <source>exponential</source>
-        <translation type="unfinished"></translation>
+        <translation>exponencial</translation>
     </message>
     <message>
         <source>logarithm</source>
-        <translation type="unfinished"></translation>
+        <translation>logaritmo</translation>
     </message>
     <message>
         <source>to base 10</source>
-        <translation type="unfinished"></translation>
+        <translation>en base 10</translation>
     </message>
     <message>
         <source>the larger of two</source>
-        <translation type="unfinished"></translation>
+        <translation>el mayor de dos</translation>
     </message>
     <message>
         <source>the smaller of two</source>
-        <translation type="unfinished"></translation>
+        <translation>el menor de dos</translation>
     </message>
     <message>
         <source>sine</source>
-        <translation type="unfinished"></translation>
+        <translation>seno</translation>
     </message>
     <message>
         <source>square root</source>
-        <translation type="unfinished"></translation>
+        <translation>raíz cuadrada</translation>
     </message>
     <message>
         <source>tangent</source>
-        <translation type="unfinished"></translation>
+        <translation>tangente</translation>
     </message>
     <message>
         <source>inverse cosine, in radians</source>
-        <translation type="unfinished"></translation>
+        <translation>arcocoseno, en radianes</translation>
     </message>
     <message>
         <source>value of a stream variable in the direction that the flow has now</source>
-        <translation type="unfinished"></translation>
+        <translation>valor de una variable stream en el sentido que tiene ahora el flujo</translation>
     </message>
     <message>
         <source>an array of its arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>un arreglo de sus argumentos</translation>
     </message>
     <message>
         <source>inverse sine, in radians</source>
-        <translation type="unfinished"></translation>
+        <translation>arcoseno, en radianes</translation>
     </message>
     <message>
         <source>stops the run (or warns) when the condition does not hold</source>
-        <translation type="unfinished"></translation>
+        <translation>detiene la ejecución (o avisa) cuando la condición no se cumple</translation>
     </message>
     <message>
         <source>inverse tangent, in radians</source>
-        <translation type="unfinished"></translation>
+        <translation>arcotangente, en radianes</translation>
     </message>
     <message>
         <source>angle of the point (u2, u1), in radians</source>
-        <translation type="unfinished"></translation>
+        <translation>ángulo del punto (u2, u1), en radianes</translation>
     </message>
     <message>
         <source>how many connections a connector has (deprecated)</source>
-        <translation type="unfinished"></translation>
+        <translation>cuántas conexiones tiene un conector (obsoleto)</translation>
     </message>
     <message>
         <source>joins arrays along dimension k</source>
-        <translation type="unfinished"></translation>
+        <translation>une arreglos a lo largo de la dimensión k</translation>
     </message>
     <message>
         <source>smallest whole number that is not less than x</source>
-        <translation type="unfinished"></translation>
+        <translation>menor número entero que no es menor que x</translation>
     </message>
     <message>
         <source>true at the moment when v changes</source>
-        <translation type="unfinished"></translation>
+        <translation>verdadero en el instante en que v cambia</translation>
     </message>
     <message>
         <source>connects two connectors</source>
-        <translation type="unfinished"></translation>
+        <translation>conecta dos conectores</translation>
     </message>
     <message>
         <source>cosine of an angle in radians</source>
-        <translation type="unfinished"></translation>
+        <translation>coseno de un ángulo en radianes</translation>
     </message>
     <message>
         <source>hyperbolic cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>coseno hiperbólico</translation>
     </message>
     <message>
         <source>cross product of two vectors of three</source>
-        <translation type="unfinished"></translation>
+        <translation>producto vectorial de dos vectores de tres elementos</translation>
     </message>
     <message>
         <source>the value of the expression so many seconds ago</source>
-        <translation type="unfinished"></translation>
+        <translation>el valor de la expresión hace tantos segundos</translation>
     </message>
     <message>
         <source>derivative with respect to time</source>
-        <translation type="unfinished"></translation>
+        <translation>derivada respecto del tiempo</translation>
     </message>
     <message>
         <source>matrix with a vector on its diagonal</source>
-        <translation type="unfinished"></translation>
+        <translation>matriz con un vector en su diagonal</translation>
     </message>
     <message>
         <source>quotient without its fraction</source>
-        <translation type="unfinished"></translation>
+        <translation>cociente sin su parte fraccionaria</translation>
     </message>
     <message>
         <source>true at the moment when b becomes true</source>
-        <translation type="unfinished"></translation>
+        <translation>verdadero en el instante en que b pasa a ser verdadero</translation>
     </message>
     <message>
         <source>exponential function</source>
-        <translation type="unfinished"></translation>
+        <translation>función exponencial</translation>
     </message>
     <message>
         <source>array of that size with the same value everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>arreglo de ese tamaño con el mismo valor en todas partes</translation>
     </message>
     <message>
         <source>largest whole number that is not greater than x</source>
-        <translation type="unfinished"></translation>
+        <translation>mayor número entero que no es mayor que x</translation>
     </message>
     <message>
         <source>name of the instance that the model is, as a text</source>
-        <translation type="unfinished"></translation>
+        <translation>nombre de la instancia que es el modelo, como texto</translation>
     </message>
     <message>
         <source>the start is solved from the simplified expression to the actual one</source>
-        <translation type="unfinished"></translation>
+        <translation>el inicio se resuelve desde la expresión simplificada hasta la verdadera</translation>
     </message>
     <message>
         <source>identity matrix of that size</source>
-        <translation type="unfinished"></translation>
+        <translation>matriz identidad de ese tamaño</translation>
     </message>
     <message>
         <source>true while the start of the model is solved</source>
-        <translation type="unfinished"></translation>
+        <translation>verdadero mientras se resuelve el inicio del modelo</translation>
     </message>
     <message>
         <source>value of a stream variable that would flow in</source>
-        <translation type="unfinished"></translation>
+        <translation>valor de una variable stream que entraría con el flujo</translation>
     </message>
     <message>
         <source>largest Integer that is not greater than x</source>
-        <translation type="unfinished"></translation>
+        <translation>mayor Integer que no es mayor que x</translation>
     </message>
     <message>
         <source>n values at equal distances from x1 to x2</source>
-        <translation type="unfinished"></translation>
+        <translation>n valores equidistantes de x1 a x2</translation>
     </message>
     <message>
         <source>natural logarithm</source>
-        <translation type="unfinished"></translation>
+        <translation>logaritmo natural</translation>
     </message>
     <message>
         <source>logarithm to base 10</source>
-        <translation type="unfinished"></translation>
+        <translation>logaritmo en base 10</translation>
     </message>
     <message>
         <source>the largest</source>
-        <translation type="unfinished"></translation>
+        <translation>el mayor</translation>
     </message>
     <message>
         <source>the smallest</source>
-        <translation type="unfinished"></translation>
+        <translation>el menor</translation>
     </message>
     <message>
         <source>x modulo y, with the sign of y</source>
-        <translation type="unfinished"></translation>
+        <translation>x módulo y, con el signo de y</translation>
     </message>
     <message>
         <source>evaluated without events</source>
-        <translation type="unfinished"></translation>
+        <translation>evaluado sin eventos</translation>
     </message>
     <message>
         <source>array of that size with ones</source>
-        <translation type="unfinished"></translation>
+        <translation>arreglo de ese tamaño con unos</translation>
     </message>
     <message>
         <source>value just before an event</source>
-        <translation type="unfinished"></translation>
+        <translation>valor justo antes de un evento</translation>
     </message>
     <message>
         <source>product of all elements</source>
-        <translation type="unfinished"></translation>
+        <translation>producto de todos los elementos</translation>
     </message>
     <message>
         <source>sets a state anew, in a when</source>
-        <translation type="unfinished"></translation>
+        <translation>da un valor nuevo a un estado, en un when</translation>
     </message>
     <message>
         <source>remainder of the division, with the sign of x</source>
-        <translation type="unfinished"></translation>
+        <translation>resto de la división, con el signo de x</translation>
     </message>
     <message>
         <source>true at the times start + i*interval</source>
-        <translation type="unfinished"></translation>
+        <translation>verdadero en los instantes start + i*interval</translation>
     </message>
     <message>
         <source>the only element of an array</source>
-        <translation type="unfinished"></translation>
+        <translation>el único elemento de un arreglo</translation>
     </message>
     <message>
         <source>x times positive where x &gt;= 0, else x times negative</source>
-        <translation type="unfinished"></translation>
+        <translation>x por positive donde x &gt;= 0, si no x por negative</translation>
     </message>
     <message>
         <source>sine of an angle in radians</source>
-        <translation type="unfinished"></translation>
+        <translation>seno de un ángulo en radianes</translation>
     </message>
     <message>
         <source>hyperbolic sine</source>
-        <translation type="unfinished"></translation>
+        <translation>seno hiperbólico</translation>
     </message>
     <message>
         <source>size of a dimension, or of all</source>
-        <translation type="unfinished"></translation>
+        <translation>tamaño de una dimensión, o de todas</translation>
     </message>
     <message>
         <source>matrix that does what cross(x, …) does</source>
-        <translation type="unfinished"></translation>
+        <translation>matriz que hace lo que hace cross(x, …)</translation>
     </message>
     <message>
         <source>the expression is p times continuously differentiable: it needs no events</source>
-        <translation type="unfinished"></translation>
+        <translation>la expresión es p veces derivable con continuidad: no necesita eventos</translation>
     </message>
     <message>
         <source>transport with a speed that may change</source>
-        <translation type="unfinished"></translation>
+        <translation>transporte con una velocidad que puede cambiar</translation>
     </message>
     <message>
         <source>sum of all elements</source>
-        <translation type="unfinished"></translation>
+        <translation>suma de todos los elementos</translation>
     </message>
     <message>
         <source>matrix with its upper triangle below too</source>
-        <translation type="unfinished"></translation>
+        <translation>matriz con su triángulo superior también debajo</translation>
     </message>
     <message>
         <source>tangent of an angle in radians</source>
-        <translation type="unfinished"></translation>
+        <translation>tangente de un ángulo en radianes</translation>
     </message>
     <message>
         <source>hyperbolic tangent</source>
-        <translation type="unfinished"></translation>
+        <translation>tangente hiperbólica</translation>
     </message>
     <message>
         <source>true at the end of a successful run</source>
-        <translation type="unfinished"></translation>
+        <translation>verdadero al final de una ejecución correcta</translation>
     </message>
     <message>
         <source>ends the run, successfully</source>
-        <translation type="unfinished"></translation>
+        <translation>termina la ejecución, con éxito</translation>
     </message>
     <message>
         <source>matrix with rows and columns exchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>matriz con filas y columnas intercambiadas</translation>
     </message>
     <message>
         <source>vector of all elements</source>
-        <translation type="unfinished"></translation>
+        <translation>vector de todos los elementos</translation>
     </message>
     <message>
         <source>array of that size with zeros</source>
-        <translation type="unfinished"></translation>
+        <translation>arreglo de ese tamaño con ceros</translation>
     </message>
     <message>
         <source>The independent variable</source>
-        <translation type="unfinished"></translation>
+        <translation>La variable independiente</translation>
     </message>
     <message>
         <source>true while the model starts</source>
-        <translation type="unfinished"></translation>
+        <translation>verdadero mientras el modelo empieza</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>verdadero o falso</translation>
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>un número entero</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>un número</translation>
     </message>
     <message>
         <source>what is told of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que se cuenta de un modelo</translation>
     </message>
     <message>
         <source>how a model is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>cómo se dibuja un modelo</translation>
     </message>
     <message>
         <source>how a model starts</source>
-        <translation type="unfinished"></translation>
+        <translation>cómo empieza un modelo</translation>
     </message>
     <message>
         <source>curves to show</source>
-        <translation type="unfinished"></translation>
+        <translation>curvas que mostrar</translation>
     </message>
     <message>
         <source>how a model is run</source>
-        <translation type="unfinished"></translation>
+        <translation>cómo se ejecuta un modelo</translation>
     </message>
     <message>
         <source>the independent variable</source>
-        <translation type="unfinished"></translation>
+        <translation>la variable independiente</translation>
     </message>
     <message>
         <source>{0}: the ending of the name is none of .mo, .sol, .hys</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: el nombre no termina en .mo, .sol ni .hys</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is given in {1}, but {2} in the model</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; se da en {1}, pero en el modelo {2}</translation>
     </message>
     <message>
         <source>has no unit</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene unidad</translation>
     </message>
     <message>
         <source>is in {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>está en {0}</translation>
     </message>
     <message>
         <source>{0}: too large for a scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: demasiado grande para un escenario</translation>
     </message>
     <message>
         <source>{0}: no readable XML: {1} at byte {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: no es XML legible: {1} en el byte {2}</translation>
     </message>
     <message>
         <source>{0}: the outermost element is not &apos;scenario&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: el elemento exterior no es &apos;scenario&apos;</translation>
     </message>
     <message>
         <source>{0}: this is a scenario of version {1}; known is 1</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: es un escenario de la versión {1}; se conoce la 1</translation>
     </message>
     <message>
         <source>the document type is not known; its entities are not read</source>
-        <translation type="unfinished"></translation>
+        <translation>no se conoce el tipo de documento; sus entidades no se leen</translation>
     </message>
     <message>
         <source>the element &apos;{0}&apos; is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>no se conoce el elemento &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>a quantity has no name</source>
-        <translation type="unfinished"></translation>
+        <translation>una magnitud no tiene nombre</translation>
     </message>
     <message>
         <source>&apos;{0}&apos;: what stands inside of a quantity is not read</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos;: lo que hay dentro de una magnitud no se lee</translation>
     </message>
     <message>
         <source>&apos;{0}&apos;: the weight is 0 or 1, not &apos;{1}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos;: el peso es 0 o 1, no &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos;: &apos;{1}&apos; is no finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos;: &apos;{1}&apos; no es un número finito</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is fixed, but has no value</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; está fija, pero no tiene valor</translation>
     </message>
     <message>
         <source>{0}: &apos;{1}&apos; is a model in Sol: it can be read and edited, but not translated yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: &apos;{1}&apos; es un modelo en Sol: se puede leer y editar, pero todavía no traducir</translation>
     </message>
     <message>
         <source>did you mean &apos;{0}&apos;?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿quiso decir &apos;{0}&apos;?</translation>
     </message>
     <message>
         <source>the changes that were asked for at once touch the same text</source>
-        <translation type="unfinished"></translation>
+        <translation>los cambios pedidos a la vez tocan el mismo texto</translation>
     </message>
     <message>
         <source>expression</source>
-        <translation type="unfinished"></translation>
+        <translation>expresión</translation>
     </message>
     <message>
         <source>modifier</source>
-        <translation type="unfinished"></translation>
+        <translation>modificador</translation>
     </message>
     <message>
         <source>declaration</source>
-        <translation type="unfinished"></translation>
+        <translation>declaración</translation>
     </message>
     <message>
         <source>equation</source>
-        <translation type="unfinished"></translation>
+        <translation>ecuación</translation>
     </message>
     <message>
         <source>statement</source>
-        <translation type="unfinished"></translation>
+        <translation>instrucción</translation>
     </message>
     <message>
         <source>state or transition</source>
-        <translation type="unfinished"></translation>
+        <translation>estado o transición</translation>
     </message>
     <message>
         <source>interface member</source>
-        <translation type="unfinished"></translation>
+        <translation>miembro de la interfaz</translation>
     </message>
     <message>
         <source>argument</source>
-        <translation type="unfinished"></translation>
+        <translation>argumento</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>modelo</translation>
     </message>
     <message>
         <source>the given text {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto dado {0}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is no {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no vale como {1}</translation>
     </message>
     <message>
         <source>{0} but several</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: son varias cosas</translation>
     </message>
     <message>
         <source>the given text is empty where one {0} is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto dado está vacío, y se necesita algo ({0})</translation>
     </message>
     <message>
         <source>there is nothing here that has a value</source>
@@ -3387,11 +3389,11 @@
     </message>
     <message>
         <source>there is no value to remove</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún valor que quitar</translation>
     </message>
     <message>
         <source>an annotation of a clause of several components belongs to one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>una anotación de una cláusula de varios componentes pertenece a uno de ellos</translation>
     </message>
     <message>
         <source>the end of the class is missing</source>
@@ -3399,23 +3401,23 @@
     </message>
     <message>
         <source>this construct has no annotation</source>
-        <translation type="unfinished"></translation>
+        <translation>esta construcción no lleva anotación</translation>
     </message>
     <message>
         <source>an annotation has no value of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>una anotación no tiene valor propio</translation>
     </message>
     <message>
         <source>there is no annotation to remove</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ninguna anotación que quitar</translation>
     </message>
     <message>
         <source>there is no annotation &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ninguna anotación &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>the class</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase</translation>
     </message>
     <message>
         <source>there is no class &apos;{0}&apos; in {1}</source>
@@ -3431,7 +3433,7 @@
     </message>
     <message>
         <source>there is no state &apos;{0}&apos; in {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún estado &apos;{0}&apos; en {1}</translation>
     </message>
     <message>
         <source>there is no place for an element in {0}</source>
@@ -3439,7 +3441,7 @@
     </message>
     <message>
         <source>the element beside which to insert is none of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>el elemento junto al que insertar no es de {0}</translation>
     </message>
     <message>
         <source>the head of {0} is broken</source>
@@ -3451,19 +3453,19 @@
     </message>
     <message>
         <source>the equation beside which to insert is none of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>la ecuación junto a la que insertar no es de {0}</translation>
     </message>
     <message>
         <source>a state or transition goes into a class or a state</source>
-        <translation type="unfinished"></translation>
+        <translation>un estado o una transición va en una clase o en un estado</translation>
     </message>
     <message>
         <source>the state or transition beside which to insert is none of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>el estado o la transición junto a los que insertar no son de {0}</translation>
     </message>
     <message>
         <source>the given text is no component</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto dado no es un componente</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is already declared in {1}</source>
@@ -3471,11 +3473,11 @@
     </message>
     <message>
         <source>an equation cannot stand among statements, nor a statement among equations</source>
-        <translation type="unfinished"></translation>
+        <translation>una ecuación no puede estar entre instrucciones, ni una instrucción entre ecuaciones</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is no connection</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no es una conexión</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; and &apos;{1}&apos; are already connected in {2}</source>
@@ -3483,15 +3485,15 @@
     </message>
     <message>
         <source>there is already a state &apos;{0}&apos; in {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>ya hay un estado &apos;{0}&apos; en {1}</translation>
     </message>
     <message>
         <source>the given text is no class</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto dado no es una clase</translation>
     </message>
     <message>
         <source>a class that is &apos;{0}&apos; cannot stand outside of a class</source>
-        <translation type="unfinished"></translation>
+        <translation>una clase que es &apos;{0}&apos; no puede estar fuera de una clase</translation>
     </message>
     <message>
         <source>there is already a class &apos;{0}&apos; in {1}</source>
@@ -3499,15 +3501,15 @@
     </message>
     <message>
         <source>the class beside which to insert is none of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>la clase junto a la que insertar no es del archivo</translation>
     </message>
     <message>
         <source>only components, classes, equations, statements, states and transitions can be removed</source>
-        <translation type="unfinished"></translation>
+        <translation>solo se pueden quitar componentes, clases, ecuaciones, instrucciones, estados y transiciones</translation>
     </message>
     <message>
         <source>there is no line to move to</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ninguna línea a la que mover</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; cannot leave its clause</source>
@@ -3515,35 +3517,35 @@
     </message>
     <message>
         <source>only components, classes, equations, statements, states and transitions can be moved</source>
-        <translation type="unfinished"></translation>
+        <translation>solo se pueden mover componentes, clases, ecuaciones, instrucciones, estados y transiciones</translation>
     </message>
     <message>
         <source>the two do not stand in the same list of the same class</source>
-        <translation type="unfinished"></translation>
+        <translation>los dos no están en la misma lista de la misma clase</translation>
     </message>
     <message>
         <source>a construct cannot be moved into itself</source>
-        <translation type="unfinished"></translation>
+        <translation>una construcción no se puede mover dentro de sí misma</translation>
     </message>
     <message>
         <source>only a class can be moved to another class</source>
-        <translation type="unfinished"></translation>
+        <translation>solo una clase se puede mover a otra clase</translation>
     </message>
     <message>
         <source>there is no component to rename</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún componente que renombrar</translation>
     </message>
     <message>
         <source>there is no class to rename</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ninguna clase que renombrar</translation>
     </message>
     <message>
         <source>there is no state to rename</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún estado que renombrar</translation>
     </message>
     <message>
         <source>there is already a state &apos;{0}&apos; beside {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>ya hay un estado &apos;{0}&apos; junto a {1}</translation>
     </message>
     <message>
         <source>the change does not fit the text</source>
@@ -3551,15 +3553,15 @@
     </message>
     <message>
         <source>only elements, modifiers, equations, statements, states and transitions can be changed</source>
-        <translation type="unfinished"></translation>
+        <translation>solo se pueden cambiar elementos, modificadores, ecuaciones, instrucciones, estados y transiciones</translation>
     </message>
     <message>
         <source>the given text is not of the kind that it replaces</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto dado no es del tipo de lo que reemplaza</translation>
     </message>
     <message>
         <source>there is no connection to change</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ninguna conexión que cambiar</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; and &apos;{1}&apos; are no ends of a connection</source>
@@ -3567,783 +3569,783 @@
     </message>
     <message>
         <source>the model</source>
-        <translation type="unfinished"></translation>
+        <translation>el modelo</translation>
     </message>
     <message>
         <source>there is no model &apos;{0}&apos; in {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún modelo &apos;{0}&apos; en {1}</translation>
     </message>
     <message>
         <source>there is no section &apos;{0}&apos; in {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ninguna sección &apos;{0}&apos; en {1}</translation>
     </message>
     <message>
         <source>a statement goes into a model</source>
-        <translation type="unfinished"></translation>
+        <translation>una instrucción va en un modelo</translation>
     </message>
     <message>
         <source>the statement beside which to insert is none of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>la instrucción junto a la que insertar no es de {0}</translation>
     </message>
     <message>
         <source>a member goes into a model</source>
-        <translation type="unfinished"></translation>
+        <translation>un miembro va en un modelo</translation>
     </message>
     <message>
         <source>the member beside which to insert is none of the interface of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>el miembro junto al que insertar no es de la interfaz de {0}</translation>
     </message>
     <message>
         <source>the given model has no name</source>
-        <translation type="unfinished"></translation>
+        <translation>el modelo dado no tiene nombre</translation>
     </message>
     <message>
         <source>the model beside which to insert is none of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>el modelo junto al que insertar no es de {0}</translation>
     </message>
     <message>
         <source>the given text is no model</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto dado no es un modelo</translation>
     </message>
     <message>
         <source>there is no model to extend</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún modelo que extender</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is no name of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no es el nombre de un modelo</translation>
     </message>
     <message>
         <source>{0} already extends &apos;{1}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ya extiende &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>there is no model to rename</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún modelo que renombrar</translation>
     </message>
     <message>
         <source>only a model can be moved to another model</source>
-        <translation type="unfinished"></translation>
+        <translation>solo un modelo se puede mover a otro modelo</translation>
     </message>
     <message>
         <source>a section stands in a model</source>
-        <translation type="unfinished"></translation>
+        <translation>una sección va en un modelo</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is no name of a section</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no es el nombre de una sección</translation>
     </message>
     <message>
         <source>the statement beside which to insert is none of section &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>la instrucción junto a la que insertar no es de la sección &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>the head of section &apos;{0}&apos; is broken</source>
-        <translation type="unfinished"></translation>
+        <translation>el encabezado de la sección &apos;{0}&apos; está mal escrito</translation>
     </message>
     <message>
         <source>there are several &apos;{0}&apos; in section &apos;{1}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>hay varios &apos;{0}&apos; en la sección &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>the parameter has no value yet and is broken</source>
-        <translation type="unfinished"></translation>
+        <translation>el parámetro aún no tiene valor y está mal escrito</translation>
     </message>
     <message>
         <source>there is no parameter &apos;{0}&apos; whose parameters could be set</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún parámetro &apos;{0}&apos; a cuyos parámetros dar un valor</translation>
     </message>
     <message>
         <source>there is nothing here that has parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>aquí no hay nada que tenga parámetros</translation>
     </message>
     <message>
         <source>the declaration has no name yet</source>
-        <translation type="unfinished"></translation>
+        <translation>la declaración aún no tiene nombre</translation>
     </message>
     <message>
         <source>there is no parameter &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún parámetro &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>only declarations, statements, sections and models can be removed</source>
-        <translation type="unfinished"></translation>
+        <translation>solo se pueden quitar declaraciones, instrucciones, secciones y modelos</translation>
     </message>
     <message>
         <source>only declarations, statements, sections and models can be moved</source>
-        <translation type="unfinished"></translation>
+        <translation>solo se pueden mover declaraciones, instrucciones, secciones y modelos</translation>
     </message>
     <message>
         <source>the two do not stand in the same list of the same model</source>
-        <translation type="unfinished"></translation>
+        <translation>los dos no están en la misma lista del mismo modelo</translation>
     </message>
     <message>
         <source>only models, declarations, statements and parameters can be changed</source>
-        <translation type="unfinished"></translation>
+        <translation>solo se pueden cambiar modelos, declaraciones, instrucciones y parámetros</translation>
     </message>
     <message>
         <source>a connection of Sol has no annotation</source>
-        <translation type="unfinished"></translation>
+        <translation>una conexión de Sol no lleva anotación</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is no end of a connection</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no es un extremo de una conexión</translation>
     </message>
     <message>
         <source>there is no name at line {0}, column {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún nombre en la línea {0}, columna {1}</translation>
     </message>
     <message>
         <source>the name at line {0}, column {1} is &apos;{2}&apos; and not &apos;{3}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre en la línea {0}, columna {1} es &apos;{2}&apos; y no &apos;{3}&apos;</translation>
     </message>
     <message>
         <source>the name at line {0}, column {1} is named twice</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre en la línea {0}, columna {1} se nombra dos veces</translation>
     </message>
     <message>
         <source>{0}: has syntax errors and is left as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: tiene errores de sintaxis y se deja como está</translation>
     </message>
     <message>
         <source>{0}: the formatter would change its meaning and leaves it as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: dar formato cambiaría su significado, y se deja como está</translation>
     </message>
     <message>
         <source>the name of the system</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre del sistema</translation>
     </message>
     <message>
         <source>&apos;INTERFACE&apos; or &apos;IMPLEMENTATION&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;INTERFACE&apos; o &apos;IMPLEMENTATION&apos;</translation>
     </message>
     <message>
         <source>a section</source>
-        <translation type="unfinished"></translation>
+        <translation>una sección</translation>
     </message>
     <message>
         <source>&apos;REAL&apos; or &apos;BOOL&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;REAL&apos; o &apos;BOOL&apos;</translation>
     </message>
     <message>
         <source>the name of a variable</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre de una variable</translation>
     </message>
     <message>
         <source>a variable</source>
-        <translation type="unfinished"></translation>
+        <translation>una variable</translation>
     </message>
     <message>
         <source>an expression</source>
-        <translation type="unfinished"></translation>
+        <translation>una expresión</translation>
     </message>
     <message>
         <source>\ before the end of the line</source>
-        <translation type="unfinished"></translation>
+        <translation>\ delante del final de la línea</translation>
     </message>
     <message>
         <source>of a tabulator or another control code</source>
-        <translation type="unfinished"></translation>
+        <translation>de tabulación o de otro código de control</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; (Modelica writes {1})</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; (en Modelica se escribe {1})</translation>
     </message>
     <message>
         <source>with the code {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>con el código {0}</translation>
     </message>
     <message>
         <source>the kind of class</source>
-        <translation type="unfinished"></translation>
+        <translation>el tipo de clase</translation>
     </message>
     <message>
         <source>the name of the class behind &apos;end&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre de la clase detrás de &apos;end&apos;</translation>
     </message>
     <message>
         <source>the name of a literal</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre de un literal</translation>
     </message>
     <message>
         <source>&apos;,&apos; and the variable to differentiate by</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;,&apos; y la variable respecto de la que se deriva</translation>
     </message>
     <message>
         <source>the name of an input</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre de una entrada</translation>
     </message>
     <message>
         <source>&apos;equation&apos; or &apos;algorithm&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;equation&apos; o &apos;algorithm&apos;</translation>
     </message>
     <message>
         <source>the new name</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre nuevo</translation>
     </message>
     <message>
         <source>the name to import</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre que se importa</translation>
     </message>
     <message>
         <source>a name</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre</translation>
     </message>
     <message>
         <source>the name of the external function</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre de la función externa</translation>
     </message>
     <message>
         <source>&apos;.&apos; between the digits of a number</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;.&apos; entre las cifras de un número</translation>
     </message>
     <message>
         <source>the name of a component</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre de un componente</translation>
     </message>
     <message>
         <source>&apos;connect&apos; or a name</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;connect&apos; o un nombre</translation>
     </message>
     <message>
         <source>&apos;=&apos;, which makes an equation,</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;=&apos;, que hace una ecuación</translation>
     </message>
     <message>
         <source>&apos;==&apos;, which compares two values</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;==&apos;, que compara dos valores</translation>
     </message>
     <message>
         <source>&apos;==&apos;, which compares two values,</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;==&apos;, que compara dos valores</translation>
     </message>
     <message>
         <source>&apos;=&apos;, which makes an equation</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;=&apos;, que hace una ecuación</translation>
     </message>
     <message>
         <source>&apos;^&apos;, which raises to a power,</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;^&apos;, que eleva a una potencia</translation>
     </message>
     <message>
         <source>&apos;and&apos; and a second comparison (a &lt; b and b &lt; c)</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;and&apos; y una segunda comparación (a &lt; b and b &lt; c)</translation>
     </message>
     <message>
         <source>the name of an argument</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre de un argumento</translation>
     </message>
     <message>
         <source>the name of the loop variable</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre de la variable del bucle</translation>
     </message>
     <message>
         <source>&apos;,&apos; or {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;,&apos; o {0}</translation>
     </message>
     <message>
         <source>the name of the class</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre de la clase</translation>
     </message>
     <message>
         <source>a string</source>
-        <translation type="unfinished"></translation>
+        <translation>un texto</translation>
     </message>
     <message>
         <source>Insert {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Insertar {0}</translation>
     </message>
     <message>
         <source>&apos;,&apos; or &apos;}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;,&apos; o &apos;}&apos;</translation>
     </message>
     <message>
         <source>&apos;,&apos; or &apos;)&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;,&apos; o &apos;)&apos;</translation>
     </message>
     <message>
         <source>the name of a parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre de un parámetro</translation>
     </message>
     <message>
         <source>the name of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre del modelo</translation>
     </message>
     <message>
         <source>&apos;model&apos;, &apos;package&apos;, &apos;connector&apos; or &apos;record&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;model&apos;, &apos;package&apos;, &apos;connector&apos; o &apos;record&apos;</translation>
     </message>
     <message>
         <source>&apos;interface&apos; or &apos;implementation&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;interface&apos; o &apos;implementation&apos;</translation>
     </message>
     <message>
         <source>&apos;end&apos; of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;end&apos; del modelo</translation>
     </message>
     <message>
         <source>the model that is extended</source>
-        <translation type="unfinished"></translation>
+        <translation>el modelo que se extiende</translation>
     </message>
     <message>
         <source>the name of the section</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre de la sección</translation>
     </message>
     <message>
         <source>its equations give no number at the start values</source>
-        <translation type="unfinished"></translation>
+        <translation>sus ecuaciones no dan un número en los valores iniciales</translation>
     </message>
     <message>
         <source>its steps are nothing against the nominal values, but not against the values</source>
-        <translation type="unfinished"></translation>
+        <translation>sus pasos no son nada frente a los valores nominales, pero sí frente a los valores</translation>
     </message>
     <message>
         <source>the derivatives of its equations give no number</source>
-        <translation type="unfinished"></translation>
+        <translation>las derivadas de sus ecuaciones no dan un número</translation>
     </message>
     <message>
         <source>no step makes its equations better (largest scaled residual {0})</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún paso mejora sus ecuaciones (mayor residuo escalado {0})</translation>
     </message>
     <message>
         <source>its equations are linear and contradict each other (singular matrix)</source>
-        <translation type="unfinished"></translation>
+        <translation>sus ecuaciones son lineales y se contradicen (matriz singular)</translation>
     </message>
     <message>
         <source>it has no solution near the start values (singular derivatives)</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene solución cerca de los valores iniciales (derivadas singulares)</translation>
     </message>
     <message>
         <source>its equations give no number near the start values</source>
-        <translation type="unfinished"></translation>
+        <translation>sus ecuaciones no dan un número cerca de los valores iniciales</translation>
     </message>
     <message>
         <source>no convergence in {0} iterations (scaled residual {1})</source>
-        <translation type="unfinished"></translation>
+        <translation>no converge en {0} iteraciones (residuo escalado {1})</translation>
     </message>
     <message>
         <source>{0}: the relations in them do not come to rest</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: sus relaciones no llegan al reposo</translation>
     </message>
     <message>
         <source>the derivatives have no value at time = {0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>las derivadas no tienen valor en time = {0}: {1}</translation>
     </message>
     <message>
         <source>the implicit step to time = {0} does not converge: try a smaller step</source>
-        <translation type="unfinished"></translation>
+        <translation>el paso implícito hasta time = {0} no converge: pruebe un paso menor</translation>
     </message>
     <message>
         <source>integration failed at time = {0}: the step size has become too small{1}</source>
-        <translation type="unfinished"></translation>
+        <translation>la integración falló en time = {0}: el paso se ha vuelto demasiado pequeño{1}</translation>
     </message>
     <message>
         <source>CVODE could not be restarted: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pudo reiniciar CVODE: {0}</translation>
     </message>
     <message>
         <source>CVODE could not be set up: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pudo preparar CVODE: {0}</translation>
     </message>
     <message>
         <source>IDA could not be restarted: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pudo reiniciar IDA: {0}</translation>
     </message>
     <message>
         <source>IDA could not be set up: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pudo preparar IDA: {0}</translation>
     </message>
     <message>
         <source>integration failed at time = {0}: {1}{2}</source>
-        <translation type="unfinished"></translation>
+        <translation>la integración falló en time = {0}: {1}{2}</translation>
     </message>
     <message>
         <source>{0} stopped with flag {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} se detuvo con el código {1}</translation>
     </message>
     <message>
         <source>an equation gives no number</source>
-        <translation type="unfinished"></translation>
+        <translation>una ecuación no da un número</translation>
     </message>
     <message>
         <source>the derivatives of the equations give no number</source>
-        <translation type="unfinished"></translation>
+        <translation>las derivadas de las ecuaciones no dan un número</translation>
     </message>
     <message>
         <source>integration cannot pass time = {0}: the derivatives have no value beyond: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>la integración no puede pasar de time = {0}: más allá las derivadas no tienen valor: {1}</translation>
     </message>
     <message>
         <source>integration failed at time = {0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>la integración falló en time = {0}: {1}</translation>
     </message>
     <message>
         <source>{0}: cannot be written</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: no se puede escribir</translation>
     </message>
     <message>
         <source>{0}: could not be written in full</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: no se pudo escribir entero</translation>
     </message>
     <message>
         <source>{0}: there is no line of at least two names at its beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: no hay al principio una línea con al menos dos nombres</translation>
     </message>
     <message>
         <source>{0}: column {1} has no name in the first line</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: la columna {1} no tiene nombre en la primera línea</translation>
     </message>
     <message>
         <source>{0} fields where there are {1} names</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} {0|campo|campos} donde hay {1} {1|nombre|nombres}</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; is not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;{0}&quot; no es un número</translation>
     </message>
     <message>
         <source>the time goes backwards</source>
-        <translation type="unfinished"></translation>
+        <translation>el tiempo retrocede</translation>
     </message>
     <message>
         <source>{0}: there are no rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: no hay filas</translation>
     </message>
     <message>
         <source>{0}: this is no MATLAB file</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: no es un archivo MATLAB</translation>
     </message>
     <message>
         <source>{0}: this is no trajectory as Dymola and OpenModelica write it</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: no es una trayectoria como la escriben Dymola y OpenModelica</translation>
     </message>
     <message>
         <source>{0}: dataInfo does not belong to its names</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: dataInfo no corresponde a sus nombres</translation>
     </message>
     <message>
         <source>{0}: {1} is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: falta {1}</translation>
     </message>
     <message>
         <source>{0}: there are no variables in it</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: no contiene variables</translation>
     </message>
     <message>
         <source>{0}: {1} cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: no se puede leer {1}</translation>
     </message>
     <message>
         <source>{0}: there are no points in it</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: no contiene puntos</translation>
     </message>
     <message>
         <source>{0}: there are more than 2^31 numbers in it</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: contiene más de 2^31 números</translation>
     </message>
     <message>
         <source>{0}: the line of {1} does not exist</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: la línea de {1} no existe</translation>
     </message>
     <message>
         <source>{0}: {1} cannot be read to its end</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: no se puede leer {1} hasta el final</translation>
     </message>
     <message>
         <source>{0}: results of other programs are read from .mat, .csv and .txt files</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: los resultados de otros programas se leen de archivos .mat, .csv y .txt</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is not a regular expression: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; no es una expresión regular: {1}</translation>
     </message>
     <message>
         <source>{0} has no variable &apos;{1}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} no tiene la variable &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>{0} has no variable whose whole name matches &apos;{1}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} no tiene ninguna variable cuyo nombre entero responda a &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>{0}: is not a result file of Gnomon: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: no es un archivo de resultados de Gnomon: {1}</translation>
     </message>
     <message>
         <source>too short</source>
-        <translation type="unfinished"></translation>
+        <translation>demasiado corto</translation>
     </message>
     <message>
         <source>it begins with other bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>empieza con otros bytes</translation>
     </message>
     <message>
         <source>its header is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>su cabecera está dañada</translation>
     </message>
     <message>
         <source>its table of signals is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>su tabla de señales está dañada</translation>
     </message>
     <message>
         <source>terminated: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>terminada: {0}</translation>
     </message>
     <message>
         <source>assertion failed: </source>
-        <translation type="unfinished"></translation>
+        <translation>aserción incumplida: </translation>
     </message>
     <message>
         <source>: it is {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>: es {0}</translation>
     </message>
     <message>
         <source>{0}{1} (time = {2})</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}{1} (time = {2})</translation>
     </message>
     <message>
         <source>the interval of a clock is {0} at the start; it must be positive</source>
-        <translation type="unfinished"></translation>
+        <translation>el intervalo de un reloj es {0} al inicio; debe ser positivo</translation>
     </message>
     <message>
         <source>the interval of a clock becomes {0}; it must be positive (time = {1})</source>
-        <translation type="unfinished"></translation>
+        <translation>el intervalo de un reloj pasa a ser {0}; debe ser positivo (time = {1})</translation>
     </message>
     <message>
         <source>a clocked differential equation needs too many steps between two ticks</source>
-        <translation type="unfinished"></translation>
+        <translation>una ecuación diferencial con reloj necesita demasiados pasos entre dos tics</translation>
     </message>
     <message>
         <source>condition of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>condición de {0}</translation>
     </message>
     <message>
         <source>sample(): the interval {0} is not positive</source>
-        <translation type="unfinished"></translation>
+        <translation>sample(): el intervalo {0} no es positivo</translation>
     </message>
     <message>
         <source>the time of a delay must be positive; here it is {0}{1}</source>
-        <translation type="unfinished"></translation>
+        <translation>el tiempo de un retardo debe ser positivo; aquí es {0}{1}</translation>
     </message>
     <message>
         <source>at the event at time = {0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>en el evento en time = {0}: {1}</translation>
     </message>
     <message>
         <source>the events at time = {0} do not come to rest in {1} rounds: {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>los eventos en time = {0} no llegan al reposo en {1} rondas: {2}</translation>
     </message>
     <message>
         <source>; most of them of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>; la mayoría de {0}</translation>
     </message>
     <message>
         <source>; the shortest interval of sample() is {0} s</source>
-        <translation type="unfinished"></translation>
+        <translation>; el intervalo más corto de sample() es {0} s</translation>
     </message>
     <message>
         <source>{0} events so far, at the same rate there will be {1}{2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} eventos hasta ahora; a este ritmo serán {1}{2}</translation>
     </message>
     <message>
         <source>events accumulate at time = {0}: {1} in a row, each within {2} s of the last: {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>los eventos se acumulan en time = {0}: {1} seguidos, cada uno a menos de {2} s del anterior: {3}</translation>
     </message>
     <message>
         <source>events come faster and faster (each gap {0} of the last) and would accumulate at time = {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>los eventos llegan cada vez más deprisa (cada intervalo es {0} del anterior) y se acumularían en time = {1}</translation>
     </message>
     <message>
         <source>events came faster and faster (each gap {0} of the last) until they were too close to be told apart, at time = {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>los eventos llegaron cada vez más deprisa (cada intervalo era {0} del anterior) hasta estar demasiado juntos para distinguirlos, en time = {1}</translation>
     </message>
     <message>
         <source>{0}: {1}. Results behind that time are not to be trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: {1}. Los resultados posteriores a ese instante no son fiables.</translation>
     </message>
     <message>
         <source>at time = {0}: </source>
-        <translation type="unfinished"></translation>
+        <translation>en time = {0}: </translation>
     </message>
     <message>
         <source>{0}this is another curve than the rows before</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}esta es otra curva que la de las filas anteriores</translation>
     </message>
     <message>
         <source>no number</source>
-        <translation type="unfinished"></translation>
+        <translation>indefinido</translation>
     </message>
     <message>
         <source> in {0}</source>
-        <translation type="unfinished"></translation>
+        <translation> en {0}</translation>
     </message>
     <message>
         <source> with {0}</source>
-        <translation type="unfinished"></translation>
+        <translation> con {0}</translation>
     </message>
     <message>
         <source>{0} is {1}: {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} es {1}: {2}</translation>
     </message>
     <message>
         <source>a value</source>
-        <translation type="unfinished"></translation>
+        <translation>un valor</translation>
     </message>
     <message>
         <source>{0} is {1} ({2})</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} es {1} ({2})</translation>
     </message>
     <message>
         <source>{0} is {1}{2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} es {1}{2}</translation>
     </message>
     <message>
         <source>{0} is {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} es {1}</translation>
     </message>
     <message>
         <source>; {0} is off by {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>; {0} se desvía en {1}</translation>
     </message>
     <message>
         <source>; last values: </source>
-        <translation type="unfinished"></translation>
+        <translation>; últimos valores: </translation>
     </message>
     <message>
         <source>within one step the content of a spatialDistribution() would move by more than its length, or the way is no number</source>
-        <translation type="unfinished"></translation>
+        <translation>en un solo paso el contenido de un spatialDistribution() se movería más que su longitud, o el recorrido no es un número</translation>
     </message>
     <message>
         <source>; in {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>; en {0}</translation>
     </message>
     <message>
         <source>{0} has no parameter or variable &apos;{1}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} no tiene ningún parámetro ni variable &apos;{1}&apos;</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; cannot be set without compiling the model again</source>
-        <translation type="unfinished"></translation>
+        <translation>a &apos;{0}&apos; no se le puede dar un valor sin compilar de nuevo el modelo</translation>
     </message>
     <message>
         <source>{0}; the simplified system of homotopy() has none either: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}; el sistema simplificado de homotopy() tampoco: {1}</translation>
     </message>
     <message>
         <source>{0}; homotopy() does not lead there: it ends at {1} ({2})</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}; homotopy() no llega hasta ahí: termina en {1} ({2})</translation>
     </message>
     <message>
         <source>initialized by homotopy()</source>
-        <translation type="unfinished"></translation>
+        <translation>inicializado con homotopy()</translation>
     </message>
     <message>
         <source>the initialization system has no solution: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>el sistema inicial no tiene solución: {0}</translation>
     </message>
     <message>
         <source>initialization: relations do not come to rest in {0} rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>inicialización: las relaciones no llegan al reposo en {0} rondas</translation>
     </message>
     <message>
         <source>at the start {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>al inicio, {0}</translation>
     </message>
     <message>
         <source>{0} is asked for, but its sides are {1} and {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>se pide {0}, pero sus lados son {1} y {2}</translation>
     </message>
     <message>
         <source>{0} = {1} is asked for (fixed), but it is {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>se pide {0} = {1} (fija), pero es {2}</translation>
     </message>
     <message>
         <source>; and {0} more</source>
-        <translation type="unfinished"></translation>
+        <translation>; y {0} más</translation>
     </message>
     <message>
         <source>the conditions for the start contradict each other: other equations determine these values already: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>las condiciones del inicio se contradicen: otras ecuaciones ya determinan estos valores: {0}</translation>
     </message>
     <message>
         <source> and {0} more</source>
-        <translation type="unfinished"></translation>
+        <translation> y {0} más</translation>
     </message>
     <message>
         <source>the equations for the start have many solutions ({0}): nothing determines all of these; values near the start values were taken: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>las ecuaciones del inicio tienen muchas soluciones ({0}): nada determina todas estas; se tomaron valores cercanos a los iniciales: {1}</translation>
     </message>
     <message>
         <source>the equations for the start are singular ({0}): nothing determines all of these; values near the start values were taken: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>las ecuaciones del inicio son singulares ({0}): nada determina todas estas; se tomaron valores cercanos a los iniciales: {1}</translation>
     </message>
     <message>
         <source>parameters: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>parámetros: {0}</translation>
     </message>
     <message>
         <source>the derivative of {0} is no number</source>
-        <translation type="unfinished"></translation>
+        <translation>la derivada de {0} no es un número</translation>
     </message>
     <message>
         <source>at time = {0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>en time = {0}: {1}</translation>
     </message>
     <message>
         <source>the stop time {0} is before the start time {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>el tiempo final {0} es anterior al inicial {1}</translation>
     </message>
     <message>
         <source>the output interval must be positive</source>
-        <translation type="unfinished"></translation>
+        <translation>el intervalo de salida debe ser positivo</translation>
     </message>
     <message>
         <source>the tolerance must be positive</source>
-        <translation type="unfinished"></translation>
+        <translation>la tolerancia debe ser positiva</translation>
     </message>
     <message>
         <source>the step size must be positive</source>
-        <translation type="unfinished"></translation>
+        <translation>el paso debe ser positivo</translation>
     </message>
     <message>
         <source>the model is stiff: a part of it dies away within {0} s (most of all {1}), and {2} has to take steps as short as that to the end; ida or cvode will be faster</source>
-        <translation type="unfinished"></translation>
+        <translation>el modelo es rígido: una parte se extingue en {0} s (sobre todo {1}), y {2} debe dar pasos así de cortos hasta el final; ida o cvode serán más rápidos</translation>
     </message>
     <message>
         <source>a solution of the algebraic equations ends here, and the run goes on with another one; this and later jumps are events that no relation says</source>
-        <translation type="unfinished"></translation>
+        <translation>aquí termina una solución de las ecuaciones algebraicas, y la ejecución sigue con otra; este salto y los posteriores son eventos que ninguna relación indica</translation>
     </message>
     <message>
         <source>the step size has become too small at time = {0}: {1}{2}</source>
-        <translation type="unfinished"></translation>
+        <translation>el paso se ha vuelto demasiado pequeño en time = {0}: {1}{2}</translation>
     </message>
     <message>
         <source>an event near the end of the run is too near for the tolerance {0} to tell whether it belongs to the run; what stands behind the last output point before the end was computed with {1}: {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>un evento cerca del final de la ejecución está demasiado cerca para que la tolerancia {0} decida si pertenece a ella; lo que sigue al último punto de salida antes del final se calculó con {1}: {2}</translation>
     </message>
     <message>
         <source>right behind the end of the run, at time = {0}, there would be an event. It is so near that this tolerance cannot tell whether it belongs to the run; a smaller one may: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>justo después del final de la ejecución, en time = {0}, habría un evento. Está tan cerca que esta tolerancia no puede decidir si pertenece a la ejecución; una menor quizá sí: {1}</translation>
     </message>
     <message>
         <source>; beyond that {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>; más allá, {0}</translation>
     </message>
     <message>
         <source>{0} changes fastest (derivative {1}, value {2}){3}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} es lo que más rápido cambia (derivada {1}, valor {2}){3}</translation>
     </message>
     <message>
         <source>none (no states)</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno (sin estados)</translation>
     </message>
     <message>
         <source>spatialDistribution(): x or positiveVelocity depends algebraically on what comes out; that is not supported</source>
-        <translation type="unfinished"></translation>
+        <translation>spatialDistribution(): x o positiveVelocity depende algebraicamente de lo que sale; eso no se admite</translation>
     </message>
     <message>
         <source>the initial points of spatialDistribution() must go from 0 to 1 and never fall</source>
-        <translation type="unfinished"></translation>
+        <translation>los puntos iniciales de spatialDistribution() deben ir de 0 a 1 y nunca decrecer</translation>
     </message>
     <message>
         <source>the result holds no values to draw</source>
@@ -4355,79 +4357,79 @@
     </message>
     <message>
         <source>there is no method &apos;{0}&apos;; there are: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no existe el método &apos;{0}&apos;; existen: {1}</translation>
     </message>
     <message>
         <source>{0}: results are written as .csv, .mat or .gnr, and drawn as .svg</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: los resultados se escriben como .csv, .mat o .gnr, y se dibujan como .svg</translation>
     </message>
     <message>
         <source>files (Landlock is missing)</source>
-        <translation type="unfinished"></translation>
+        <translation>los archivos (falta Landlock)</translation>
     </message>
     <message>
         <source>files ({0})</source>
-        <translation type="unfinished"></translation>
+        <translation>los archivos ({0})</translation>
     </message>
     <message>
         <source>the network (no filter for this kind of processor)</source>
-        <translation type="unfinished"></translation>
+        <translation>la red (sin filtro para este tipo de procesador)</translation>
     </message>
     <message>
         <source>the network ({0})</source>
-        <translation type="unfinished"></translation>
+        <translation>la red ({0})</translation>
     </message>
     <message>
         <source>This system does not let runs be confined as to {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este sistema no permite confinar las ejecuciones en cuanto a {0}.</translation>
     </message>
     <message>
         <source>not a request: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>no es una petición: {0}</translation>
     </message>
     <message>
         <source>no process for the run: {0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay proceso para la ejecución: {0}: {1}</translation>
     </message>
     <message>
         <source>The run was not paused: too many signals wait on this system.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ejecución no se pausó: en este sistema esperan demasiadas señales.</translation>
     </message>
     <message>
         <source>The run does not go on: too many signals wait on this system.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ejecución no continúa: en este sistema esperan demasiadas señales.</translation>
     </message>
     <message>
         <source>the run ended with code {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>la ejecución terminó con el código {0}</translation>
     </message>
     <message>
         <source>the scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>el escenario</translation>
     </message>
     <message>
         <source>the request is not as it should be: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>la petición no es como debería: {0}</translation>
     </message>
     <message>
         <source>error: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>error: {0}</translation>
     </message>
     <message>
         <source>warning: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>aviso: {0}</translation>
     </message>
     <message>
         <source>{0} (and {1} more)</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} (y {1} más)</translation>
     </message>
     <message>
         <source>there is no solver {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>no existe el método {0}</translation>
     </message>
     <message>
         <source>The run had no machine code, which takes longer: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>La ejecución no tuvo código máquina, y así tarda más: {0}</translation>
     </message>
     <message>
         <source>{0}: is not a journal</source>
@@ -8516,15 +8518,15 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Advanced</source>
-        <translation type="unfinished"></translation>
+        <translation>Avanzado</translation>
     </message>
     <message>
         <source>Initialization</source>
-        <translation type="unfinished">Inicialización</translation>
+        <translation>Inicialización</translation>
     </message>
     <message>
         <source>Nominal values</source>
-        <translation type="unfinished"></translation>
+        <translation>Valores nominales</translation>
     </message>
 </context>
 <context>
