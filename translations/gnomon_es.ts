@@ -4349,11 +4349,11 @@
     </message>
     <message>
         <source>the result holds no values to draw</source>
-        <translation type="unfinished"></translation>
+        <translation>el resultado no contiene valores que dibujar</translation>
     </message>
     <message>
         <source>the result has no variable {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>el resultado no tiene la variable {0}</translation>
     </message>
     <message>
         <source>there is no method &apos;{0}&apos;; there are: {1}</source>
@@ -4433,11 +4433,11 @@
     </message>
     <message>
         <source>{0}: is not a journal</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: no es un diario</translation>
     </message>
     <message>
         <source>{0}: cannot be repaired</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: no se puede reparar</translation>
     </message>
 </context>
 <context>
