@@ -138,7 +138,7 @@ Matrix readSeparated(const std::string& file, const SeparatedLayout* layout) {
                 continue;
             if (!separatedNumbers(line, layout->delimiter, row)) {
                 matrix.error = phrase("line {0} of the file \"{1}\" has something else than numbers between '{2}'",
-                                      number, file, layout->delimiter);
+                                      number, file, std::string(1, layout->delimiter));
                 return matrix;
             }
         } else {
