@@ -1,5 +1,6 @@
 #include "app/picture/curve_picture.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/base/units.h"
 
 #include <algorithm>
@@ -161,7 +162,7 @@ Result<CurvePicture> pictureOf(const solver::ResultStore& result, std::span<cons
     picture.title = result.modelName();
     const uint64_t rows = result.rowCount();
     if (rows == 0)
-        return fail("the result holds no values to draw");
+        return fail(phrase("the result holds no values to draw"));
     picture.from = result.value(0, 0);
     picture.to = result.value(0, rows - 1);
 
@@ -169,7 +170,7 @@ Result<CurvePicture> pictureOf(const solver::ResultStore& result, std::span<cons
     for (const std::string& name : names) {
         const auto index = result.find(name);
         if (!index)
-            return fail("the result has no variable " + name);
+            return fail(phrase("the result has no variable {0}", name));
         chosen.push_back(*index);
     }
     const auto& entries = result.entries();

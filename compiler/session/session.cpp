@@ -1,5 +1,6 @@
 #include "compiler/session/session.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/session/conversion_hints.h"
 #include "compiler/session/unknown_class.h"
 #include "compiler/syntax/editor/sol_editor.h"
@@ -47,7 +48,7 @@ std::shared_ptr<const Snapshot> Session::snapshot() const {
 Result<std::shared_ptr<const Snapshot>> Session::setText(const std::string& path, std::string bytes) {
     const auto language = syntax::languageOf(path);
     if (!language)
-        return fail(path + ": the ending of the name is none of .mo, .sol, .hys");
+        return fail(phrase("{0}: the ending of the name is none of .mo, .sol, .hys", path));
     auto text = SourceText::make(path, std::move(bytes));
     if (!text)
         return std::unexpected(text.error());
@@ -181,8 +182,8 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
     if (!cls)
         for (const auto& file : snapshot()->files())
             if (file->language() == syntax::Language::Sol && syntax::SolEditor(*file->tree()).findClass(className))
-                return fail(file->path() + ": '" + className +
-                            "' is a model in Sol: it can be read and edited, but not translated yet");
+                return fail(phrase("{0}: '{1}' is a model in Sol: it can be read and edited, but not translated yet",
+                                   file->path(), className));
     if (cls) {
         if (const auto& tree = index.def(cls).tree)
             for (const Diagnostic& error : tree->errors())

@@ -1,5 +1,6 @@
 #include "compiler/session/edits/sol_edit.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/session/edits/model_edit.h"
 #include "compiler/session/session.h"
 #include "compiler/session/views/sol_views.h"
@@ -32,7 +33,7 @@ public:
             return std::unexpected(part.error());
         for (const TextEdit& edit : part->edits())
             if (!m_change.add(edit))
-                return refuse("the parts of this change overlap in the text");
+                return refuse(phrase("the parts of this change overlap in the text"));
         return {};
     }
     Result<TextChange> take() { return std::move(m_change); }
@@ -275,7 +276,7 @@ Result<TextChange> setLine(const SolEditor& editor, NodeId model, const std::str
     const auto found = std::ranges::find_if(
         all, [&](const Connection& c) { return (c.from == from && c.to == to) || (c.from == to && c.to == from); });
     if (found == all.end())
-        return refuse("there is no connection of '" + from + "' and '" + to + "'");
+        return refuse(phrase("there is no connection of '{0}' and '{1}'", from, to));
     Gathered change;
     std::string name = found->name;
     if (name.empty()) {
@@ -345,7 +346,8 @@ Result<TextChange> remove(const SolEditor& editor, NodeId model, const std::vect
             drawn.insert(each.name);
     }
     if (gone.empty())
-        return refuse("there is nothing to delete in this model: what it inherits is deleted where it is declared");
+        return refuse(
+            phrase("there is nothing to delete in this model: what it inherits is deleted where it is declared"));
     for (const SolDrawn& each : drawnIn(editor, model, "Diagram"))
         if (drawn.contains(each.owner))
             gone.push_back(each.statement);
@@ -403,7 +405,7 @@ Result<TextChange> setShape(const SolEditor& editor, NodeId model, bool icon, si
                 const bool isPlace = name == "sx" || name == "sy" || name == "dx" || name == "dy" ||
                                      (name.size() > 1 && (name[0] == 'x' || name[0] == 'y'));
                 if (isPlace && binding.value().kind() != NodeKind::SolNumber)
-                    return refuse("where this shape lies is computed: change it in the text");
+                    return refuse(phrase("where this shape lies is computed: change it in the text"));
             }
         const bool isNamed = !members || members.positional().empty();
         std::string text = (old.owner.empty() ? "" : old.owner + ".") + old.kind + "(";
@@ -431,7 +433,7 @@ Result<TextChange> setShape(const SolEditor& editor, NodeId model, bool icon, si
         return editor.change(old.statement, (old.owner.empty() ? "" : old.owner + ".") + old.kind + "(" + kept + ");");
     }
     if (!shape)
-        return refuse("there is no such shape");
+        return refuse(phrase("there is no such shape"));
     std::string text = "c." + std::string(kindText(shape->kind)) + "(";
     const auto arguments = argumentsOf(*shape, icon ? iconSize : 1);
     for (size_t i = 0; i < arguments.size(); ++i)

@@ -1,5 +1,6 @@
 #include "compiler/session/edits/sol_scenario.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/editor/sol_editor.h"
 #include "compiler/syntax/parse.h"
 #include "compiler/syntax/sol/ast.h"
@@ -142,23 +143,23 @@ Result<ReadScenario> readSolScenario(const SourceText& text, const std::string& 
         const std::string words = compact(statement.text());
         const std::optional<Said> said = read(statement);
         if (!said) {
-            result.complaints.push_back("'" + words + "' is none of Fixed, Relaxed, Guess, Mark");
+            result.complaints.push_back(phrase("'{0}' is none of Fixed, Relaxed, Guess, Mark", words));
             continue;
         }
         if (said->variable.empty()) {
-            result.complaints.push_back("'" + words + "' names no variable");
+            result.complaints.push_back(phrase("'{0}' names no variable", words));
             continue;
         }
         if (said->hasValue && !said->value) {
-            result.complaints.push_back("'" + words + "': the value is no finite number");
+            result.complaints.push_back(phrase("'{0}': the value is no finite number", words));
             continue;
         }
         if (!said->value && (said->type == "Fixed" || said->type == "Guess")) {
-            result.complaints.push_back("'" + words + "' has no value");
+            result.complaints.push_back(phrase("'{0}' has no value", words));
             continue;
         }
         if (said->type != "Mark" && !valued.insert(said->variable).second) {
-            result.complaints.push_back("'" + said->variable + "' occurs twice; the first counts");
+            result.complaints.push_back(phrase("'{0}' occurs twice; the first counts", said->variable));
             continue;
         }
         ScenarioQuantity& q = result.scenario.quantity(said->variable);
@@ -245,7 +246,7 @@ Result<ScenarioEdit> writeIntoSol(const SourceText& text, const std::string& cla
                 return std::unexpected(one.error());
             for (const TextEdit& edit : one->edits())
                 if (!change.add(edit))
-                    return fail("the statements of the section overlap in the text");
+                    return fail(phrase("the statements of the section overlap in the text"));
         }
         if (!gone.empty()) {
             const Result<TextChange> removed = opened.editor.remove(gone);
@@ -253,7 +254,7 @@ Result<ScenarioEdit> writeIntoSol(const SourceText& text, const std::string& cla
                 return std::unexpected(removed.error());
             for (const TextEdit& edit : removed->edits())
                 if (!change.add(edit))
-                    return fail("the statements of the section overlap in the text");
+                    return fail(phrase("the statements of the section overlap in the text"));
         }
         now = change.apply(now);
         result.change = change;

@@ -1,5 +1,7 @@
 #include "compiler/session/language/hysdel_queries.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <array>
 
@@ -18,28 +20,29 @@ struct SectionWord {
     const char* description;
 };
 /// In the order of Section.
-constexpr SectionWord sections[] = {{"STATE", "variables that remember"},
-                                    {"INPUT", "variables that come from outside"},
-                                    {"OUTPUT", "variables that others see"},
-                                    {"PARAMETER", "constants"},
-                                    {"AUX", "variables of the implementation"},
-                                    {"AD", "Boolean variables from conditions on real ones: d = expression <= bound;"},
-                                    {"LOGIC", "Boolean variables from Boolean expressions"},
-                                    {"DA", "real variables from conditions: z = {IF d THEN a ELSE b};"},
-                                    {"CONTINUOUS", "the next values of real states"},
-                                    {"LINEAR", "real variables from linear expressions"},
-                                    {"AUTOMATA", "the next values of Boolean states"},
-                                    {"MUST", "constraints: what always has to hold"}};
+constexpr SectionWord sections[] = {
+    {"STATE", toPhrase("variables that remember")},
+    {"INPUT", toPhrase("variables that come from outside")},
+    {"OUTPUT", toPhrase("variables that others see")},
+    {"PARAMETER", toPhrase("constants")},
+    {"AUX", toPhrase("variables of the implementation")},
+    {"AD", toPhrase("Boolean variables from conditions on real ones: d = expression <= bound;")},
+    {"LOGIC", toPhrase("Boolean variables from Boolean expressions")},
+    {"DA", toPhrase("real variables from conditions: z = {IF d THEN a ELSE b};")},
+    {"CONTINUOUS", toPhrase("the next values of real states")},
+    {"LINEAR", toPhrase("real variables from linear expressions")},
+    {"AUTOMATA", toPhrase("the next values of Boolean states")},
+    {"MUST", toPhrase("constraints: what always has to hold")}};
 
 struct Function {
     const char* name;
     const char* description;
 };
-constexpr Function functions[] = {{"abs", "magnitude"},          {"cos", "cosine"},
-                                  {"exp", "exponential"},        {"log", "logarithm"},
-                                  {"log10", "to base 10"},       {"max", "the larger of two"},
-                                  {"min", "the smaller of two"}, {"sin", "sine"},
-                                  {"sqrt", "square root"},       {"tan", "tangent"}};
+constexpr Function functions[] = {{"abs", toPhrase("magnitude")},          {"cos", toPhrase("cosine")},
+                                  {"exp", toPhrase("exponential")},        {"log", toPhrase("logarithm")},
+                                  {"log10", toPhrase("to base 10")},       {"max", toPhrase("the larger of two")},
+                                  {"min", toPhrase("the smaller of two")}, {"sin", toPhrase("sine")},
+                                  {"sqrt", toPhrase("square root")},       {"tan", toPhrase("tangent")}};
 
 constexpr const char* otherWords[] = {"BOOL",      "ELSE", "FALSE",  "IF",   "IMPLEMENTATION",
                                       "INTERFACE", "REAL", "SYSTEM", "THEN", "TRUE"};
@@ -112,10 +115,10 @@ std::optional<Hover> HysdelQueries::hover(uint32_t offset) const {
     }
     for (const SectionWord& each : sections)
         if (named->text == each.word)
-            return Hover{span, each.word, {}, each.description, {}, {}};
+            return Hover{span, each.word, {}, std::string(spoken(each.description)), {}, {}};
     for (const Function& each : functions)
         if (named->text == each.name)
-            return Hover{span, std::string(each.name) + "(…)", {}, each.description, {}, {}};
+            return Hover{span, std::string(each.name) + "(…)", {}, std::string(spoken(each.description)), {}, {}};
     return std::nullopt;
 }
 
@@ -130,9 +133,9 @@ CompletionList HysdelQueries::completions(uint32_t offset) const {
             {std::string(each.variable.name()), word(each.section), comment(each),
              each.section == Section::Parameter ? CompletionKind::Parameter : CompletionKind::Component});
     for (const SectionWord& each : sections)
-        list.items.push_back({each.word, {}, each.description, CompletionKind::Keyword});
+        list.items.push_back({each.word, {}, std::string(spoken(each.description)), CompletionKind::Keyword});
     for (const Function& each : functions)
-        list.items.push_back({each.name, "(…)", each.description, CompletionKind::Function});
+        list.items.push_back({each.name, "(…)", std::string(spoken(each.description)), CompletionKind::Function});
     for (const char* each : otherWords)
         list.items.push_back({each, {}, {}, CompletionKind::Keyword});
     return list;

@@ -1,5 +1,6 @@
 #include "compiler/session/language/sol_queries.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/session/session.h"
 
 #include <algorithm>
@@ -21,17 +22,17 @@ struct Word {
     const char* description;
 };
 
-constexpr Word functions[] = {{"abs", "(v)", "magnitude"},
+constexpr Word functions[] = {{"abs", "(v)", toPhrase("magnitude")},
                               {"acos", "(u)", {}},
                               {"asin", "(u)", {}},
                               {"atan", "(u)", {}},
                               {"atan2", "(y, x)", {}},
                               {"cos", "(u)", {}},
                               {"cosh", "(u)", {}},
-                              {"der", "(x)", "derivative with respect to time"},
+                              {"der", "(x)", toPhrase("derivative with respect to time")},
                               {"exp", "(u)", {}},
-                              {"initial", "()", "true while the model starts"},
-                              {"log", "(u)", "natural logarithm"},
+                              {"initial", "()", toPhrase("true while the model starts")},
+                              {"log", "(u)", toPhrase("natural logarithm")},
                               {"log10", "(u)", {}},
                               {"max", "(a, b)", {}},
                               {"min", "(a, b)", {}},
@@ -42,10 +43,10 @@ constexpr Word functions[] = {{"abs", "(v)", "magnitude"},
                               {"tan", "(u)", {}},
                               {"tanh", "(u)", {}}};
 
-constexpr Word types[] = {{"Boolean", "type", "true or false"},
-                          {"Integer", "type", "a whole number"},
-                          {"Real", "type", "a number"},
-                          {"string", "type", "a text"}};
+constexpr Word types[] = {{"Boolean", "type", toPhrase("true or false")},
+                          {"Integer", "type", toPhrase("a whole number")},
+                          {"Real", "type", toPhrase("a number")},
+                          {"string", "type", toPhrase("a text")}};
 
 constexpr const char* attributes[] = {"max", "min", "nominal", "start", "unit"};
 
@@ -56,11 +57,11 @@ constexpr const char* keywords[] = {
     "redeclare", "redefine", "section",   "static",  "then",           "true",    "when"};
 
 /// The environments that Gnomon itself gives a meaning.
-constexpr Word environments[] = {{"Documentation", "environment", "what is told of a model"},
-                                 {"Graphics", "environment", "how a model is drawn"},
-                                 {"Initialization", "environment", "how a model starts"},
-                                 {"Plots", "environment", "curves to show"},
-                                 {"Simulator", "environment", "how a model is run"}};
+constexpr Word environments[] = {{"Documentation", "environment", toPhrase("what is told of a model")},
+                                 {"Graphics", "environment", toPhrase("how a model is drawn")},
+                                 {"Initialization", "environment", toPhrase("how a model starts")},
+                                 {"Plots", "environment", toPhrase("curves to show")},
+                                 {"Simulator", "environment", toPhrase("how a model is run")}};
 
 bool isPredefinedType(std::string_view name) {
     return std::ranges::any_of(types, [&](const Word& type) { return name == type.name; });
@@ -289,14 +290,16 @@ std::optional<Hover> SolQueries::hover(uint32_t offset) const {
     if (!found) {
         for (const Word& each : functions)
             if (word->before.empty() && word->text == each.name)
-                return Hover{result.span, word->text + each.detail, {}, each.description ? each.description : "", {},
-                             {}};
+                return Hover{result.span, word->text + each.detail,
+                             {},          std::string(each.description ? spoken(each.description) : std::string_view()),
+                             {},          {}};
         for (const Word& each : types)
             if (word->before.empty() && word->text == each.name)
-                return Hover{result.span, word->text, {}, each.description, {}, {}};
+                return Hover{result.span, word->text, {}, std::string(spoken(each.description)), {}, {}};
         for (const Word& each : environments)
             if (word->before.empty() && word->text == each.name)
-                return Hover{result.span, "environment " + word->text, {}, each.description, {}, {}};
+                return Hover{result.span, "environment " + word->text, {}, std::string(spoken(each.description)), {},
+                             {}};
         return std::nullopt;
     }
     const SyntaxTree& tree = *found.model->file->tree();
@@ -460,13 +463,16 @@ CompletionList SolQueries::completions(uint32_t offset) const {
                                           model.node.modelKind() == sol::ModelKind::Package ? CompletionKind::Package
                                                                                             : CompletionKind::Class});
             for (const Word& each : types)
-                list.items.push_back({each.name, each.detail, each.description, CompletionKind::Class});
-            for (const Word& each : environments)
-                list.items.push_back({each.name, each.detail, each.description, CompletionKind::Package});
-            for (const Word& each : functions)
                 list.items.push_back(
-                    {each.name, each.detail, each.description ? each.description : "", CompletionKind::Function});
-            list.items.push_back({"time", "Real", "the independent variable", CompletionKind::Component});
+                    {each.name, each.detail, std::string(spoken(each.description)), CompletionKind::Class});
+            for (const Word& each : environments)
+                list.items.push_back(
+                    {each.name, each.detail, std::string(spoken(each.description)), CompletionKind::Package});
+            for (const Word& each : functions)
+                list.items.push_back({each.name, each.detail,
+                                      std::string(each.description ? spoken(each.description) : std::string_view()),
+                                      CompletionKind::Function});
+            list.items.push_back({"time", "Real", phrase("the independent variable"), CompletionKind::Component});
             for (const char* each : keywords)
                 list.items.push_back({each, {}, {}, CompletionKind::Keyword});
         }
