@@ -1,6 +1,7 @@
 #include "app/picture/curve_picture.h"
 
 #include "compiler/base/phrases.h"
+#include "compiler/base/units.h"
 
 #include <algorithm>
 #include <cmath>
@@ -233,7 +234,7 @@ std::string asSvg(const CurvePicture& picture) {
         svg += line(marginLeft, top, marginLeft, bottom, "#5B6570");
         svg += line(marginLeft, bottom, right, bottom, "#5B6570");
         if (!panel.unit.empty())
-            svg += text(marginLeft - 6, top - 8, panel.unit, "end", " fill=\"#5B6570\"");
+            svg += text(marginLeft - 6, top - 8, printedUnit(panel.unit), "end", " fill=\"#5B6570\"");
         double legend = top + 12;
         for (size_t i = 0; i < panel.curves.size(); ++i) {
             const Curve& curve = picture.curves[panel.curves[i]];
