@@ -36,6 +36,7 @@ bool maySayTheSame(const QString& language, const std::string& english) {
                                                                 {"de", "; in {0}"},
                                                                 {"de", "{0}{1} (time = {2})"},
                                                                 {"es", "{0}{1} (time = {2})"},
+                                                                {"es", "variable"},
                                                                 {"es", "error: {0}"}};
     return same.contains({language, english});
 }
