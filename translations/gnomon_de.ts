@@ -417,7 +417,7 @@
     </message>
     <message>
         <source>a &apos;when&apos; cannot stand in {0}</source>
-        <translation>ein „when“ ist hier nicht erlaubt: dies ist {0}</translation>
+        <translation>wo {0} ist, kann kein „when“ stehen</translation>
     </message>
     <message>
         <source>in a &apos;when&apos; the left side has to be a variable</source>
@@ -1113,7 +1113,7 @@
     </message>
     <message>
         <source>expected {0} but found {1}</source>
-        <translation>erwartet: {0}; gefunden: {1}</translation>
+        <translation>erwartet: {0} – gefunden: {1}</translation>
     </message>
     <message>
         <source>{0} does not fit here</source>
@@ -6868,7 +6868,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Search: a regular expression</source>
-        <translation>Suchen: ein regulärer Ausdruck</translation>
+        <translation>Regulärer Ausdruck</translation>
     </message>
     <message>
         <source>Components</source>
@@ -8075,7 +8075,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>deviation %1, integral %2</source>
-        <translation>Abweichung %1, Integral %2</translation>
+        <translation>Abw. %1, Integral %2</translation>
     </message>
 </context>
 <context>
