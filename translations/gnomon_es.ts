@@ -2877,7 +2877,7 @@
     </message>
     <message>
         <source>base 64</source>
-        <translation>base 64</translation>
+        <translation>en base 64</translation>
     </message>
     <message>
         <source>variables that remember</source>
@@ -7694,7 +7694,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Select the next occurrence too</source>
-        <translation>Seleccionar también la siguiente aparición</translation>
+        <translation>Seleccionar la siguiente aparición</translation>
     </message>
     <message>
         <source>Select all occurrences</source>
