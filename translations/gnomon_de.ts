@@ -4947,6 +4947,10 @@ Esc bricht ab</translation>
         <source>&amp;HTML:</source>
         <translation>H&amp;TML:</translation>
     </message>
+    <message>
+        <source>A&amp;lpha channel:</source>
+        <translation>A&amp;lphakanal:</translation>
+    </message>
 </context>
 <context>
     <name>QComboBox</name>

@@ -4944,6 +4944,10 @@ Press ESC to cancel</source>
         <source>&amp;HTML:</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>A&amp;lpha channel:</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QComboBox</name>

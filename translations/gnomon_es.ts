@@ -4947,6 +4947,10 @@ Pulse Esc para cancelar</translation>
         <source>&amp;HTML:</source>
         <translation>&amp;HTML:</translation>
     </message>
+    <message>
+        <source>A&amp;lpha channel:</source>
+        <translation>Canal al&amp;fa:</translation>
+    </message>
 </context>
 <context>
     <name>QComboBox</name>

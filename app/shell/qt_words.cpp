@@ -154,6 +154,7 @@ namespace {
     QT_TRANSLATE_NOOP("QColorDialog", "&Red:"),
     QT_TRANSLATE_NOOP("QColorDialog", "&Green:"),
     QT_TRANSLATE_NOOP("QColorDialog", "Bl&ue:"),
+    QT_TRANSLATE_NOOP("QColorDialog", "A&lpha channel:"),
     QT_TRANSLATE_NOOP("QColorDialog", "&HTML:"),
 
     QT_TRANSLATE_NOOP("QPrintDialog", "Print"),
