@@ -4472,7 +4472,7 @@
     </message>
     <message>
         <source>Add component…</source>
-        <translation>Komponente hinzufügen…</translation>
+        <translation>Komponente hinzufügen …</translation>
     </message>
     <message>
         <source>Delete selection</source>
@@ -4576,7 +4576,7 @@
     </message>
     <message>
         <source>Export diagram…</source>
-        <translation>Diagramm exportieren…</translation>
+        <translation>Diagramm exportieren …</translation>
     </message>
     <message>
         <source>Export diagram</source>
@@ -4588,7 +4588,7 @@
     </message>
     <message>
         <source>Print…</source>
-        <translation>Drucken…</translation>
+        <translation>Drucken …</translation>
     </message>
     <message>
         <source>Draw a line</source>
@@ -4632,7 +4632,7 @@
     </message>
     <message>
         <source>Connect…</source>
-        <translation>Verbinden…</translation>
+        <translation>Verbinden …</translation>
     </message>
     <message>
         <source>Open as text</source>
@@ -4719,7 +4719,7 @@
     </message>
     <message>
         <source>Title of the plot…</source>
-        <translation>Titel des Kurvenbilds…</translation>
+        <translation>Titel des Kurvenbilds …</translation>
     </message>
     <message>
         <source>Title of the plot</source>
@@ -4747,7 +4747,7 @@
     </message>
     <message>
         <source>Export picture…</source>
-        <translation>Bild exportieren…</translation>
+        <translation>Bild exportieren …</translation>
     </message>
     <message>
         <source>Export picture</source>
@@ -4771,15 +4771,15 @@
     </message>
     <message>
         <source>Export the plotted curves…</source>
-        <translation>Gezeichnete Kurven exportieren…</translation>
+        <translation>Gezeichnete Kurven exportieren …</translation>
     </message>
     <message>
         <source>Export all results…</source>
-        <translation>Alle Ergebnisse exportieren…</translation>
+        <translation>Alle Ergebnisse exportieren …</translation>
     </message>
     <message>
         <source>Open results…</source>
-        <translation>Ergebnisse öffnen…</translation>
+        <translation>Ergebnisse öffnen …</translation>
     </message>
     <message>
         <source>Open results</source>
@@ -6612,7 +6612,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>A result file…</source>
-        <translation>Eine Ergebnisdatei…</translation>
+        <translation>Eine Ergebnisdatei …</translation>
     </message>
     <message>
         <source>Start from a result file</source>
@@ -6644,7 +6644,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Import…</source>
-        <translation>Importieren…</translation>
+        <translation>Importieren …</translation>
     </message>
     <message>
         <source>Import a scenario</source>
@@ -6652,7 +6652,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Export…</source>
-        <translation>Exportieren…</translation>
+        <translation>Exportieren …</translation>
     </message>
     <message>
         <source>Export the scenario</source>
@@ -7338,7 +7338,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Open file…</source>
-        <translation>Datei öffnen…</translation>
+        <translation>Datei öffnen …</translation>
     </message>
     <message>
         <source>Open</source>
@@ -7354,7 +7354,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Save as…</source>
-        <translation>Speichern unter…</translation>
+        <translation>Speichern unter …</translation>
     </message>
     <message>
         <source>Save all</source>
@@ -7458,7 +7458,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Go to line…</source>
-        <translation>Zu Zeile…</translation>
+        <translation>Zu Zeile …</translation>
     </message>
     <message>
         <source>Insert</source>
@@ -7908,7 +7908,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Rename…</source>
-        <translation>Umbenennen…</translation>
+        <translation>Umbenennen …</translation>
     </message>
     <message>
         <source>Back</source>
@@ -8004,7 +8004,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Open file…</source>
-        <translation>Datei öffnen…</translation>
+        <translation>Datei öffnen …</translation>
     </message>
 </context>
 <context>
@@ -8071,7 +8071,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>measuring…</source>
-        <translation>misst…</translation>
+        <translation>misst …</translation>
     </message>
     <message>
         <source>nothing to measure here</source>
