@@ -294,7 +294,7 @@ AttributeValue Flattener::attribute(InstanceId id, std::string_view name, const 
         for (const Scalar& s : value->scalars)
             if (const auto part = changingPart(s)) {
                 m_sink.report(
-                    diagnose<DiagnosticKind::Variability>(m.mod->valueSpan(), "attribute", std::string(name), *part));
+                    diagnose<DiagnosticKind::Variability>(m.mod->valueSpan(), phrase("attribute"), std::string(name), *part));
                 return {};
             }
     Value converted = m_evaluator.converted(std::move(*value), like, m.mod->valueSpan(), false);
