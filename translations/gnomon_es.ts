@@ -6592,7 +6592,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Start from</source>
-        <translation>Empezar con</translation>
+        <translation>Partir de</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -6616,7 +6616,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Start from a result file</source>
-        <translation>Empezar con un archivo de resultados</translation>
+        <translation>Partir de un archivo de resultados</translation>
     </message>
     <message>
         <source>Results (*.gnr *.mat *.csv)</source>
@@ -6668,7 +6668,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>As in the model</source>
-        <translation>Como en el modelo</translation>
+        <translation>Del modelo</translation>
     </message>
     <message>
         <source>It was made for %1.</source>
