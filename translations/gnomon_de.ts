@@ -417,7 +417,7 @@
     </message>
     <message>
         <source>a &apos;when&apos; cannot stand in {0}</source>
-        <translation>ein „when“ ist hier nicht erlaubt: dies ist {0}</translation>
+        <translation>wo {0} ist, kann kein „when“ stehen</translation>
     </message>
     <message>
         <source>in a &apos;when&apos; the left side has to be a variable</source>
@@ -1113,7 +1113,7 @@
     </message>
     <message>
         <source>expected {0} but found {1}</source>
-        <translation>erwartet: {0}; gefunden: {1}</translation>
+        <translation>erwartet: {0} – gefunden: {1}</translation>
     </message>
     <message>
         <source>{0} does not fit here</source>
@@ -4472,7 +4472,7 @@
     </message>
     <message>
         <source>Add component…</source>
-        <translation>Komponente hinzufügen…</translation>
+        <translation>Komponente hinzufügen …</translation>
     </message>
     <message>
         <source>Delete selection</source>
@@ -4576,7 +4576,7 @@
     </message>
     <message>
         <source>Export diagram…</source>
-        <translation>Diagramm exportieren…</translation>
+        <translation>Diagramm exportieren …</translation>
     </message>
     <message>
         <source>Export diagram</source>
@@ -4588,7 +4588,7 @@
     </message>
     <message>
         <source>Print…</source>
-        <translation>Drucken…</translation>
+        <translation>Drucken …</translation>
     </message>
     <message>
         <source>Draw a line</source>
@@ -4632,7 +4632,7 @@
     </message>
     <message>
         <source>Connect…</source>
-        <translation>Verbinden…</translation>
+        <translation>Verbinden …</translation>
     </message>
     <message>
         <source>Open as text</source>
@@ -4719,7 +4719,7 @@
     </message>
     <message>
         <source>Title of the plot…</source>
-        <translation>Titel des Kurvenbilds…</translation>
+        <translation>Titel des Kurvenbilds …</translation>
     </message>
     <message>
         <source>Title of the plot</source>
@@ -4747,7 +4747,7 @@
     </message>
     <message>
         <source>Export picture…</source>
-        <translation>Bild exportieren…</translation>
+        <translation>Bild exportieren …</translation>
     </message>
     <message>
         <source>Export picture</source>
@@ -4771,15 +4771,15 @@
     </message>
     <message>
         <source>Export the plotted curves…</source>
-        <translation>Gezeichnete Kurven exportieren…</translation>
+        <translation>Gezeichnete Kurven exportieren …</translation>
     </message>
     <message>
         <source>Export all results…</source>
-        <translation>Alle Ergebnisse exportieren…</translation>
+        <translation>Alle Ergebnisse exportieren …</translation>
     </message>
     <message>
         <source>Open results…</source>
-        <translation>Ergebnisse öffnen…</translation>
+        <translation>Ergebnisse öffnen …</translation>
     </message>
     <message>
         <source>Open results</source>
@@ -6770,7 +6770,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>A result file…</source>
-        <translation>Eine Ergebnisdatei…</translation>
+        <translation>Eine Ergebnisdatei …</translation>
     </message>
     <message>
         <source>Start from a result file</source>
@@ -6802,7 +6802,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Import…</source>
-        <translation>Importieren…</translation>
+        <translation>Importieren …</translation>
     </message>
     <message>
         <source>Import a scenario</source>
@@ -6810,7 +6810,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Export…</source>
-        <translation>Exportieren…</translation>
+        <translation>Exportieren …</translation>
     </message>
     <message>
         <source>Export the scenario</source>
@@ -7030,7 +7030,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Search: a regular expression</source>
-        <translation>Suchen: ein regulärer Ausdruck</translation>
+        <translation>Regulärer Ausdruck</translation>
     </message>
     <message>
         <source>Components</source>
@@ -7496,7 +7496,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Open file…</source>
-        <translation>Datei öffnen…</translation>
+        <translation>Datei öffnen …</translation>
     </message>
     <message>
         <source>Open</source>
@@ -7512,7 +7512,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Save as…</source>
-        <translation>Speichern unter…</translation>
+        <translation>Speichern unter …</translation>
     </message>
     <message>
         <source>Save all</source>
@@ -7616,7 +7616,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Go to line…</source>
-        <translation>Zu Zeile…</translation>
+        <translation>Zu Zeile …</translation>
     </message>
     <message>
         <source>Insert</source>
@@ -8066,7 +8066,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Rename…</source>
-        <translation>Umbenennen…</translation>
+        <translation>Umbenennen …</translation>
     </message>
     <message>
         <source>Back</source>
@@ -8162,7 +8162,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Open file…</source>
-        <translation>Datei öffnen…</translation>
+        <translation>Datei öffnen …</translation>
     </message>
 </context>
 <context>
@@ -8229,7 +8229,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>measuring…</source>
-        <translation>misst…</translation>
+        <translation>misst …</translation>
     </message>
     <message>
         <source>nothing to measure here</source>
@@ -8237,7 +8237,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>deviation %1, integral %2</source>
-        <translation>Abweichung %1, Integral %2</translation>
+        <translation>Abw. %1, Integral %2</translation>
     </message>
 </context>
 <context>

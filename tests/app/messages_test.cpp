@@ -30,14 +30,15 @@ bool speak(const QString& language) {
     return isLoaded;
 }
 
-/// What is the same in both languages, since nothing but names and "in" stands in it.
+/// What is the same in both languages, since such words stand in it.
 bool maySayTheSame(const QString& language, const std::string& english) {
     static const std::set<std::pair<QString, std::string>> same{{"de", " in {0}"},
                                                                 {"de", "; in {0}"},
                                                                 {"de", "{0}{1} (time = {2})"},
                                                                 {"es", "{0}{1} (time = {2})"},
+                                                                {"es", "error: {0}"},
                                                                 {"es", "variable"},
-                                                                {"es", "error: {0}"}};
+                                                                {"es", "base 64"}};
     return same.contains({language, english});
 }
 
