@@ -5276,6 +5276,109 @@ Compruebe que el nombre es correcto.</translation>
     </message>
 </context>
 <context>
+    <name>QPageSetupWidget</name>
+    <message>
+        <source>Page Layout</source>
+        <translation>Diseño de página</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papel</translation>
+    </message>
+    <message>
+        <source>Page size:</source>
+        <translation>Tamaño de página:</translation>
+    </message>
+    <message>
+        <source>Width:</source>
+        <translation>Anchura:</translation>
+    </message>
+    <message>
+        <source>Height:</source>
+        <translation>Altura:</translation>
+    </message>
+    <message>
+        <source>Paper source:</source>
+        <translation>Origen del papel:</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Otro</translation>
+    </message>
+    <message>
+        <source>Orientation</source>
+        <translation>Orientación</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>Vertical</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation>Horizontal</translation>
+    </message>
+    <message>
+        <source>Reverse portrait</source>
+        <translation>Vertical invertida</translation>
+    </message>
+    <message>
+        <source>Reverse landscape</source>
+        <translation>Horizontal invertida</translation>
+    </message>
+    <message>
+        <source>Margins</source>
+        <translation>Márgenes</translation>
+    </message>
+    <message>
+        <source>top margin</source>
+        <translation>margen superior</translation>
+    </message>
+    <message>
+        <source>left margin</source>
+        <translation>margen izquierdo</translation>
+    </message>
+    <message>
+        <source>right margin</source>
+        <translation>margen derecho</translation>
+    </message>
+    <message>
+        <source>bottom margin</source>
+        <translation>margen inferior</translation>
+    </message>
+    <message>
+        <source>Pages per sheet:</source>
+        <translation>Páginas por hoja:</translation>
+    </message>
+    <message>
+        <source>Page order:</source>
+        <translation>Orden de las páginas:</translation>
+    </message>
+    <message>
+        <source>Millimeters (mm)</source>
+        <translation>Milímetros (mm)</translation>
+    </message>
+    <message>
+        <source>Inches (in)</source>
+        <translation>Pulgadas (in)</translation>
+    </message>
+    <message>
+        <source>Points (pt)</source>
+        <translation>Puntos (pt)</translation>
+    </message>
+    <message>
+        <source>Pica (P̸)</source>
+        <translation>Picas (P̸)</translation>
+    </message>
+    <message>
+        <source>Didot (DD)</source>
+        <translation>Didot (DD)</translation>
+    </message>
+    <message>
+        <source>Cicero (CC)</source>
+        <translation>Cícero (CC)</translation>
+    </message>
+</context>
+<context>
     <name>QPlatformTheme</name>
     <message>
         <source>OK</source>
@@ -5382,6 +5485,57 @@ Do you want to overwrite it?</source>
         <translation>%1 ya existe.
 ¿Desea sobrescribirlo?</translation>
     </message>
+    <message>
+        <source>All Pages</source>
+        <translation>Todas las páginas</translation>
+    </message>
+    <message>
+        <source>Odd Pages</source>
+        <translation>Páginas impares</translation>
+    </message>
+    <message>
+        <source>Even Pages</source>
+        <translation>Páginas pares</translation>
+    </message>
+    <message>
+        <source>Left to Right, Top to Bottom</source>
+        <translation>De izquierda a derecha, de arriba abajo</translation>
+    </message>
+    <message>
+        <source>Left to Right, Bottom to Top</source>
+        <translation>De izquierda a derecha, de abajo arriba</translation>
+    </message>
+    <message>
+        <source>Right to Left, Top to Bottom</source>
+        <translation>De derecha a izquierda, de arriba abajo</translation>
+    </message>
+    <message>
+        <source>Right to Left, Bottom to Top</source>
+        <translation>De derecha a izquierda, de abajo arriba</translation>
+    </message>
+    <message>
+        <source>Top to Bottom, Left to Right</source>
+        <translation>De arriba abajo, de izquierda a derecha</translation>
+    </message>
+    <message>
+        <source>Top to Bottom, Right to Left</source>
+        <translation>De arriba abajo, de derecha a izquierda</translation>
+    </message>
+    <message>
+        <source>Bottom to Top, Left to Right</source>
+        <translation>De abajo arriba, de izquierda a derecha</translation>
+    </message>
+    <message>
+        <source>Bottom to Top, Right to Left</source>
+        <translation>De abajo arriba, de derecha a izquierda</translation>
+    </message>
+</context>
+<context>
+    <name>QPrintPreviewDialog</name>
+    <message>
+        <source>Page Setup</source>
+        <translation>Configurar página</translation>
+    </message>
 </context>
 <context>
     <name>QPrintSettingsOutput</name>
@@ -5468,6 +5622,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Short side binding</source>
         <translation>Encuadernar por el lado corto</translation>
+    </message>
+    <message>
+        <source>Specify pages or ranges separated by commas. Ranges are specified by two numbers separated by a hyphen. E.g: 3,5-7,9 prints pages 3, 5, 6, 7 and 9.</source>
+        <translation>Páginas o intervalos separados por comas; un intervalo son dos números con un guion en medio. 3,5-7,9 imprime las páginas 3, 5, 6, 7 y 9.</translation>
     </message>
 </context>
 <context>
@@ -6592,7 +6750,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Start from</source>
-        <translation>Empezar con</translation>
+        <translation>Partir de</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -6616,7 +6774,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Start from a result file</source>
-        <translation>Empezar con un archivo de resultados</translation>
+        <translation>Partir de un archivo de resultados</translation>
     </message>
     <message>
         <source>Results (*.gnr *.mat *.csv)</source>
@@ -6668,7 +6826,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>As in the model</source>
-        <translation>Como en el modelo</translation>
+        <translation>Del modelo</translation>
     </message>
     <message>
         <source>It was made for %1.</source>
