@@ -737,8 +737,7 @@ Value Evaluator::builtinCall(std::string_view f, const Expr& e, Env& env, bool& 
         for (const auto& [value, expression, what] :
              {std::tuple(&a, start, "start"), std::tuple(&b, interval, "interval")})
             if (const std::string part = changingPart(value->scalar()); !part.empty())
-                return error<DiagnosticKind::Variability>(env, expression->span, phrase("argument"), what,
-                                                           part);
+                return error<DiagnosticKind::Variability>(env, expression->span, phrase("argument"), what, part);
         if (b.scalar().isNumber() && b.scalar().number() <= 0)
             return error<DiagnosticKind::IntervalNotPositive>(env, interval->span, f, b.scalar().number());
         const Scalar operands[] = {toReal(a).scalar(), toReal(b).scalar()};
