@@ -4439,6 +4439,10 @@
         <source>{0}: cannot be repaired</source>
         <translation>{0}: lässt sich nicht reparieren</translation>
     </message>
+    <message>
+        <source>attribute</source>
+        <translation>Attribut</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
