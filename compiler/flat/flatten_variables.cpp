@@ -28,6 +28,7 @@ void Flattener::addInstances(InstanceId id, FlatInstanceId flat) {
     if (instance.broken || !instance.cls)
         return;
     m_composites.push_back({id, flat});
+    noteStructuralChanges(instance.cls);
     const auto children = m_tree.children(id); // connections have not added anything yet
     const ClassNode& node = m_graph.expanded(m_tree.get(id).cls);
     for (uint32_t at : node.order)

@@ -136,6 +136,8 @@ void InstanceTree::type(InstanceId id) {
             for (const auto& [extent, scope] : dimensionExpressions(id))
                 m_instances[id].isGrowing |= extent->kind == ast::ExprKind::Colon;
     }
+    if (m_graph.def(plain).isEnvironment)
+        m_instances[id].absent = true;
     checkModifiers(id, plain);
     for (ClassId at = instance.cls; at; at = m_graph.expanded(at).shortBase)
         if (instance.causality == ast::Causality::None)
@@ -456,7 +458,7 @@ void InstanceTree::makeChildren(InstanceId id) {
         child.prefix = d.prefix != ast::ConnectorPrefix::None ? d.prefix : o.prefix;
         if (child.prefix == ast::ConnectorPrefix::None)
             child.prefix = parent.original ? parent.prefix : child.prefix;
-        child.isProtected = element.isProtected || parent.isProtected;
+        child.isProtected = (element.isProtected && !o.isImplementation) || parent.isProtected;
         child.isInner = d.isInner || o.isInner;
         child.isOuter = d.isOuter || o.isOuter;
         child.isFinal = d.isFinal || o.isFinal || parent.isFinal;
