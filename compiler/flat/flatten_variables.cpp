@@ -75,7 +75,7 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
         isPartial |= m_graph.def(at).isPartial;
     if (isPartial && m_isChecking && (isReplaceable || m_graph.mayBeReplaced(instance.cls))) {
         m_isIncomplete = true;
-    } else if (isPartial && !m_checkOnly) {
+    } else if (isPartial && !m_checkOnly && !m_changesStructure) { // which puts another one in its place
         m_sink.report(diagnose<DiagnosticKind::PartialInstance>(instance.decl ? instance.decl->nameSpan : def.nameSpan,
                                                                 m_tree.path(child), m_graph.fullName(instance.cls)));
         return;

@@ -569,7 +569,8 @@ const ast::ClassBody& ClassIndex::body(DefId id) {
                     return true;
             return false;
         };
-        body = SolReader(m_names, m_arena, *tree, nested, isDeclared, m_problems).classBody(m_defs[id].node);
+        body =
+            SolReader(m_names, m_arena, *tree, fullName(id), nested, isDeclared, m_problems).classBody(m_defs[id].node);
     } else {
         body = AstReader(m_names, m_arena, *tree, nested, m_problems).classBody(m_defs[id].node);
     }

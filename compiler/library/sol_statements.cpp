@@ -156,7 +156,7 @@ void SolReader::equation(const sol::Equation& equation, std::vector<const Clause
 /// A model without a name: a component with a name that no text can contain.
 void SolReader::anonymous(const sol::Anonymous& anonymous, std::vector<const Clause*>& to) {
     const sol::Reference reference = anonymous.instance();
-    if (!reference || !reference.name()) {
+    if (!reference || reference.name().names().empty()) {
         if (const auto e = anonymous.first<sol::Expression>(); e && !e.isMissing() && !m_environment)
             m_problems.push_back(diagnose<DiagnosticKind::SolNoStatement>(anonymous.span()));
         return;
@@ -190,8 +190,12 @@ void SolReader::anonymous(const sol::Anonymous& anonymous, std::vector<const Cla
         return;
     }
     auto* component = m_arena.make<Component>();
-    const int number = ++m_anonymous[std::string(type)];
-    component->name = intern("'" + std::string(type) + " " + std::to_string(number) + "'");
+    // "Wire 1 of Circuit": who inherits from several models has the instances of all of them.
+    const std::string_view last = reference.name().names().back();
+    std::string unnamed =
+        std::string(last) + ' ' + std::to_string(++m_anonymous[std::string(last)]) + " of " + m_fullName;
+    std::ranges::replace(unnamed, '.', ' ');
+    component->name = intern(unnamed);
     component->nameSpan = reference.name().span();
     component->span = anonymous.span();
     component->type = name(reference.name(), true);
