@@ -60,11 +60,10 @@ void MainWindow::updateRunStatus() {
     m_runStatus->setToolTip(run->message());
     const QJsonObject statistics = run->statistics();
     const bool isOfModel = !statistics.isEmpty() && run->setup().className == m_runBar->className();
-    m_modelStatus->setText(isOfModel
-                               ? tr("%n equation(s)", nullptr, statistics[QLatin1String("equations")].toInt()) +
-                                     QStringLiteral(" · ") +
-                                     tr("%n state(s)", nullptr, statistics[QLatin1String("states")].toInt())
-                               : QString());
+    m_modelStatus->setText(isOfModel ? tr("%n equation(s)", nullptr, statistics[QLatin1String("equations")].toInt()) +
+                                           QStringLiteral(" · ") +
+                                           tr("%n state(s)", nullptr, statistics[QLatin1String("states")].toInt())
+                                     : QString());
 }
 
 Run* MainWindow::startRun(const QJsonObject& parameters, bool trial) {
