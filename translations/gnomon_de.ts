@@ -4437,431 +4437,427 @@
     </message>
     <message>
         <source>{0} changes which equations hold while the model runs: Gnomon cannot simulate that yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ändert, welche Gleichungen gelten, während das Modell läuft: das kann Gnomon noch nicht simulieren</translation>
     </message>
     <message>
         <source>&apos;&lt;&lt;&apos; copies a value at one moment, in a &apos;when&apos; or in the list of what a model is given: an equation is written with &apos;=&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>„&lt;&lt;“ kopiert einen Wert in einem Augenblick, in einem „when“ oder in der Liste dessen, was ein Modell bekommt: eine Gleichung wird mit „=“ geschrieben</translation>
     </message>
     <message>
         <source>an equation in a &apos;when&apos; would hold for a moment only: &apos;&lt;&lt;&apos; copies a value there</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Gleichung in einem „when“ gälte nur für einen Augenblick: „&lt;&lt;“ kopiert dort einen Wert</translation>
     </message>
     <message>
         <source>the last branch of a &apos;when&apos; needs a condition too: there is no event otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>auch der letzte Zweig eines „when“ braucht eine Bedingung: sonst gibt es kein Ereignis</translation>
     </message>
     <message>
         <source>this value is given to nothing: an equation needs &apos;=&apos; and another side</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Wert geht nirgendwohin: eine Gleichung braucht „=“ und eine andere Seite</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a parameter: its value is given in braces, not in parentheses</source>
-        <translation type="unfinished"></translation>
+        <translation>„{0}“ ist ein Parameter: sein Wert steht in geschweiften Klammern, nicht in runden</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; has {1} {1|member|members} that can be given a value here</source>
-        <translation type="unfinished"></translation>
+        <translation>„{0}“ hat {1} {1|Glied, das|Glieder, die} hier einen Wert bekommen {1|kann|können}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a model that is used as a value: Gnomon cannot simulate that yet</source>
-        <translation type="unfinished"></translation>
+        <translation>„{0}“ ist ein Modell, das als Wert benutzt wird: das kann Gnomon noch nicht simulieren</translation>
     </message>
     <message>
         <source>who wrote the model</source>
-        <translation type="unfinished"></translation>
+        <translation>wer das Modell geschrieben hat</translation>
     </message>
     <message>
         <source>the version of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>die Version des Modells</translation>
     </message>
     <message>
         <source>when it was made</source>
-        <translation type="unfinished"></translation>
+        <translation>wann es gemacht wurde</translation>
     </message>
     <message>
         <source>a file beside that of the model: HTML or plain text</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Datei neben der des Modells: HTML oder einfacher Text</translation>
     </message>
     <message>
         <source>what the model is for, as HTML</source>
-        <translation type="unfinished"></translation>
+        <translation>wozu das Modell da ist, als HTML</translation>
     </message>
     <message>
         <source>a file that documents the model</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Datei, die das Modell dokumentiert</translation>
     </message>
     <message>
         <source>what the model is for</source>
-        <translation type="unfinished"></translation>
+        <translation>wozu das Modell da ist</translation>
     </message>
     <message>
         <source>the history of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>die Geschichte des Modells</translation>
     </message>
     <message>
         <source>of the lower left corner</source>
-        <translation type="unfinished"></translation>
+        <translation>der linken unteren Ecke</translation>
     </message>
     <message>
         <source>of the lower left corner, upwards</source>
-        <translation type="unfinished"></translation>
+        <translation>der linken unteren Ecke, nach oben</translation>
     </message>
     <message>
         <source>width</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>height</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>turned counter-clockwise by so many degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>um so viel Grad gegen den Uhrzeigersinn gedreht</translation>
     </message>
     <message>
         <source>of the line: a name or &quot;#rrggbb&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>der Linie: ein Name oder &quot;#rrggbb&quot;</translation>
     </message>
     <message>
         <source>of the area: a name or &quot;#rrggbb&quot;; without it there is none</source>
-        <translation type="unfinished"></translation>
+        <translation>der Fläche: ein Name oder &quot;#rrggbb&quot;; ohne das gibt es keine</translation>
     </message>
     <message>
         <source>of the line, in millimetres</source>
-        <translation type="unfinished"></translation>
+        <translation>der Linie, in Millimetern</translation>
     </message>
     <message>
         <source>of the line</source>
-        <translation type="unfinished"></translation>
+        <translation>der Linie</translation>
     </message>
     <message>
         <source>of the area, if it has a colour</source>
-        <translation type="unfinished"></translation>
+        <translation>der Fläche, wenn sie eine Farbe hat</translation>
     </message>
     <message>
         <source>drawn as a curve</source>
-        <translation type="unfinished"></translation>
+        <translation>als Kurve gezeichnet</translation>
     </message>
     <message>
         <source>turned about its middle, counter-clockwise, in degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>um ihre Mitte gedreht, gegen den Uhrzeigersinn, in Grad</translation>
     </message>
     <message>
         <source>x of the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>x des Anfangs</translation>
     </message>
     <message>
         <source>y of the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>y des Anfangs</translation>
     </message>
     <message>
         <source>x of the end</source>
-        <translation type="unfinished"></translation>
+        <translation>x des Endes</translation>
     </message>
     <message>
         <source>y of the end</source>
-        <translation type="unfinished"></translation>
+        <translation>y des Endes</translation>
     </message>
     <message>
         <source>at the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>am Anfang</translation>
     </message>
     <message>
         <source>at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>am Ende</translation>
     </message>
     <message>
         <source>in millimetres</source>
-        <translation type="unfinished"></translation>
+        <translation>in Millimetern</translation>
     </message>
     <message>
         <source>of the corners</source>
-        <translation type="unfinished"></translation>
+        <translation>der Ecken</translation>
     </message>
     <message>
         <source>what the edge looks like</source>
-        <translation type="unfinished"></translation>
+        <translation>wie der Rand aussieht</translation>
     </message>
     <message>
         <source>where a part of it begins, in degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>wo ein Teil davon beginnt, in Grad</translation>
     </message>
     <message>
         <source>where it ends</source>
-        <translation type="unfinished"></translation>
+        <translation>wo er endet</translation>
     </message>
     <message>
         <source>how a part of it is closed</source>
-        <translation type="unfinished"></translation>
+        <translation>wie ein Teil davon geschlossen wird</translation>
     </message>
     <message>
         <source>of the first corner</source>
-        <translation type="unfinished"></translation>
+        <translation>der ersten Ecke</translation>
     </message>
     <message>
         <source>of the second corner</source>
-        <translation type="unfinished"></translation>
+        <translation>der zweiten Ecke</translation>
     </message>
     <message>
         <source>of the third corner; further ones follow</source>
-        <translation type="unfinished"></translation>
+        <translation>der dritten Ecke; weitere folgen</translation>
     </message>
     <message>
         <source>of the third corner</source>
-        <translation type="unfinished"></translation>
+        <translation>der dritten Ecke</translation>
     </message>
     <message>
         <source>what is shown; %name is the name of the instance</source>
-        <translation type="unfinished"></translation>
+        <translation>was gezeigt wird; %name ist der Name der Instanz</translation>
     </message>
     <message>
         <source>height of the letters, around a place without an end</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe der Buchstaben, um eine Stelle ohne Ende</translation>
     </message>
     <message>
         <source>size of the letters in points; else as fits</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe der Buchstaben in Punkt; sonst wie es passt</translation>
     </message>
     <message>
         <source>its name</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Name</translation>
     </message>
     <message>
         <source>letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Buchstaben</translation>
     </message>
     <message>
         <source>where between its ends</source>
-        <translation type="unfinished"></translation>
+        <translation>wo zwischen seinen Enden</translation>
     </message>
     <message>
         <source>a picture beside the model&apos;s file</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Bild neben der Datei des Modells</translation>
     </message>
     <message>
         <source>the canvas that it is drawn on: Canvas{…}</source>
-        <translation type="unfinished"></translation>
+        <translation>die Fläche, auf der es gezeichnet ist: Canvas{…}</translation>
     </message>
     <message>
         <source>a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Bild</translation>
     </message>
     <message>
         <source>a place to draw on</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Fläche zum Zeichnen</translation>
     </message>
     <message>
         <source>of a model: redefined to draw what is in it</source>
-        <translation type="unfinished"></translation>
+        <translation>eines Modells: neu definiert, um zu zeichnen, was in ihm ist</translation>
     </message>
     <message>
         <source>an ellipse between two corners</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Ellipse zwischen zwei Ecken</translation>
     </message>
     <message>
         <source>what models extend that draw themselves</source>
-        <translation type="unfinished"></translation>
+        <translation>was Modelle erweitern, die sich selbst zeichnen</translation>
     </message>
     <message>
         <source>of a model: redefined to draw it; shown where it is used</source>
-        <translation type="unfinished"></translation>
+        <translation>eines Modells: neu definiert, um es zu zeichnen; zu sehen, wo es benutzt wird</translation>
     </message>
     <message>
         <source>a line from here to there</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Linie von hier nach dort</translation>
     </message>
     <message>
         <source>an area between corners</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Fläche zwischen Ecken</translation>
     </message>
     <message>
         <source>a rectangle between two corners</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Rechteck zwischen zwei Ecken</translation>
     </message>
     <message>
         <source>a text between two corners, or around a place</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Text zwischen zwei Ecken oder um eine Stelle</translation>
     </message>
     <message>
         <source>a variable, der(v) or a parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Variable, der(v) oder ein Parameter</translation>
     </message>
     <message>
         <source>what to remember of it</source>
-        <translation type="unfinished"></translation>
+        <translation>was dazu zu merken ist</translation>
     </message>
     <message>
         <source>keeps its value at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>behält am Anfang seinen Wert</translation>
     </message>
     <message>
         <source>where solving begins</source>
-        <translation type="unfinished"></translation>
+        <translation>wo das Lösen beginnt</translation>
     </message>
     <message>
         <source>is kept when the system is reduced</source>
-        <translation type="unfinished"></translation>
+        <translation>bleibt, wenn das System reduziert wird</translation>
     </message>
     <message>
         <source>is solved for at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>wird am Anfang berechnet</translation>
     </message>
     <message>
         <source>what is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>was gezeichnet wird</translation>
     </message>
     <message>
         <source>over what; without it over time</source>
-        <translation type="unfinished"></translation>
+        <translation>worüber; sonst über der Zeit</translation>
     </message>
     <message>
         <source>what the curve is called</source>
-        <translation type="unfinished"></translation>
+        <translation>wie die Kurve heißt</translation>
     </message>
     <message>
         <source>a name, &quot;#rrggbb&quot;, or the number of one of the usual ones</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Name, &quot;#rrggbb&quot; oder die Nummer einer der üblichen</translation>
     </message>
     <message>
         <source>of the line, in points of the screen</source>
-        <translation type="unfinished"></translation>
+        <translation>der Linie, in Punkten des Bildschirms</translation>
     </message>
     <message>
         <source>the number of the plot that it is in; 1 without it</source>
-        <translation type="unfinished"></translation>
+        <translation>die Nummer des Kurvenbilds, in dem sie ist; sonst 1</translation>
     </message>
     <message>
         <source>which plot this is about, from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>um welches Kurvenbild es geht, ab 1</translation>
     </message>
     <message>
         <source>above the plot</source>
-        <translation type="unfinished"></translation>
+        <translation>über dem Kurvenbild</translation>
     </message>
     <message>
         <source>what its curves are drawn over</source>
-        <translation type="unfinished"></translation>
+        <translation>worüber seine Kurven gezeichnet werden</translation>
     </message>
     <message>
         <source>the number of a plot, and what is said of it</source>
-        <translation type="unfinished"></translation>
+        <translation>die Nummer eines Kurvenbilds und was davon gesagt wird</translation>
     </message>
     <message>
         <source>a curve to show</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Kurve, die zu zeigen ist</translation>
     </message>
     <message>
         <source>what the window keeps of a plot: units, decibels, scales</source>
-        <translation type="unfinished"></translation>
+        <translation>was sich das Fenster zu einem Kurvenbild merkt: Einheiten, Dezibel, Skalen</translation>
     </message>
     <message>
         <source>what one of several plots is</source>
-        <translation type="unfinished"></translation>
+        <translation>was eines von mehreren Kurvenbildern ist</translation>
     </message>
     <message>
         <source>when the simulation ends, in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>wann die Simulation endet, in Sekunden</translation>
     </message>
     <message>
         <source>when it begins; 0 without it</source>
-        <translation type="unfinished"></translation>
+        <translation>wann sie beginnt; sonst 0</translation>
     </message>
     <message>
         <source>the solver</source>
-        <translation type="unfinished"></translation>
+        <translation>der Löser</translation>
     </message>
     <message>
         <source>relative, of solvers that choose their steps</source>
-        <translation type="unfinished"></translation>
+        <translation>relativ, bei Lösern, die ihre Schritte wählen</translation>
     </message>
     <message>
         <source>whether steps have one size</source>
-        <translation type="unfinished"></translation>
+        <translation>ob alle Schritte gleich groß sind</translation>
     </message>
     <message>
         <source>the size of fixed steps, in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>die Größe fester Schritte, in Sekunden</translation>
     </message>
     <message>
         <source>that a step may have, in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>die ein Schritt haben darf, in Sekunden</translation>
     </message>
     <message>
         <source>between rows of the result, in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>zwischen Zeilen des Ergebnisses, in Sekunden</translation>
     </message>
     <message>
         <source>a regular expression: only these are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>ein regulärer Ausdruck: nur diese werden aufgehoben</translation>
     </message>
     <message>
         <source>what solves the model, and how exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>was das Modell löst, und wie genau</translation>
     </message>
     <message>
         <source>from when to when the model is simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>von wann bis wann das Modell simuliert wird</translation>
     </message>
     <message>
         <source>what is kept of the result</source>
-        <translation type="unfinished"></translation>
+        <translation>was vom Ergebnis aufgehoben wird</translation>
     </message>
     <message>
         <source>moving an instance to &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Instanz nach „{0}“ zu verschieben</translation>
     </message>
     <message>
         <source>moving an instance to &apos;{0}&apos;, which is not declared dynamic,</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Instanz nach „{0}“ zu verschieben, das nicht dynamic deklariert ist,</translation>
     </message>
     <message>
         <source>moving another instance to &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>eine andere Instanz nach „{0}“ zu verschieben</translation>
     </message>
     <message>
         <source>moving an instance to a parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Instanz in einen Parameter zu verschieben</translation>
     </message>
     <message>
         <source>moving an instance</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Instanz zu verschieben</translation>
     </message>
     <message>
         <source>declaring a member in an event</source>
-        <translation type="unfinished"></translation>
+        <translation>bei einem Ereignis ein Glied zu deklarieren</translation>
     </message>
     <message>
         <source>a member that exists only while a condition holds</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Glied, das es nur gibt, solange eine Bedingung gilt,</translation>
     </message>
     <message>
         <source>making an instance in an event</source>
-        <translation type="unfinished"></translation>
+        <translation>bei einem Ereignis eine Instanz anzulegen</translation>
     </message>
     <message>
         <source>an instance that exists only while a condition holds</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Instanz, die es nur gibt, solange eine Bedingung gilt,</translation>
     </message>
     <message>
         <source>moving an instance to a member</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Instanz in ein Glied zu verschieben</translation>
     </message>
     <message>
         <source>this shape is written in an unusual way: change it in the text</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Form ist auf ungewöhnliche Weise geschrieben: im Text ändern</translation>
     </message>
     <message>
         <source>shapes of an &apos;if&apos; lie among others: change their order in the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Formen eines „if“ liegen zwischen anderen: ihre Reihenfolge im Text ändern</translation>
     </message>
     <message>
         <source>1, 0 or -1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>start</source>
-        <translation type="unfinished">Start</translation>
+        <translation>1, 0 oder -1</translation>
     </message>
 </context>
 <context>
@@ -6918,23 +6914,23 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Author</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfasser</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished">Datei</translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>There are several: change them in the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt mehrere: im Text ändern.</translation>
     </message>
     <message>
         <source>The file cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist nicht lesbar.</translation>
     </message>
 </context>
 <context>
@@ -8360,25 +8356,25 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Lists in HYSDEL can be written and checked; they cannot be simulated yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Listen in HYSDEL können geschrieben und geprüft, aber noch nicht simuliert werden.</translation>
     </message>
     <message numerus="yes">
         <source>%n equation(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Gleichung</numerusform>
+            <numerusform>%n Gleichungen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n state(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zustand</numerusform>
+            <numerusform>%n Zustände</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 says nothing of plots.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sagt nichts über Kurvenbilder.</translation>
     </message>
 </context>
 <context>
@@ -9705,7 +9701,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>A number of intervals needs a stop time: the model says how long one is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Anzahl von Intervallen braucht eine Endzeit: das Modell sagt, wie lang eines ist.</translation>
     </message>
 </context>
 <context>

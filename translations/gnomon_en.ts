@@ -4857,10 +4857,6 @@
         <source>1, 0 or -1</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>start</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -8352,16 +8348,16 @@ Do you want to overwrite it?</source>
     </message>
     <message numerus="yes">
         <source>%n equation(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n equation</numerusform>
+            <numerusform>%n equations</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n state(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n state</numerusform>
+            <numerusform>%n states</numerusform>
         </translation>
     </message>
     <message>

@@ -4859,10 +4859,6 @@
         <source>1, 0 or -1</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>start</source>
-        <translation type="unfinished">inicio</translation>
-    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
