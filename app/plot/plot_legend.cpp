@@ -259,7 +259,7 @@ void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) con
         const bool hovered = hovers && i == m_hovered;
         if (hovered)
             painter.fillRect(place.adjusted(0, 0, 0, row.height - rowHeight), colors.hover);
-        QPen pen(m_theme.curveColor(curve.colorIndex), std::max(2.5, curve.width));
+        QPen pen(curve.color(m_theme), std::max(2.5, curve.width));
         pen.setStyle(curve.style);
         pen.setCapStyle(Qt::FlatCap);
         painter.setPen(pen);
@@ -272,7 +272,7 @@ void PlotLegend::drawRows(QPainter& painter, const QRect& into, bool hovers) con
             painter.drawLine(center + QPointF(-3.5, 3.5), center + QPointF(3.5, -3.5));
             text.setRight(text.right() - 20);
         }
-        QString name = curve.name;
+        QString name = curve.title();
         if (curve.reference)
             name += QStringLiteral(" #%1 − #%2").arg(curve.run->number()).arg(curve.reference->number());
         else if (severalRuns)

@@ -151,9 +151,12 @@ void PlotView::takeCurves() {
             if (m_definition.kind == PlotDefinition::Kind::Spectrum && m_definition.decibels)
                 curve.unit = curve.unit.isEmpty() ? QStringLiteral("dB") : QStringLiteral("dB(%1)").arg(curve.unit);
             const CurveLook look = m_definition.looks.value(name);
+            curve.label = m_definition.labels.value(name);
             curve.colorIndex = look.color >= 0 ? look.color : usual;
-            curve.style = look.style >= 0   ? static_cast<Qt::PenStyle>(look.style)
-                          : look.color >= 0 ? Theme::curveStyle(7 * runIndex)
+            if (look.color < 0 && !look.own.isEmpty())
+                curve.own = QColor(look.own);
+            curve.style = look.style >= 0 ? static_cast<Qt::PenStyle>(look.style)
+                          : look.color >= 0 || curve.own.isValid() ? Theme::curveStyle(7 * runIndex)
                                             : Theme::curveStyle(usual);
             curve.width = look.width > 0 ? look.width : 1.5;
             // Units beyond the last axis share the first.

@@ -70,6 +70,8 @@ void ClassRules::clause(const Clause& c, Place& place) {
         for (const Expr* side : {c.left, c.right})
             if (side)
                 expression(*side, inside);
+        if (c.equation)
+            solMember(c, place);
         return;
     }
     case ClauseKind::Call: {
@@ -122,7 +124,7 @@ void ClassRules::clause(const Clause& c, Place& place) {
             expression(*c.right, place);
         forTargets(c, [&](const Expr& target) {
             assigned(target, place);
-            if (place.inWhen)
+            if (place.inWhen && !c.isSol)
                 whenTarget(target, place);
         });
         if (!place.inWhen && !place.isInitial && !m_isFunction && c.left && c.right)
@@ -168,7 +170,7 @@ void ClassRules::clause(const Clause& c, Place& place) {
         }
         place.inIf = wasIf;
         place.inChoice = wasChoice;
-        if (place.inWhen && !place.isAlgorithm && !isParameter)
+        if (place.inWhen && !place.isAlgorithm && !isParameter && !c.isSol)
             branchTargets(c, "if", place);
         return;
     }
@@ -176,6 +178,20 @@ void ClassRules::clause(const Clause& c, Place& place) {
         whenEquation(c, place);
         return;
     }
+}
+
+/// Sol: M m(a << b)
+void ClassRules::solMember(const Clause& c, const Place& place) {
+    const Meaning m = meaning(c.left->name, place, false, false);
+    if (c.position) {
+        uint32_t count = 0;
+        if (m.type && !m_graph.memberAt(m.type, c.position, count).valid() && !m_graph.expanded(m.type).broken)
+            report<DiagnosticKind::SolMemberCount>(c.span, m_graph.fullName(m.type), count);
+        return;
+    }
+    if (m.kind == Meaning::Kind::Component && m.element && m.isNested &&
+        m.element->component->variability <= ast::Variability::Parameter)
+        report<DiagnosticKind::SolParameterAsMember>(c.left->span, text(m.element->name));
 }
 
 void ClassRules::whenEquation(const Clause& c, Place& place) {
@@ -220,7 +236,7 @@ void ClassRules::whenEquation(const Clause& c, Place& place) {
         clauses(branch.body, place);
     }
     place.inWhen = false;
-    if (!place.isAlgorithm && !isClocked && !usesClocks() && c.branches.size() > 1)
+    if (!place.isAlgorithm && !c.isSol && !isClocked && !usesClocks() && c.branches.size() > 1)
         branchTargets(c, "when", place);
 }
 

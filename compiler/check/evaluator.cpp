@@ -265,6 +265,9 @@ Value Evaluator::evaluate(const Expr& e, Env& env) {
         return Value::integer(env.ends.back());
     case ExprKind::Colon:
         return error<DiagnosticKind::NotSupported>(env, e.span, phrase("':' outside of a subscript"));
+    case ExprKind::Instance:
+        return error<DiagnosticKind::SolInstanceAsValue>(
+            env, e.span, e.name.empty() ? std::string_view() : m_graph.names().text(e.name.parts.back().id));
     case ExprKind::Tuple: {
         if (!e.name.empty()) // (a + b)[i]
             return subscripted(evaluate(*e.children[0], env), e.name.parts[0].subscripts, env, e.span);

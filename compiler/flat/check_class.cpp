@@ -16,6 +16,8 @@ public:
     void report(Diagnostic diagnostic) override {
         switch (diagnostic.kind) {
         case DiagnosticKind::NotSupported:
+        case DiagnosticKind::SolStructuralChange:
+        case DiagnosticKind::SolInstanceAsValue:
         case DiagnosticKind::ExternalUnknown:
         case DiagnosticKind::MissingInner: // a component of a library expects it around itself
         case DiagnosticKind::AssertionFailed:
@@ -202,6 +204,7 @@ Result<ClassCheck> Flattener::check(DefId def, bool units) {
         return result;
     if (!build(cls, {}))
         return cancelled();
+    checkEnvironmentValues(cls);
     checkSections(cls, m_tree.root());
     m_isComponent = hasConnectors();
     m_connectsOverdetermined = hasOverdetermined();

@@ -131,6 +131,8 @@ Scalar Flattener::current(InstanceId instance, uint32_t variable) {
 Scalar Flattener::initialValue(uint32_t variable) {
     const VarBlock& block = m_model.blocks[m_model.blockOf(VarId(variable)).index()];
     const Scalar v = Scalar::ofVariable(variable);
+    if (m_algorithm->isCopies && (m_algorithm->isInitial || (variable < m_solStates.size() && m_solStates[variable])))
+        return m_algorithm->isInitial ? m_evaluator.pool().make(ExprOp::Start, block.type, {&v, 1}) : v;
     if (m_inState)
         return previous(v, block.type);
     const bool continuous = block.kind == VarKind::Continuous && !m_algorithm->inWhen &&
@@ -266,7 +268,7 @@ Scalar Flattener::ofItsOwn(Scalar value, ScalarType type) {
 
 void Flattener::algorithmSet(uint32_t variable, Scalar value) {
     value = ofItsOwn(value, m_model.blocks[m_model.blockOf(VarId(variable)).index()].type);
-    if (m_algorithm->inWhen)
+    if (m_algorithm->inWhen && !m_algorithm->isCopies)
         m_discreteTargets.insert(variable);
     if (!m_algorithm->values.contains(variable))
         m_algorithm->order.push_back(variable);

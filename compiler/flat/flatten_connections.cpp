@@ -170,6 +170,16 @@ void Flattener::gather(const Clause& c, const Place& place, std::vector<Local>& 
     Env env = envOf(place, locals);
     switch (c.kind) {
     case ClauseKind::Connect: {
+        if (c.equation) {
+            const Clause* member = solMember(c, place, locals);
+            if (!member || !connectsMember(*member, place, locals))
+                return; // among the equations
+            if (member != &c) {
+                Clause connect = *member;
+                connect.equation = nullptr;
+                return gather(*m_overrideArena.make<Clause>(connect), place, locals);
+            }
+        }
         if (!m_leftOut.empty() && isRemoved(c))
             return;
         const ConnectorReference a = m_evaluator.reference(*c.left, env), b = m_evaluator.reference(*c.right, env);

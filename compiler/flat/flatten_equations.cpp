@@ -101,9 +101,13 @@ void Flattener::clause(const Clause& c, const Place& place, std::vector<Local>& 
     case ClauseKind::Connect: // gathered before
         if (initial)
             m_sink.report(diagnose<DiagnosticKind::ConnectInitial>(c.span));
+        else if (c.equation)
+            solMemberEquation(c, place, locals);
         return;
     case ClauseKind::When:
-        if (initial)
+        if (c.isSol)
+            m_solEvents.push_back({&c, place});
+        else if (initial)
             m_sink.report(diagnose<DiagnosticKind::WhenNested>(c.span, phrase("an initial equation")));
         else
             when(c, place, locals);
@@ -416,8 +420,9 @@ bool Flattener::ifEquation(const Clause& c, const Place& place, std::vector<Loca
     const auto odd =
         std::ranges::find_if(parts, [&](const Part& p) { return p.pairs.size() != parts.front().pairs.size(); });
     const bool countsDiffer = odd != parts.end();
-    if (countsDiffer ||
-        std::ranges::any_of(parts, [&](const Part& p) { return derivatives(p) != derivatives(parts.front()); })) {
+    const bool derivativesDiffer =
+        std::ranges::any_of(parts, [&](const Part& p) { return derivatives(p) != derivatives(parts.front()); });
+    if (countsDiffer || derivativesDiffer) {
         // Parameters decide it after all, if Real ones may: what is a state must not change while the model runs.
         bool known = true;
         for (const ast::Branch& branch : c.branches) {
@@ -436,6 +441,12 @@ bool Flattener::ifEquation(const Clause& c, const Place& place, std::vector<Loca
         }
         if (known)
             return true;
+        if (c.isSol) {
+            m_sink.report(diagnose<DiagnosticKind::SolStructuralChange>(
+                c.span, countsDiffer ? "an 'if' with more equations in one branch than in another"
+                                     : "an 'if' with derivatives of different variables in its branches"));
+            return false;
+        }
         if (countsDiffer) {
             m_sink.report(
                 diagnose<DiagnosticKind::BranchCountsDiffer>(c.span, parts.front().pairs.size(), odd->pairs.size()));

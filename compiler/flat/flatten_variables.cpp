@@ -28,6 +28,7 @@ void Flattener::addInstances(InstanceId id, FlatInstanceId flat) {
     if (instance.broken || !instance.cls)
         return;
     m_composites.push_back({id, flat});
+    noteStructuralChanges(instance.cls);
     const auto children = m_tree.children(id); // connections have not added anything yet
     const ClassNode& node = m_graph.expanded(m_tree.get(id).cls);
     for (uint32_t at : node.order)
@@ -74,7 +75,7 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
         isPartial |= m_graph.def(at).isPartial;
     if (isPartial && m_isChecking && (isReplaceable || m_graph.mayBeReplaced(instance.cls))) {
         m_isIncomplete = true;
-    } else if (isPartial && !m_checkOnly) {
+    } else if (isPartial && !m_checkOnly && !m_changesStructure) { // which puts another one in its place
         m_sink.report(diagnose<DiagnosticKind::PartialInstance>(instance.decl ? instance.decl->nameSpan : def.nameSpan,
                                                                 m_tree.path(child), m_graph.fullName(instance.cls)));
         return;

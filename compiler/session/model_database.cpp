@@ -121,6 +121,8 @@ ModelDatabase::ModelDatabase(std::shared_ptr<const Snapshot> snapshot, std::shar
         if (file->language() == syntax::Language::Modelica) {
             const DefId inLibrary = libraryClass(*file);
             m_classesOf[file->path()] = inLibrary ? std::vector{inLibrary} : m_index.addTree(file->tree());
+        } else if (file->language() == syntax::Language::Sol) {
+            m_classesOf[file->path()] = m_index.addTree(file->tree());
         }
 }
 

@@ -2,8 +2,8 @@
 
 #include "compiler/base/phrases.h"
 #include "compiler/session/conversion_hints.h"
+#include "compiler/session/edits/sol_scenario.h"
 #include "compiler/session/unknown_class.h"
-#include "compiler/syntax/editor/sol_editor.h"
 #include "compiler/syntax/parse.h"
 
 #include <algorithm>
@@ -179,11 +179,6 @@ Result<FlattenOutcome> Session::flatten(const std::string& className, const Flat
     for (const Failure& failure : outcome.database->failures())
         sink.report(diagnose<DiagnosticKind::CannotRead>(SourceSpan(), failure.message));
     const DefId cls = index.findPath(className);
-    if (!cls)
-        for (const auto& file : snapshot()->files())
-            if (file->language() == syntax::Language::Sol && syntax::SolEditor(*file->tree()).findClass(className))
-                return fail(phrase("{0}: '{1}' is a model in Sol: it can be read and edited, but not translated yet",
-                                   file->path(), className));
     if (cls) {
         if (const auto& tree = index.def(cls).tree)
             for (const Diagnostic& error : tree->errors())
@@ -229,6 +224,16 @@ Result<InitializationOutcome> Session::initialization(const std::string& classNa
 Result<CompileOutcome> Session::compile(const std::string& className, const FlattenOptions& options,
                                         const InitialChoices& choices, InitialStructure* structure,
                                         CancelToken cancel) {
+    if (choices.empty() && !structure)
+        if (const auto own = solScenarioOf(*database(), className); own && !own->scenario.quantities.empty()) {
+            // What a model in Sol itself says of its start counts where nobody says something else.
+            InitialStructure ofOwn;
+            auto outcome = compile(className, options, own->scenario.choices(), &ofOwn, std::move(cancel));
+            if (outcome)
+                for (const std::string& name : ofOwn.unknownNames)
+                    outcome->diagnostics.push_back(diagnose<DiagnosticKind::UnknownName>(SourceSpan(), name, ""));
+            return outcome;
+        }
     const int64_t parsedBefore = *m_parseNanoseconds;
     FlattenOptions asked = options;
     asked.keepUnbalanced = true; // its structure says what is missing or too much

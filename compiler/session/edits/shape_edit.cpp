@@ -89,6 +89,10 @@ Result<std::string> changedText(const syntax::SyntaxTree& tree, NodeId written, 
 } // namespace
 
 Result<void> ModelEdit::moveShape(bool icon, size_t index, size_t to) {
+    if (isSol())
+        return runSol([&](const syntax::SolEditor& editor, NodeId model) {
+            return sol_edit::moveShape(editor, model, icon, index, to);
+        });
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const syntax::SyntaxTree& tree = editor.tree();
         const char* layer = icon ? "Icon" : "Diagram";
@@ -116,7 +120,7 @@ Result<void> ModelEdit::moveShape(bool icon, size_t index, size_t to) {
 Result<void> ModelEdit::setShape(bool icon, size_t index, const Shape* before, const Shape* after) {
     if (isSol())
         return runSol([&](const syntax::SolEditor& editor, NodeId model) {
-            return sol_edit::setShape(editor, model, icon, index, after);
+            return sol_edit::setShape(editor, model, icon, index, before, after);
         });
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const syntax::SyntaxTree& tree = editor.tree();

@@ -2,13 +2,13 @@
 
 #include "compiler/base/phrases.h"
 #include "compiler/session/language/annotation_words.h"
+#include "compiler/session/language/language_words.h"
 #include "compiler/syntax/modelica/ast.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdio>
-#include <set>
 
 namespace gnomon::session {
 
@@ -30,12 +30,7 @@ constexpr std::array keywords = {
     "partial",    "protected", "public",     "pure",     "record",       "redeclare", "replaceable",   "return",
     "stream",     "then",      "true",       "type",     "when",         "while",     "within"};
 
-struct BuiltinFunction {
-    const char* name;
-    const char* detail;
-    const char* description;
-};
-constexpr BuiltinFunction builtinFunctions[] = {
+constexpr LanguageWord builtinFunctions[] = {
     {"abs", "(v)", toPhrase("magnitude")},
     {"acos", "(u)", toPhrase("inverse cosine, in radians")},
     {"actualStream", "(v)", toPhrase("value of a stream variable in the direction that the flow has now")},
@@ -83,7 +78,7 @@ constexpr BuiltinFunction builtinFunctions[] = {
     {"sample", "(start, interval)", toPhrase("true at the times start + i*interval")},
     {"scalar", "(A)", toPhrase("the only element of an array")},
     {"semiLinear", "(x, positive, negative)", toPhrase("x times positive where x >= 0, else x times negative")},
-    {"sign", "(v)", "1, 0 or -1"},
+    {"sign", "(v)", toPhrase("1, 0 or -1")},
     {"sin", "(u)", toPhrase("sine of an angle in radians")},
     {"sinh", "(u)", toPhrase("hyperbolic sine")},
     {"size", "(A, i)", toPhrase("size of a dimension, or of all")},
@@ -366,14 +361,8 @@ std::optional<Hover> LanguageQueries::hover(uint32_t offset) {
         return std::nullopt;
     const Meaning meaning = meaningAt(word->begin, *word);
     if (!meaning) {
-        for (const BuiltinFunction& function : builtinFunctions)
-            if (word->before.empty() && word->text == function.name)
-                return Hover{{m_tree->sourceId(), word->begin, word->end},
-                             word->text + function.detail,
-                             {},
-                             std::string(spoken(function.description)),
-                             {},
-                             {}};
+        if (const LanguageWord* function = wordNamed(builtinFunctions, word->text); function && word->before.empty())
+            return hoverOf(*function, {m_tree->sourceId(), word->begin, word->end});
         return std::nullopt;
     }
     Hover result;
@@ -468,7 +457,7 @@ void LanguageQueries::addAttributes(BuiltinType type, CompletionList& to) const 
         break;
     case BuiltinType::Boolean:
     case BuiltinType::String:
-        add({"fixed", "quantity", "start"});
+        add({"fixed", "quantity", toPhrase("start")});
         break;
     default:
         break;
@@ -545,16 +534,11 @@ CompletionList LanguageQueries::completions(uint32_t offset) {
         m_world.index().findAllTopLevel();
         for (DefId top : m_world.index().members(m_world.index().root()))
             addClass(top, list);
-        for (const BuiltinFunction& function : builtinFunctions)
-            list.items.push_back(
-                {function.name, function.detail, std::string(spoken(function.description)), CompletionKind::Function});
+        addWords(list, builtinFunctions, CompletionKind::Function);
         list.items.push_back({"time", "Real", phrase("The independent variable"), CompletionKind::Component});
-        for (const char* keyword : keywords)
-            list.items.push_back({keyword, {}, {}, CompletionKind::Keyword});
+        addWords(list, keywords, CompletionKind::Keyword);
     }
-    // What is nearer hides what is farther.
-    std::set<std::string> seen;
-    std::erase_if(list.items, [&](const Completion& item) { return !seen.insert(item.label).second; });
+    hideFarther(list);
     return list;
 }
 
