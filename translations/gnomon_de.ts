@@ -417,7 +417,7 @@
     </message>
     <message>
         <source>a &apos;when&apos; cannot stand in {0}</source>
-        <translation>wo {0} ist, kann kein „when“ stehen</translation>
+        <translation>ein „when“ ist hier nicht erlaubt, denn dies ist {0}</translation>
     </message>
     <message>
         <source>in a &apos;when&apos; the left side has to be a variable</source>
@@ -625,7 +625,7 @@
     </message>
     <message>
         <source>the {0} &apos;{1}&apos; cannot be used as {2}</source>
-        <translation>„{1}“ ({0}) kann nicht verwendet werden als {2}</translation>
+        <translation>„{1}“ ({0}) ist hier nicht verwendbar als: {2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; does not exist here: its condition is false</source>
@@ -1393,7 +1393,7 @@
     </message>
     <message>
         <source>&apos;{0}&apos;, an attribute of every enumeration,</source>
-        <translation>„{0}“, ein Attribut jeder Aufzählung,</translation>
+        <translation>„{0}“ (Attribut jeder Aufzählung)</translation>
     </message>
     <message>
         <source>the list of literals</source>
@@ -1401,11 +1401,11 @@
     </message>
     <message>
         <source>&apos;{0}&apos;, a predefined type,</source>
-        <translation>„{0}“, ein vordefinierter Typ,</translation>
+        <translation>„{0}“ (vordefinierter Typ)</translation>
     </message>
     <message>
         <source>the place of the name of a {0}</source>
-        <translation>die Stelle für den Namen: {0}</translation>
+        <translation>die Stelle eines Namens ({0})</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a {1}</source>
@@ -1541,7 +1541,7 @@
     </message>
     <message>
         <source> that could be a base class: the one of this name is inherited</source>
-        <translation>, das eine Basisklasse sein könnte: das mit diesem Namen ist geerbt</translation>
+        <translation>, die eine Basisklasse sein könnte: die mit diesem Namen ist geerbt</translation>
     </message>
     <message>
         <source>class of arrays</source>
@@ -1981,7 +1981,7 @@
     </message>
     <message>
         <source>an algorithm if its condition is a Clock</source>
-        <translation>ein Algorithmus, wenn die Bedingung ein Clock ist</translation>
+        <translation>ein Algorithmus (bei einem Clock als Bedingung)</translation>
     </message>
     <message>
         <source>a variable that an algorithm assigns in a &apos;when&apos; and elsewhere by other names</source>
@@ -2385,7 +2385,7 @@
     </message>
     <message>
         <source>anything but a state, though its stateSelect = StateSelect.never asks for that</source>
-        <translation>alles andere als ein Zustand, obwohl stateSelect = StateSelect.never das verlangt</translation>
+        <translation>etwas anderes als ein Zustand, obwohl stateSelect = StateSelect.never das verlangt</translation>
     </message>
     <message>
         <source>what a delay() or spatialDistribution() gives</source>
@@ -4438,6 +4438,10 @@
     <message>
         <source>{0}: cannot be repaired</source>
         <translation>{0}: lässt sich nicht reparieren</translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation>Attribut</translation>
     </message>
 </context>
 <context>

@@ -4437,6 +4437,10 @@
         <source>{0}: cannot be repaired</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

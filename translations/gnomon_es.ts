@@ -4439,6 +4439,10 @@
         <source>{0}: cannot be repaired</source>
         <translation>{0}: no se puede reparar</translation>
     </message>
+    <message>
+        <source>attribute</source>
+        <translation>atributo</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

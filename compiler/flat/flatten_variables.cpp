@@ -294,8 +294,8 @@ AttributeValue Flattener::attribute(InstanceId id, std::string_view name, const 
     if (m_isChecking && value->isSimple())
         for (const Scalar& s : value->scalars)
             if (const auto part = changingPart(s)) {
-                m_sink.report(
-                    diagnose<DiagnosticKind::Variability>(m.mod->valueSpan(), "attribute", std::string(name), *part));
+                m_sink.report(diagnose<DiagnosticKind::Variability>(m.mod->valueSpan(), phrase("attribute"),
+                                                                    std::string(name), *part));
                 return {};
             }
     Value converted = m_evaluator.converted(std::move(*value), like, m.mod->valueSpan(), false);
