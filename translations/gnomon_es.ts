@@ -4863,6 +4863,14 @@
         <source>start</source>
         <translation>inicio</translation>
     </message>
+    <message>
+        <source>class</source>
+        <translation>clase</translation>
+    </message>
+    <message>
+        <source>component</source>
+        <translation>componente</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
