@@ -4859,6 +4859,14 @@
         <source>1, 0 or -1</source>
         <translation>1, 0 oder -1</translation>
     </message>
+    <message>
+        <source>class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>component</source>
+        <translation>Komponente</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

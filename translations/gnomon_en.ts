@@ -4857,6 +4857,14 @@
         <source>1, 0 or -1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>component</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

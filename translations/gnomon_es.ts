@@ -301,7 +301,7 @@
     </message>
     <message>
         <source>&apos;{0}&apos; cannot be applied to {1} and {2}</source>
-        <translation>&apos;{0}&apos; no se puede aplicar a {1} y {2}</translation>
+        <translation>&apos;{0}&apos; no se puede aplicar a {1} y a {2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; cannot be applied to {1}</source>
@@ -309,19 +309,19 @@
     </message>
     <message>
         <source>{0} is expected here, but this is {1}</source>
-        <translation>aquí se espera {0}, pero esto es {1}</translation>
+        <translation>aquí se espera {0}, y no {1}</translation>
     </message>
     <message>
         <source>the sides of the equation differ in type: {0} and {1}</source>
-        <translation>los lados de la ecuación son de tipos distintos: {0} y {1}</translation>
+        <translation>los lados de la ecuación son de tipos distintos: uno {0}, otro {1}</translation>
     </message>
     <message>
         <source>the branches differ in type: {0} and {1}</source>
-        <translation>las ramas son de tipos distintos: {0} y {1}</translation>
+        <translation>las ramas son de tipos distintos: una {0}, otra {1}</translation>
     </message>
     <message>
         <source>the elements of the array differ in type: {0} and {1}</source>
-        <translation>los elementos del arreglo son de tipos distintos: {0} y {1}</translation>
+        <translation>los elementos del arreglo son de tipos distintos: uno {0}, otro {1}</translation>
     </message>
     <message>
         <source>the subscript {0} is outside of 1 to {1}</source>
@@ -537,7 +537,7 @@
     </message>
     <message>
         <source>the connector &apos;{0}&apos; has {1} flow {1|variable|variables} and {2} {2|other|others} without &apos;input&apos;, &apos;output&apos; or &apos;stream&apos;</source>
-        <translation>el conector &apos;{0}&apos; tiene {1} {1|variable|variables} &apos;flow&apos; y {2} {2|otra|otras} sin &apos;input&apos;, &apos;output&apos; ni &apos;stream&apos;</translation>
+        <translation>el conector &apos;{0}&apos; tiene {1} {1|variable|variables} &apos;flow&apos; y {2} {2|variable|variables} sin &apos;input&apos;, &apos;output&apos; ni &apos;stream&apos;</translation>
     </message>
     <message>
         <source>the sides of the equation have different units: {0} and {1}</source>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <source>the prefix &apos;{0}&apos; cannot stand in a {1}</source>
-        <translation>el prefijo &apos;{0}&apos; no puede estar en una clase de tipo {1}</translation>
+        <translation>el prefijo &apos;{0}&apos; no puede estar aquí ({1})</translation>
     </message>
     <message>
         <source>a {0} has no protected part</source>
@@ -865,7 +865,7 @@
     </message>
     <message>
         <source>&apos;{0}&apos; is given a value by another {1} too</source>
-        <translation>a &apos;{0}&apos; también le da un valor otro {1}</translation>
+        <translation>a &apos;{0}&apos; también se le da un valor en otro lugar ({1})</translation>
     </message>
     <message>
         <source>the constant &apos;{0}&apos; has no value</source>
@@ -913,7 +913,7 @@
     </message>
     <message>
         <source>&apos;{0}&apos; cannot become a {1}: its &apos;{2}&apos; is {3}, where {4} is expected</source>
-        <translation>&apos;{0}&apos; no puede pasar a ser {1}: su &apos;{2}&apos; es {3}, y se espera {4}</translation>
+        <translation>&apos;{0}&apos; no puede pasar a ser {1}: su &apos;{2}&apos; es {3}; se espera {4}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is the variable of a loop and cannot be assigned to</source>
@@ -925,7 +925,7 @@
     </message>
     <message>
         <source>&apos;{0}&apos; is reinitialized by another {1} too</source>
-        <translation>a &apos;{0}&apos; también lo reinicia otro {1}</translation>
+        <translation>&apos;{0}&apos; también se reinicia en otro lugar ({1})</translation>
     </message>
     <message>
         <source>an equation of type {0} has to have the variable alone on one side</source>
@@ -1301,11 +1301,11 @@
     </message>
     <message>
         <source>what is no loop</source>
-        <translation>lo que no es un bucle</translation>
+        <translation>un lugar que no es un bucle</translation>
     </message>
     <message>
         <source>what is no function</source>
-        <translation>lo que no es una función</translation>
+        <translation>un lugar que no es una función</translation>
     </message>
     <message>
         <source>a connection</source>
@@ -1569,7 +1569,7 @@
     </message>
     <message>
         <source>no flow or stream</source>
-        <translation>ni flow ni stream</translation>
+        <translation>sin flow ni stream</translation>
     </message>
     <message>
         <source>its input &apos;{0}&apos; has no value</source>
@@ -4437,427 +4437,435 @@
     </message>
     <message>
         <source>{0} changes which equations hold while the model runs: Gnomon cannot simulate that yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} cambia qué ecuaciones se cumplen mientras se ejecuta el modelo: Gnomon todavía no puede simular eso</translation>
     </message>
     <message>
         <source>&apos;&lt;&lt;&apos; copies a value at one moment, in a &apos;when&apos; or in the list of what a model is given: an equation is written with &apos;=&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;&lt;&lt;&apos; copia un valor en un instante, en un &apos;when&apos; o en la lista de lo que se da a un modelo: una ecuación se escribe con &apos;=&apos;</translation>
     </message>
     <message>
         <source>an equation in a &apos;when&apos; would hold for a moment only: &apos;&lt;&lt;&apos; copies a value there</source>
-        <translation type="unfinished"></translation>
+        <translation>una ecuación en un &apos;when&apos; se cumpliría solo un instante: &apos;&lt;&lt;&apos; copia allí un valor</translation>
     </message>
     <message>
         <source>the last branch of a &apos;when&apos; needs a condition too: there is no event otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>la última rama de un &apos;when&apos; también necesita una condición: si no, no hay ningún evento</translation>
     </message>
     <message>
         <source>this value is given to nothing: an equation needs &apos;=&apos; and another side</source>
-        <translation type="unfinished"></translation>
+        <translation>este valor no se da a nada: una ecuación necesita &apos;=&apos; y otro lado</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a parameter: its value is given in braces, not in parentheses</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es un parámetro: su valor se da entre llaves, no entre paréntesis</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; has {1} {1|member|members} that can be given a value here</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; tiene {1} {1|miembro|miembros} a los que aquí se puede dar un valor</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a model that is used as a value: Gnomon cannot simulate that yet</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{0}&apos; es un modelo usado como valor: Gnomon todavía no puede simular eso</translation>
     </message>
     <message>
         <source>who wrote the model</source>
-        <translation type="unfinished"></translation>
+        <translation>quién escribió el modelo</translation>
     </message>
     <message>
         <source>the version of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>la versión del modelo</translation>
     </message>
     <message>
         <source>when it was made</source>
-        <translation type="unfinished"></translation>
+        <translation>cuándo se hizo</translation>
     </message>
     <message>
         <source>a file beside that of the model: HTML or plain text</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo junto al del modelo: HTML o texto sin formato</translation>
     </message>
     <message>
         <source>what the model is for, as HTML</source>
-        <translation type="unfinished"></translation>
+        <translation>para qué sirve el modelo, como HTML</translation>
     </message>
     <message>
         <source>a file that documents the model</source>
-        <translation type="unfinished"></translation>
+        <translation>un archivo que documenta el modelo</translation>
     </message>
     <message>
         <source>what the model is for</source>
-        <translation type="unfinished"></translation>
+        <translation>para qué sirve el modelo</translation>
     </message>
     <message>
         <source>the history of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>la historia del modelo</translation>
     </message>
     <message>
         <source>of the lower left corner</source>
-        <translation type="unfinished"></translation>
+        <translation>de la esquina inferior izquierda</translation>
     </message>
     <message>
         <source>of the lower left corner, upwards</source>
-        <translation type="unfinished"></translation>
+        <translation>de la esquina inferior izquierda, hacia arriba</translation>
     </message>
     <message>
         <source>width</source>
-        <translation type="unfinished"></translation>
+        <translation>anchura</translation>
     </message>
     <message>
         <source>height</source>
-        <translation type="unfinished"></translation>
+        <translation>altura</translation>
     </message>
     <message>
         <source>turned counter-clockwise by so many degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>girado tantos grados en sentido antihorario</translation>
     </message>
     <message>
         <source>of the line: a name or &quot;#rrggbb&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>de la línea: un nombre o &quot;#rrggbb&quot;</translation>
     </message>
     <message>
         <source>of the area: a name or &quot;#rrggbb&quot;; without it there is none</source>
-        <translation type="unfinished"></translation>
+        <translation>de la superficie: un nombre o &quot;#rrggbb&quot;; sin él no tiene</translation>
     </message>
     <message>
         <source>of the line, in millimetres</source>
-        <translation type="unfinished"></translation>
+        <translation>de la línea, en milímetros</translation>
     </message>
     <message>
         <source>of the line</source>
-        <translation type="unfinished"></translation>
+        <translation>de la línea</translation>
     </message>
     <message>
         <source>of the area, if it has a colour</source>
-        <translation type="unfinished"></translation>
+        <translation>de la superficie, si tiene color</translation>
     </message>
     <message>
         <source>drawn as a curve</source>
-        <translation type="unfinished"></translation>
+        <translation>dibujada como curva</translation>
     </message>
     <message>
         <source>turned about its middle, counter-clockwise, in degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>girado sobre su centro, en sentido antihorario, en grados</translation>
     </message>
     <message>
         <source>x of the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>x del principio</translation>
     </message>
     <message>
         <source>y of the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>y del principio</translation>
     </message>
     <message>
         <source>x of the end</source>
-        <translation type="unfinished"></translation>
+        <translation>x del final</translation>
     </message>
     <message>
         <source>y of the end</source>
-        <translation type="unfinished"></translation>
+        <translation>y del final</translation>
     </message>
     <message>
         <source>at the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>al principio</translation>
     </message>
     <message>
         <source>at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>al final</translation>
     </message>
     <message>
         <source>in millimetres</source>
-        <translation type="unfinished"></translation>
+        <translation>en milímetros</translation>
     </message>
     <message>
         <source>of the corners</source>
-        <translation type="unfinished"></translation>
+        <translation>de las esquinas</translation>
     </message>
     <message>
         <source>what the edge looks like</source>
-        <translation type="unfinished"></translation>
+        <translation>el aspecto del borde</translation>
     </message>
     <message>
         <source>where a part of it begins, in degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>dónde empieza una parte de ella, en grados</translation>
     </message>
     <message>
         <source>where it ends</source>
-        <translation type="unfinished"></translation>
+        <translation>dónde termina</translation>
     </message>
     <message>
         <source>how a part of it is closed</source>
-        <translation type="unfinished"></translation>
+        <translation>cómo se cierra una parte de ella</translation>
     </message>
     <message>
         <source>of the first corner</source>
-        <translation type="unfinished"></translation>
+        <translation>de la primera esquina</translation>
     </message>
     <message>
         <source>of the second corner</source>
-        <translation type="unfinished"></translation>
+        <translation>de la segunda esquina</translation>
     </message>
     <message>
         <source>of the third corner; further ones follow</source>
-        <translation type="unfinished"></translation>
+        <translation>de la tercera esquina; siguen más</translation>
     </message>
     <message>
         <source>of the third corner</source>
-        <translation type="unfinished"></translation>
+        <translation>de la tercera esquina</translation>
     </message>
     <message>
         <source>what is shown; %name is the name of the instance</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que se muestra; %name es el nombre de la instancia</translation>
     </message>
     <message>
         <source>height of the letters, around a place without an end</source>
-        <translation type="unfinished"></translation>
+        <translation>altura de las letras, en torno a un lugar sin final</translation>
     </message>
     <message>
         <source>size of the letters in points; else as fits</source>
-        <translation type="unfinished"></translation>
+        <translation>tamaño de las letras en puntos; si no, el que quepa</translation>
     </message>
     <message>
         <source>its name</source>
-        <translation type="unfinished"></translation>
+        <translation>su nombre</translation>
     </message>
     <message>
         <source>letters</source>
-        <translation type="unfinished"></translation>
+        <translation>letras</translation>
     </message>
     <message>
         <source>where between its ends</source>
-        <translation type="unfinished"></translation>
+        <translation>dónde entre sus extremos</translation>
     </message>
     <message>
         <source>a picture beside the model&apos;s file</source>
-        <translation type="unfinished"></translation>
+        <translation>una imagen junto al archivo del modelo</translation>
     </message>
     <message>
         <source>the canvas that it is drawn on: Canvas{…}</source>
-        <translation type="unfinished"></translation>
+        <translation>el lienzo sobre el que se dibuja: Canvas{…}</translation>
     </message>
     <message>
         <source>a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>una imagen</translation>
     </message>
     <message>
         <source>a place to draw on</source>
-        <translation type="unfinished"></translation>
+        <translation>un lugar donde dibujar</translation>
     </message>
     <message>
         <source>of a model: redefined to draw what is in it</source>
-        <translation type="unfinished"></translation>
+        <translation>de un modelo: se redefine para dibujar lo que contiene</translation>
     </message>
     <message>
         <source>an ellipse between two corners</source>
-        <translation type="unfinished"></translation>
+        <translation>una elipse entre dos esquinas</translation>
     </message>
     <message>
         <source>what models extend that draw themselves</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que extienden los modelos que se dibujan a sí mismos</translation>
     </message>
     <message>
         <source>of a model: redefined to draw it; shown where it is used</source>
-        <translation type="unfinished"></translation>
+        <translation>de un modelo: se redefine para dibujarlo; se muestra donde se usa</translation>
     </message>
     <message>
         <source>a line from here to there</source>
-        <translation type="unfinished"></translation>
+        <translation>una línea de aquí a allí</translation>
     </message>
     <message>
         <source>an area between corners</source>
-        <translation type="unfinished"></translation>
+        <translation>una superficie entre esquinas</translation>
     </message>
     <message>
         <source>a rectangle between two corners</source>
-        <translation type="unfinished"></translation>
+        <translation>un rectángulo entre dos esquinas</translation>
     </message>
     <message>
         <source>a text between two corners, or around a place</source>
-        <translation type="unfinished"></translation>
+        <translation>un texto entre dos esquinas, o en torno a un lugar</translation>
     </message>
     <message>
         <source>a variable, der(v) or a parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>una variable, der(v) o un parámetro</translation>
     </message>
     <message>
         <source>what to remember of it</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que hay que recordar de ella</translation>
     </message>
     <message>
         <source>keeps its value at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>conserva su valor al inicio</translation>
     </message>
     <message>
         <source>where solving begins</source>
-        <translation type="unfinished"></translation>
+        <translation>dónde empieza la resolución</translation>
     </message>
     <message>
         <source>is kept when the system is reduced</source>
-        <translation type="unfinished"></translation>
+        <translation>se conserva al reducir el sistema</translation>
     </message>
     <message>
         <source>is solved for at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>se calcula al inicio</translation>
     </message>
     <message>
         <source>what is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que se dibuja</translation>
     </message>
     <message>
         <source>over what; without it over time</source>
-        <translation type="unfinished"></translation>
+        <translation>sobre qué; si falta, sobre el tiempo</translation>
     </message>
     <message>
         <source>what the curve is called</source>
-        <translation type="unfinished"></translation>
+        <translation>cómo se llama la curva</translation>
     </message>
     <message>
         <source>a name, &quot;#rrggbb&quot;, or the number of one of the usual ones</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre, &quot;#rrggbb&quot; o el número de uno de los habituales</translation>
     </message>
     <message>
         <source>of the line, in points of the screen</source>
-        <translation type="unfinished"></translation>
+        <translation>de la línea, en puntos de la pantalla</translation>
     </message>
     <message>
         <source>the number of the plot that it is in; 1 without it</source>
-        <translation type="unfinished"></translation>
+        <translation>el número de la gráfica en la que está; si falta, 1</translation>
     </message>
     <message>
         <source>which plot this is about, from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>de qué gráfica se trata, desde 1</translation>
     </message>
     <message>
         <source>above the plot</source>
-        <translation type="unfinished"></translation>
+        <translation>encima de la gráfica</translation>
     </message>
     <message>
         <source>what its curves are drawn over</source>
-        <translation type="unfinished"></translation>
+        <translation>sobre qué se dibujan sus curvas</translation>
     </message>
     <message>
         <source>the number of a plot, and what is said of it</source>
-        <translation type="unfinished"></translation>
+        <translation>el número de una gráfica, y lo que se dice de ella</translation>
     </message>
     <message>
         <source>a curve to show</source>
-        <translation type="unfinished"></translation>
+        <translation>una curva que mostrar</translation>
     </message>
     <message>
         <source>what the window keeps of a plot: units, decibels, scales</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que la ventana guarda de una gráfica: unidades, decibelios, escalas</translation>
     </message>
     <message>
         <source>what one of several plots is</source>
-        <translation type="unfinished"></translation>
+        <translation>qué es una de varias gráficas</translation>
     </message>
     <message>
         <source>when the simulation ends, in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>cuándo termina la simulación, en segundos</translation>
     </message>
     <message>
         <source>when it begins; 0 without it</source>
-        <translation type="unfinished"></translation>
+        <translation>cuándo empieza; si falta, 0</translation>
     </message>
     <message>
         <source>the solver</source>
-        <translation type="unfinished"></translation>
+        <translation>el método</translation>
     </message>
     <message>
         <source>relative, of solvers that choose their steps</source>
-        <translation type="unfinished"></translation>
+        <translation>relativa, de los métodos que eligen su paso</translation>
     </message>
     <message>
         <source>whether steps have one size</source>
-        <translation type="unfinished"></translation>
+        <translation>si los pasos tienen un solo tamaño</translation>
     </message>
     <message>
         <source>the size of fixed steps, in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>el tamaño de los pasos fijos, en segundos</translation>
     </message>
     <message>
         <source>that a step may have, in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>que puede tener un paso, en segundos</translation>
     </message>
     <message>
         <source>between rows of the result, in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>entre filas del resultado, en segundos</translation>
     </message>
     <message>
         <source>a regular expression: only these are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>una expresión regular: solo se guardan estas</translation>
     </message>
     <message>
         <source>what solves the model, and how exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>qué resuelve el modelo, y con qué exactitud</translation>
     </message>
     <message>
         <source>from when to when the model is simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>desde cuándo hasta cuándo se simula el modelo</translation>
     </message>
     <message>
         <source>what is kept of the result</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que se guarda del resultado</translation>
     </message>
     <message>
         <source>moving an instance to &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>mover una instancia a &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>moving an instance to &apos;{0}&apos;, which is not declared dynamic,</source>
-        <translation type="unfinished"></translation>
+        <translation>mover una instancia a &apos;{0}&apos;, que no está declarado dynamic,</translation>
     </message>
     <message>
         <source>moving another instance to &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>mover otra instancia a &apos;{0}&apos;</translation>
     </message>
     <message>
         <source>moving an instance to a parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>mover una instancia a un parámetro</translation>
     </message>
     <message>
         <source>moving an instance</source>
-        <translation type="unfinished"></translation>
+        <translation>mover una instancia</translation>
     </message>
     <message>
         <source>declaring a member in an event</source>
-        <translation type="unfinished"></translation>
+        <translation>declarar un miembro en un evento</translation>
     </message>
     <message>
         <source>a member that exists only while a condition holds</source>
-        <translation type="unfinished"></translation>
+        <translation>un miembro que solo existe mientras se cumple una condición</translation>
     </message>
     <message>
         <source>making an instance in an event</source>
-        <translation type="unfinished"></translation>
+        <translation>crear una instancia en un evento</translation>
     </message>
     <message>
         <source>an instance that exists only while a condition holds</source>
-        <translation type="unfinished"></translation>
+        <translation>una instancia que solo existe mientras se cumple una condición</translation>
     </message>
     <message>
         <source>moving an instance to a member</source>
-        <translation type="unfinished"></translation>
+        <translation>mover una instancia a un miembro</translation>
     </message>
     <message>
         <source>this shape is written in an unusual way: change it in the text</source>
-        <translation type="unfinished"></translation>
+        <translation>esta forma está escrita de manera inusual: cámbiela en el texto</translation>
     </message>
     <message>
         <source>shapes of an &apos;if&apos; lie among others: change their order in the text</source>
-        <translation type="unfinished"></translation>
+        <translation>hay formas de un &apos;if&apos; entre otras: cambie su orden en el texto</translation>
     </message>
     <message>
         <source>1, 0 or -1</source>
-        <translation type="unfinished"></translation>
+        <translation>1, 0 o -1</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>clase</translation>
+    </message>
+    <message>
+        <source>component</source>
+        <translation>componente</translation>
     </message>
 </context>
 <context>
@@ -6914,23 +6922,23 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Author</source>
-        <translation type="unfinished"></translation>
+        <translation>Autor</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Versión</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished">Archivo</translation>
+        <translation>Archivo</translation>
     </message>
     <message>
         <source>There are several: change them in the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay varios: cámbielos en el texto.</translation>
     </message>
     <message>
         <source>The file cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede leer el archivo.</translation>
     </message>
 </context>
 <context>
@@ -8356,25 +8364,25 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Lists in HYSDEL can be written and checked; they cannot be simulated yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las listas en HYSDEL se pueden escribir y comprobar; todavía no se pueden simular.</translation>
     </message>
     <message numerus="yes">
         <source>%n equation(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n ecuación</numerusform>
+            <numerusform>%n ecuaciones</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n state(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n estado</numerusform>
+            <numerusform>%n estados</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 says nothing of plots.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no dice nada de gráficas.</translation>
     </message>
 </context>
 <context>
@@ -9701,7 +9709,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>A number of intervals needs a stop time: the model says how long one is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un número de intervalos necesita un tiempo final: el modelo dice cuánto dura uno.</translation>
     </message>
 </context>
 <context>

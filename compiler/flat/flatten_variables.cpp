@@ -479,7 +479,8 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
     if (isParameter)
         for (const Scalar& s : converted.scalars)
             if (const auto changing = changingPart(s)) {
-                m_sink.report(diagnose<DiagnosticKind::Variability>(place, "parameter", m_tree.path(id), *changing));
+                m_sink.report(diagnose<DiagnosticKind::Variability>(place, phrase("parameter"),
+                                                                    m_tree.path(id), *changing));
                 return;
             }
     std::vector<EqFamily>& families = isParameter ? m_model.bindings : m_model.equations;
