@@ -4867,6 +4867,18 @@
         <source>component</source>
         <translation>Komponente</translation>
     </message>
+    <message>
+        <source>an &apos;if&apos; with more equations in one branch than in another</source>
+        <translation>ein „if“ mit mehr Gleichungen in einem Zweig als in einem anderen</translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; with derivatives of different variables in its branches</source>
+        <translation>ein „if“ mit Ableitungen verschiedener Variablen in seinen Zweigen</translation>
+    </message>
+    <message>
+        <source>the documentation of a class in Modelica has no such part</source>
+        <translation>die Dokumentation einer Klasse in Modelica hat keinen solchen Teil</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

@@ -4865,6 +4865,18 @@
         <source>component</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>an &apos;if&apos; with more equations in one branch than in another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; with derivatives of different variables in its branches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the documentation of a class in Modelica has no such part</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>

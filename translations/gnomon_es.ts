@@ -4867,6 +4867,18 @@
         <source>component</source>
         <translation>componente</translation>
     </message>
+    <message>
+        <source>an &apos;if&apos; with more equations in one branch than in another</source>
+        <translation>un &apos;if&apos; con más ecuaciones en una rama que en otra</translation>
+    </message>
+    <message>
+        <source>an &apos;if&apos; with derivatives of different variables in its branches</source>
+        <translation>un &apos;if&apos; con derivadas de variables distintas en sus ramas</translation>
+    </message>
+    <message>
+        <source>the documentation of a class in Modelica has no such part</source>
+        <translation>la documentación de una clase en Modelica no tiene esa parte</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
