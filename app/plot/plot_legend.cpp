@@ -9,6 +9,7 @@
 #include "app/plot/value_text.h"
 #include "app/runs/run.h"
 #include "app/shell/theme.h"
+#include "compiler/base/units.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -26,14 +27,15 @@ constexpr int detailHeight = 16;
 constexpr int padding = 4;
 
 QString withUnit(double value, const QString& unit, int digits = 5) {
-    const QString number = shortNumber(value, digits);
-    return unit.isEmpty() || unit == QLatin1String("1") ? number : number + QLatin1Char(' ') + unit;
+    return gnomon::withUnit(shortNumber(value, digits), unit);
 }
 
-/// Of a slope over time: "mm/s", "(m/s)/s".
+/// Of a slope over time: "mm/s", "m/s2", "(dB)/s".
 QString perSecond(const QString& unit) {
     if (unit.isEmpty() || unit == QLatin1String("1"))
         return QStringLiteral("1/s");
+    if (const std::string known = unitPerSecond(unit.toStdString()); !known.empty())
+        return QString::fromStdString(known);
     const bool isPlain = !unit.contains(QLatin1Char('/'));
     return (isPlain ? unit : QLatin1Char('(') + unit + QLatin1Char(')')) + QStringLiteral("/s");
 }

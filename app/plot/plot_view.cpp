@@ -166,9 +166,10 @@ void PlotView::takeCurves() {
             index %= m_axes.size();
             if (!m_axes[index].used) {
                 m_axes[index].used = true;
-                m_axes[index].unit = m_axes[index].label = curve.unit;
-            } else if (m_axes[index].unit != curve.unit && !m_axes[index].label.contains(curve.unit)) {
-                m_axes[index].label += QStringLiteral(", ") + curve.unit;
+                m_axes[index].unit = curve.unit;
+                m_axes[index].label = printedUnit(curve.unit);
+            } else if (m_axes[index].unit != curve.unit && !m_axes[index].label.contains(printedUnit(curve.unit))) {
+                m_axes[index].label += QStringLiteral(", ") + printedUnit(curve.unit);
             }
             m_curves.push_back(curve);
             m_axisOf.push_back(index);

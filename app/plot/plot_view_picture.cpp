@@ -43,7 +43,7 @@ UnitConversion PlotView::xConversion() const {
 }
 
 QString PlotView::xText(double value) const {
-    return shortNumber(xConversion()(value)) + QLatin1Char(' ') + (overTime() ? xUnit() : QStringLiteral("s"));
+    return withUnit(shortNumber(xConversion()(value)), overTime() ? xUnit() : QStringLiteral("s"));
 }
 
 QColor Curve::color(const Theme& theme) const {
@@ -185,7 +185,7 @@ void PlotView::drawUnits(QPainter& painter) {
     const double label = area.left() + (placed(first) - begin) / (end - begin) * area.width() -
                          painter.fontMetrics().horizontalAdvance(text) / 2.0;
     painter.setPen(m_theme.colors().dim);
-    painter.drawText(QRectF(std::min(area.left(), label) - 66, area.bottom() + 6, 60, 14), Qt::AlignRight, xUnit());
+    painter.drawText(QRectF(std::min(area.left(), label) - 66, area.bottom() + 6, 60, 14), Qt::AlignRight, printedUnit(xUnit()));
 }
 
 void PlotView::drawForeground(QPainter* painter, const QRectF&) {

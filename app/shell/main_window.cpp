@@ -29,7 +29,6 @@
 #include "app/shell/outline_panel.h"
 #include "app/shell/problems_panel.h"
 #include "app/shell/profile.h"
-#include "app/shell/refusals.h"
 #include "app/shell/run_bar.h"
 #include "app/shell/runnable_classes.h"
 #include "app/shell/shortcuts.h"
@@ -458,8 +457,7 @@ void MainWindow::showInitialization() {
     });
 }
 
-void MainWindow::tell(const QString& sentence) {
-    const QString text = shownRefusal(sentence);
+void MainWindow::tell(const QString& text) {
     // Beside what is always there, not over it.
     m_notice->setText(text);
     m_notice->setToolTip(text);

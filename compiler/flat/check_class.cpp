@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 
 #include "compiler/check/class_rules.h"
@@ -60,7 +61,7 @@ private:
         case DiagnosticKind::ModifierExtents:
             return true;
         case DiagnosticKind::ConnectMismatch:
-            return std::get<std::string>(d.arguments.back()).ends_with(" elements");
+            return heard(std::get<std::string>(d.arguments.back()), "they have {0} and {1} elements").has_value();
         case DiagnosticKind::OperandTypes:
         case DiagnosticKind::TypeMismatch:
         case DiagnosticKind::SidesDiffer:

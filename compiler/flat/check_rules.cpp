@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/differentiated.h"
 #include "compiler/flat/flattener.h"
 
@@ -41,7 +42,8 @@ void Flattener::checkSections(ClassId cls, InstanceId self) {
         if (!hasBehaviour && !(isFunction && section.isAlgorithm && !section.isInitial))
             m_sink.report(diagnose<DiagnosticKind::SectionForbidden>(
                 section.clauses.front()->span, restrictionText(def.restriction),
-                section.isAlgorithm ? (section.isInitial ? "initial algorithm" : "algorithm") : "equations"));
+                section.isAlgorithm ? std::string(section.isInitial ? "initial algorithm" : "algorithm")
+                                    : phrase("equations")));
         if (!section.isAlgorithm || !self.valid())
             continue;
         std::vector<const ast::Expr*> targets;

@@ -1,3 +1,4 @@
+#include "compiler/base/phrases.h"
 #include "compiler/flat/flattener.h"
 
 #include "compiler/flat/fetch_ahead.h"
@@ -62,7 +63,8 @@ void Flattener::addComponent(InstanceId child, FlatInstanceId flat) {
     case Restriction::OperatorFunction:
         m_sink.report(
             diagnose<DiagnosticKind::WrongRestriction>(instance.decl->type.span, restrictionText(def.restriction),
-                                                       m_graph.fullName(instance.cls), "the type of a component"));
+                                                       m_graph.fullName(instance.cls),
+                                                       phrase("the type of a component")));
         return;
     default:
         break;
@@ -292,8 +294,8 @@ AttributeValue Flattener::attribute(InstanceId id, std::string_view name, const 
     if (m_isChecking && value->isSimple())
         for (const Scalar& s : value->scalars)
             if (const auto part = changingPart(s)) {
-                m_sink.report(
-                    diagnose<DiagnosticKind::Variability>(m.mod->valueSpan(), "attribute", std::string(name), *part));
+                m_sink.report(diagnose<DiagnosticKind::Variability>(m.mod->valueSpan(), phrase("attribute"),
+                                                                    std::string(name), *part));
                 return {};
             }
     Value converted = m_evaluator.converted(std::move(*value), like, m.mod->valueSpan(), false);
@@ -364,18 +366,17 @@ void Flattener::checkRange(InstanceId id, VarBlockId blockId) {
     for (uint32_t i = 0; i < block.count; ++i) {
         const double value =
             block.value.kind == Kind::Each ? block.value.value : m_model.constants[block.value.index + i];
-        const auto tell = [&](const AttributeValue& bound, std::string_view relation, std::string_view name) {
-            Diagnostic d = diagnose<DiagnosticKind::AssertionFailed>(
-                binding->valueSpan(), "'" + m_tree.path(id) + "' is " + numberText(value) + ", " +
-                                          std::string(relation) + " its " + std::string(name) + " " +
-                                          numberText(bound.value));
+        const auto tell = [&](const std::string& what) {
+            Diagnostic d = diagnose<DiagnosticKind::AssertionFailed>(binding->valueSpan(), what);
             d.severity = Severity::Warning;
             m_sink.report(std::move(d));
         };
         if (block.min.kind == Kind::Each && value < block.min.value)
-            return tell(block.min, "less than", "min");
+            return tell(phrase("'{0}' is {1}, less than its min {2}", m_tree.path(id), numberText(value),
+                               numberText(block.min.value)));
         if (block.max.kind == Kind::Each && value > block.max.value)
-            return tell(block.max, "more than", "max");
+            return tell(phrase("'{0}' is {1}, more than its max {2}", m_tree.path(id), numberText(value),
+                               numberText(block.max.value)));
         if (block.value.kind == Kind::Each)
             return;
     }
@@ -478,7 +479,8 @@ void Flattener::addBinding(InstanceId id, VarBlockId blockId) {
     if (isParameter)
         for (const Scalar& s : converted.scalars)
             if (const auto changing = changingPart(s)) {
-                m_sink.report(diagnose<DiagnosticKind::Variability>(place, "parameter", m_tree.path(id), *changing));
+                m_sink.report(diagnose<DiagnosticKind::Variability>(place, phrase("parameter"),
+                                                                    m_tree.path(id), *changing));
                 return;
             }
     std::vector<EqFamily>& families = isParameter ? m_model.bindings : m_model.equations;

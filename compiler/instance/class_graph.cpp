@@ -1,5 +1,7 @@
 #include "compiler/instance/class_graph.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <functional>
 #include <optional>
@@ -757,7 +759,8 @@ ClassId ClassGraph::lookupClass(Scope from, const ast::Name& name, bool reportMi
             report(diagnose<DiagnosticKind::UnknownClass>(
                 name.parts[0].span, names().text(name.parts[0].id),
                 near.empty() && name.parts.size() > 1
-                    ? ", and no library of this name in the library folders (MODELICAPATH, --lib or the settings)"
+                    ? phrase(
+                          ", and no library of this name in the library folders (MODELICAPATH, --lib or the settings)")
                     : didYouMean(near)));
         }
         return {};
@@ -882,7 +885,7 @@ std::string ClassGraph::nearest(ClassId from, NameId name) {
 }
 
 std::string ClassGraph::didYouMean(const std::string& near) const {
-    return near.empty() ? std::string() : " (did you mean '" + near + "'?)";
+    return near.empty() ? std::string() : phrase(" (did you mean '{0}'?)", near);
 }
 
 } // namespace gnomon

@@ -1,5 +1,6 @@
 #include "compiler/instance/instance_tree.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/instance/outer_classes.h"
 
 #include <algorithm>
@@ -250,8 +251,7 @@ void InstanceTree::findInner(InstanceId id) {
             return;
         for (const ClassElement& e : a.elements)
             if (!e.isProtected && !b.byName.contains(e.name))
-                return differs(m_graph.fullName(given) + " without '" + std::string(m_graph.names().text(e.name)) +
-                               "'");
+                return differs(phrase("{0} without '{1}'", m_graph.fullName(given), m_graph.names().text(e.name)));
     };
     const NameId name = m_instances[id].name;
     for (InstanceId around = m_instances[m_instances[id].parent].parent; around; around = m_instances[around].parent) {

@@ -1,5 +1,6 @@
 #include "compiler/library/class_index.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/library/ast_reader.h"
 #include "compiler/library/sol_reader.h"
 #include "compiler/syntax/modelica/flags.h"
@@ -292,7 +293,7 @@ void ClassIndex::readFile(DefId id) {
         return;
     }
     m_problems.push_back(diagnose<DiagnosticKind::CannotRead>(SourceSpan{(*tree)->sourceId(), 0, 0},
-                                                              path + ": the file defines no class"));
+                                                              phrase("{0}: the file defines no class", path)));
 }
 
 const ClassDef& ClassIndex::def(DefId id) {
@@ -487,12 +488,13 @@ std::vector<Diagnostic> ClassIndex::checkUses(DefId cls) {
         if (there.needsNoneFrom(use.version))
             continue;
         const LibraryVersions::Conversion* conversion = there.conversionFrom(use.version);
-        std::string how = "it says nothing of how to convert from " + use.version;
+        std::string how = phrase("it says nothing of how to convert from {0}", use.version);
         if (conversion)
-            how = "classes made for " + use.version + " have to be converted" +
-                  (conversion->script.empty() ? std::string() : " as " + conversion->script + " says");
+            how = conversion->script.empty() ? phrase("classes made for {0} have to be converted", use.version)
+                                             : phrase("classes made for {0} have to be converted as {1} says",
+                                                      use.version, conversion->script);
         result.push_back(diagnose<DiagnosticKind::LibraryVersionDiffers>(
-            use.span, user, wanted, there.version.empty() ? std::string("one without a version") : there.version,
+            use.span, user, wanted, there.version.empty() ? phrase("one without a version") : there.version,
             m_defs[library].tree->source().name(), how));
     }
     return result;
@@ -567,7 +569,8 @@ const ast::ClassBody& ClassIndex::body(DefId id) {
                     return true;
             return false;
         };
-        body = SolReader(m_names, m_arena, *tree, nested, isDeclared, m_problems).classBody(m_defs[id].node);
+        body =
+            SolReader(m_names, m_arena, *tree, fullName(id), nested, isDeclared, m_problems).classBody(m_defs[id].node);
     } else {
         body = AstReader(m_names, m_arena, *tree, nested, m_problems).classBody(m_defs[id].node);
     }

@@ -1,5 +1,6 @@
 #include "compiler/library/sol_reader.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/library/sol_environments.h"
 #include "compiler/library/sol_simulator.h"
 
@@ -147,7 +148,7 @@ const ClassBody* SolReader::classBody(syntax::NodeId node) {
     this->statements(statements, clauses);
     for (const auto& [identifier, moves] : m_moves)
         if (!moves.isDeclared) // in a base, or nowhere
-            structuralChange("moving an instance to '" + identifier + "'", moves.place);
+            structuralChange(phrase("moving an instance to '{0}'", identifier), moves.place);
 
     std::vector<Section> sections;
     if (!clauses.empty()) {
@@ -313,8 +314,7 @@ void SolReader::declaration(const sol::Declaration& declaration, bool isInterfac
         Moves& moves = moved->second;
         moves.isDeclared = true;
         if (!declaration.is(Dynamic)) {
-            structuralChange("moving an instance to '" + std::string(declaration.name()) +
-                                 "', which is not declared dynamic,",
+            structuralChange(phrase("moving an instance to '{0}', which is not declared dynamic,", declaration.name()),
                              moves.place);
         } else if (moves.count == 1 && moves.isLasting) {
             // Bound once and for all: as good as declared with what it is bound to.
@@ -322,7 +322,7 @@ void SolReader::declaration(const sol::Declaration& declaration, bool isInterfac
             given = moves.first.parameters();
             ofType = {};
         } else {
-            structuralChange("moving another instance to '" + std::string(declaration.name()) + "'", moves.place);
+            structuralChange(phrase("moving another instance to '{0}'", declaration.name()), moves.place);
             component->isReplaceable = true; // its declared type may be a partial one
         }
     }
@@ -428,7 +428,7 @@ const Mod* SolReader::parameter(const sol::Binding& binding) {
     if (!binding.name() || !binding.value() || binding.value().isMissing())
         return nullptr;
     if (binding.how() == sol::Assign::Move)
-        structuralChange("moving an instance to a parameter", binding.span());
+        structuralChange(phrase("moving an instance to a parameter"), binding.span());
     const Name path = name(binding.name());
     if (path.empty())
         return nullptr;

@@ -16,13 +16,14 @@ namespace gnomon {
 class SolReader {
 public:
     /// nested(node): the class that a SolModel or SolDefine node in this body defines. isDeclared(name): whether a
-    /// class of that name is declared in this one or around it.
-    SolReader(NameTable& names, Arena& arena, const syntax::SyntaxTree& tree,
+    /// class of that name is declared in this one or around it. fullName: of this one.
+    SolReader(NameTable& names, Arena& arena, const syntax::SyntaxTree& tree, std::string fullName,
               std::function<DefId(syntax::NodeId)> nested, std::function<bool(NameId)> isDeclared,
               std::vector<Diagnostic>& problems)
         : m_names(names),
           m_arena(arena),
           m_tree(tree),
+          m_fullName(std::move(fullName)),
           m_nested(std::move(nested)),
           m_isDeclared(std::move(isDeclared)),
           m_problems(problems) {}
@@ -71,6 +72,7 @@ private:
     NameTable& m_names;
     Arena& m_arena;
     const syntax::SyntaxTree& m_tree;
+    std::string m_fullName;
     std::function<DefId(syntax::NodeId)> m_nested;
     std::function<bool(NameId)> m_isDeclared;
     std::vector<Diagnostic>& m_problems;

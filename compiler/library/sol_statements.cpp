@@ -1,5 +1,6 @@
 #include "compiler/library/sol_reader.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/library/sol_environments.h"
 
 #include <algorithm>
@@ -46,7 +47,7 @@ void SolReader::findMoves(const sol::Statements& all, bool isLasting) {
         } else if (const auto move = statement.as<sol::Equation>(); move && move.how() == sol::Assign::Move) {
             const auto target = move.left() ? move.left().as<sol::Reference>() : sol::Reference();
             if (!target || target.name().names().size() != 1) {
-                structuralChange("moving an instance", move.span());
+                structuralChange(phrase("moving an instance"), move.span());
                 continue;
             }
             Moves& moves = m_moves[std::string(target.name().text())];
@@ -90,8 +91,8 @@ void SolReader::statement(const sol::Statement& statement, std::vector<const Cla
         if (m_environment)
             m_ordinary.push_back(declared.span());
         if (m_inChoice || m_inEvent) {
-            structuralChange(m_inEvent ? "declaring a member in an event"
-                                       : "a member that exists only while a condition holds",
+            structuralChange(m_inEvent ? phrase("declaring a member in an event")
+                                       : phrase("a member that exists only while a condition holds"),
                              declared.span());
             return;
         }
@@ -155,7 +156,7 @@ void SolReader::equation(const sol::Equation& equation, std::vector<const Clause
 /// A model without a name: a component with a name that no text can contain.
 void SolReader::anonymous(const sol::Anonymous& anonymous, std::vector<const Clause*>& to) {
     const sol::Reference reference = anonymous.instance();
-    if (!reference || !reference.name()) {
+    if (!reference || reference.name().names().empty()) {
         if (const auto e = anonymous.first<sol::Expression>(); e && !e.isMissing() && !m_environment)
             m_problems.push_back(diagnose<DiagnosticKind::SolNoStatement>(anonymous.span()));
         return;
@@ -178,8 +179,8 @@ void SolReader::anonymous(const sol::Anonymous& anonymous, std::vector<const Cla
         return;
     }
     if (m_inChoice || m_inEvent) {
-        structuralChange(m_inEvent ? "making an instance in an event"
-                                   : "an instance that exists only while a condition holds",
+        structuralChange(m_inEvent ? phrase("making an instance in an event")
+                                   : phrase("an instance that exists only while a condition holds"),
                          anonymous.span());
         return;
     }
@@ -189,8 +190,12 @@ void SolReader::anonymous(const sol::Anonymous& anonymous, std::vector<const Cla
         return;
     }
     auto* component = m_arena.make<Component>();
-    const int number = ++m_anonymous[std::string(type)];
-    component->name = intern("'" + std::string(type) + " " + std::to_string(number) + "'");
+    // "Wire 1 of Circuit": who inherits from several models has the instances of all of them.
+    const std::string_view last = reference.name().names().back();
+    std::string unnamed =
+        std::string(last) + ' ' + std::to_string(++m_anonymous[std::string(last)]) + " of " + m_fullName;
+    std::ranges::replace(unnamed, '.', ' ');
+    component->name = intern(unnamed);
     component->nameSpan = reference.name().span();
     component->span = anonymous.span();
     component->type = name(reference.name(), true);
@@ -213,7 +218,7 @@ void SolReader::members(const sol::Members& members, const Component& component,
         if (!value || value.isMissing() || (binding && !binding.name()))
             continue;
         if (binding && binding.how() == sol::Assign::Move) {
-            structuralChange("moving an instance to a member", binding.span());
+            structuralChange(phrase("moving an instance to a member"), binding.span());
             continue;
         }
         auto* connect = m_arena.make<Clause>();
@@ -263,7 +268,7 @@ void SolReader::connection(const sol::Members& members, SourceSpan span, std::ve
 const Clause* SolReader::choice(const sol::Conditional& choice) {
     const bool wasChoice = m_inChoice, wasEvent = m_inEvent;
     if (choice.isEvent() && m_inEvent) {
-        m_problems.push_back(diagnose<DiagnosticKind::WhenNested>(choice.span(), "another 'when'"));
+        m_problems.push_back(diagnose<DiagnosticKind::WhenNested>(choice.span(), phrase("another 'when'")));
         return nullptr;
     }
     (choice.isEvent() ? m_inEvent : m_inChoice) = true;

@@ -1,5 +1,6 @@
 #include "compiler/session/session.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/session/conversion_hints.h"
 #include "compiler/session/edits/sol_scenario.h"
 #include "compiler/session/unknown_class.h"
@@ -47,7 +48,7 @@ std::shared_ptr<const Snapshot> Session::snapshot() const {
 Result<std::shared_ptr<const Snapshot>> Session::setText(const std::string& path, std::string bytes) {
     const auto language = syntax::languageOf(path);
     if (!language)
-        return fail(path + ": the ending of the name is none of .mo, .sol, .hys");
+        return fail(phrase("{0}: the ending of the name is none of .mo, .sol, .hys", path));
     auto text = SourceText::make(path, std::move(bytes));
     if (!text)
         return std::unexpected(text.error());

@@ -1,5 +1,7 @@
 #include "compiler/session/edits/sol_edit.h"
 
+#include "compiler/base/phrases.h"
+#include "compiler/library/sol_environments.h"
 #include "compiler/session/edits/model_edit.h"
 #include "compiler/session/edits/sol_edit_parts.h"
 #include "compiler/session/session.h"
@@ -29,7 +31,7 @@ public:
             return std::unexpected(part.error());
         for (const TextEdit& edit : part->edits())
             if (!m_change.add(edit))
-                return refuse("the parts of this change overlap in the text");
+                return refuse(phrase("the parts of this change overlap in the text"));
         return {};
     }
     Result<TextChange> take() { return std::move(m_change); }
@@ -219,7 +221,7 @@ Result<TextChange> setLine(const SolEditor& editor, NodeId model, const std::str
     const auto found = std::ranges::find_if(
         all, [&](const Connection& c) { return (c.from == from && c.to == to) || (c.from == to && c.to == from); });
     if (found == all.end())
-        return refuse("there is no connection of '" + from + "' and '" + to + "'");
+        return refuse(phrase("there is no connection of '{0}' and '{1}'", from, to));
     Gathered change;
     std::string name = found->name;
     if (name.empty()) {
@@ -289,7 +291,8 @@ Result<TextChange> remove(const SolEditor& editor, NodeId model, const std::vect
             drawn.insert(each.name);
     }
     if (gone.empty())
-        return refuse("there is nothing to delete in this model: what it inherits is deleted where it is declared");
+        return refuse(
+            phrase("there is nothing to delete in this model: what it inherits is deleted where it is declared"));
     for (const SolDrawn& each : drawnIn(editor, model, "Diagram"))
         if (drawn.contains(each.owner))
             gone.push_back(each.statement);

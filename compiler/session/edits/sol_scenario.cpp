@@ -1,6 +1,8 @@
 #include "compiler/session/edits/sol_scenario.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/session/edits/sol_section.h"
+#include "compiler/syntax/editor/sol_editor.h"
 #include "compiler/syntax/parse.h"
 
 #include <set>
@@ -57,23 +59,23 @@ Result<ReadScenario> readSolScenario(const SourceText& text, const std::string& 
         const std::string words = compact(tree.text(entry.statement));
         const std::optional<Said> said = read(entry);
         if (!said) {
-            result.complaints.push_back("'" + words + "' is none of Fixed, Relaxed, Guess, Mark");
+            result.complaints.push_back(phrase("'{0}' is none of Fixed, Relaxed, Guess, Mark", words));
             continue;
         }
         if (said->variable.empty()) {
-            result.complaints.push_back("'" + words + "' names no variable");
+            result.complaints.push_back(phrase("'{0}' names no variable", words));
             continue;
         }
         if (said->hasValue && !said->value) {
-            result.complaints.push_back("'" + words + "': the value is no finite number");
+            result.complaints.push_back(phrase("'{0}': the value is no finite number", words));
             continue;
         }
         if (!said->value && (said->type == "Fixed" || said->type == "Guess")) {
-            result.complaints.push_back("'" + words + "' has no value");
+            result.complaints.push_back(phrase("'{0}' has no value", words));
             continue;
         }
         if (said->type != "Mark" && !valued.insert(said->variable).second) {
-            result.complaints.push_back("'" + said->variable + "' occurs twice; the first counts");
+            result.complaints.push_back(phrase("'{0}' occurs twice; the first counts", said->variable));
             continue;
         }
         ScenarioQuantity& q = result.scenario.quantity(said->variable);

@@ -1,5 +1,6 @@
 #include "compiler/session/edits/sol_section.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/syntax/parse.h"
 
 #include <algorithm>
@@ -32,7 +33,7 @@ Result<void> add(TextChange& to, const Result<TextChange>& part) {
         return std::unexpected(part.error());
     for (const TextEdit& edit : part->edits())
         if (!to.add(edit))
-            return fail("the statements of the section overlap in the text");
+            return fail(phrase("the statements of the section overlap in the text"));
     return {};
 }
 

@@ -1,6 +1,8 @@
 // Shapes of icons and diagrams in Sol.
 #include "compiler/library/sol_environments.h"
 #include "compiler/session/edits/drawing_text.h"
+
+#include "compiler/base/phrases.h"
 #include "compiler/session/edits/sol_edit_parts.h"
 #include "compiler/session/edits/sol_section.h"
 
@@ -138,7 +140,7 @@ Result<TextChange> changedShape(const SolEditor& editor, const SolDrawn& drawn, 
         return found == in.end() ? nullptr : &found->second;
     };
     if (drawn.reference.parameters())
-        return refuse("this shape is written in an unusual way: change it in the text");
+        return refuse(phrase("this shape is written in an unusual way: change it in the text"));
     const sol::Members members = drawn.reference.members();
     std::string arguments;
     std::set<std::string> said;
@@ -157,7 +159,7 @@ Result<TextChange> changedShape(const SolEditor& editor, const SolDrawn& drawn, 
             const bool isPlace = name == "sx" || name == "sy" || name == "dx" || name == "dy" ||
                                  (name.size() > 1 && (name[0] == 'x' || name[0] == 'y'));
             if (isPlace && !constantOf(binding.value()))
-                return refuse("where this shape lies is computed: change it in the text");
+                return refuse(phrase("where this shape lies is computed: change it in the text"));
             if (is)
                 add(name + " << " + *is);
         }
@@ -190,12 +192,12 @@ std::vector<SolDrawn> shapesOf(const SolEditor& editor, NodeId model, bool icon)
 Result<TextChange> moveShape(const SolEditor& editor, NodeId model, bool icon, size_t index, size_t to) {
     const std::vector<SolDrawn> shapes = shapesOf(editor, model, icon);
     if (index >= shapes.size() || to >= shapes.size())
-        return refuse("there is no such shape");
+        return refuse(phrase("there is no such shape"));
     // The texts change places, what stands between them stays.
     std::vector<std::string> texts;
     for (const SolDrawn& each : shapes) {
         if (each.conditions.size() != shapes[index].conditions.size())
-            return refuse("shapes of an 'if' lie among others: change their order in the text");
+            return refuse(phrase("shapes of an 'if' lie among others: change their order in the text"));
         texts.emplace_back(editor.tree().text(each.statement));
     }
     std::string moved = std::move(texts[index]);
@@ -217,7 +219,7 @@ Result<TextChange> setShape(const SolEditor& editor, NodeId model, bool icon, si
         return shape ? changedShape(editor, shapes[index], *before, *shape, icon ? iconSize : 1)
                      : editor.remove(std::vector{shapes[index].statement});
     if (!shape)
-        return refuse("there is no such shape");
+        return refuse(phrase("there is no such shape"));
     std::string text = "c." + std::string(kindText(shape->kind)) + "(";
     const auto arguments = argumentsOf(*shape, icon ? iconSize : 1);
     for (size_t i = 0; i < arguments.size(); ++i)

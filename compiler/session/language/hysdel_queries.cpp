@@ -1,5 +1,6 @@
 #include "compiler/session/language/hysdel_queries.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/session/language/language_words.h"
 
 #include <algorithm>
@@ -16,24 +17,25 @@ namespace {
 
 /// In the order of Section.
 constexpr LanguageWord sections[] = {
-    {"STATE", {}, "variables that remember"},
-    {"INPUT", {}, "variables that come from outside"},
-    {"OUTPUT", {}, "variables that others see"},
-    {"PARAMETER", {}, "constants"},
-    {"AUX", {}, "variables of the implementation"},
-    {"AD", {}, "Boolean variables from conditions on real ones: d = expression <= bound;"},
-    {"LOGIC", {}, "Boolean variables from Boolean expressions"},
-    {"DA", {}, "real variables from conditions: z = {IF d THEN a ELSE b};"},
-    {"CONTINUOUS", {}, "the next values of real states"},
-    {"LINEAR", {}, "real variables from linear expressions"},
-    {"AUTOMATA", {}, "the next values of Boolean states"},
-    {"MUST", {}, "constraints: what always has to hold"}};
+    {"STATE", {}, toPhrase("variables that remember")},
+    {"INPUT", {}, toPhrase("variables that come from outside")},
+    {"OUTPUT", {}, toPhrase("variables that others see")},
+    {"PARAMETER", {}, toPhrase("constants")},
+    {"AUX", {}, toPhrase("variables of the implementation")},
+    {"AD", {}, toPhrase("Boolean variables from conditions on real ones: d = expression <= bound;")},
+    {"LOGIC", {}, toPhrase("Boolean variables from Boolean expressions")},
+    {"DA", {}, toPhrase("real variables from conditions: z = {IF d THEN a ELSE b};")},
+    {"CONTINUOUS", {}, toPhrase("the next values of real states")},
+    {"LINEAR", {}, toPhrase("real variables from linear expressions")},
+    {"AUTOMATA", {}, toPhrase("the next values of Boolean states")},
+    {"MUST", {}, toPhrase("constraints: what always has to hold")}};
 
-constexpr LanguageWord functions[] = {{"abs", "(…)", "magnitude"},          {"cos", "(…)", "cosine"},
-                                      {"exp", "(…)", "exponential"},        {"log", "(…)", "logarithm"},
-                                      {"log10", "(…)", "to base 10"},       {"max", "(…)", "the larger of two"},
-                                      {"min", "(…)", "the smaller of two"}, {"sin", "(…)", "sine"},
-                                      {"sqrt", "(…)", "square root"},       {"tan", "(…)", "tangent"}};
+constexpr LanguageWord functions[] = {
+    {"abs", "(…)", toPhrase("magnitude")},          {"cos", "(…)", toPhrase("cosine")},
+    {"exp", "(…)", toPhrase("exponential")},        {"log", "(…)", toPhrase("logarithm")},
+    {"log10", "(…)", toPhrase("to base 10")},       {"max", "(…)", toPhrase("the larger of two")},
+    {"min", "(…)", toPhrase("the smaller of two")}, {"sin", "(…)", toPhrase("sine")},
+    {"sqrt", "(…)", toPhrase("square root")},       {"tan", "(…)", toPhrase("tangent")}};
 
 constexpr const char* otherWords[] = {"BOOL",      "ELSE", "FALSE",  "IF",   "IMPLEMENTATION",
                                       "INTERFACE", "REAL", "SYSTEM", "THEN", "TRUE"};

@@ -1,5 +1,7 @@
 #include "compiler/session/language/language_words.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <set>
 
@@ -11,12 +13,12 @@ const LanguageWord* wordNamed(std::span<const LanguageWord> words, std::string_v
 }
 
 Hover hoverOf(const LanguageWord& word, SourceSpan span) {
-    return {span, std::string(word.name) + std::string(word.detail), {}, std::string(word.description), {}, {}};
+    return {span, std::string(word.name) + std::string(word.detail), {}, std::string(spoken(word.description)), {}, {}};
 }
 
 void addWords(CompletionList& list, std::span<const LanguageWord> words, CompletionKind kind) {
     for (const LanguageWord& each : words)
-        list.items.push_back({std::string(each.name), std::string(each.detail), std::string(each.description), kind});
+        list.items.push_back({std::string(each.name), std::string(each.detail), std::string(spoken(each.description)), kind});
 }
 
 void addWords(CompletionList& list, std::span<const char* const> words, CompletionKind kind) {

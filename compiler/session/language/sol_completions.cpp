@@ -1,5 +1,8 @@
 // What may stand at a place of a text in Sol.
+#include "compiler/base/phrases.h"
 #include "compiler/session/language/sol_queries.h"
+
+#include "compiler/base/phrases.h"
 #include "compiler/session/language/sol_words.h"
 #include "compiler/session/session.h"
 
@@ -60,7 +63,7 @@ void SolQueries::addBehind(const Surroundings& around, const EnvironmentPlace& p
     } else if (of.declaration) {
         const SolEnvironmentModel& drawn = *place.environment->model(of.declaration.members() ? "Line" : "Icon");
         to.items.push_back({std::string(drawn.name), std::string(place.environment->name),
-                            std::string(drawn.description), CompletionKind::Class});
+                            std::string(spoken(drawn.description)), CompletionKind::Class});
     }
 }
 
@@ -73,9 +76,9 @@ void SolQueries::addVisible(const Surroundings& around, CompletionList& to) cons
     addWords(to, sol_words::types(), CompletionKind::Class);
     for (const SolEnvironment& each : solEnvironments())
         to.items.push_back(
-            {std::string(each.name), "environment", std::string(each.description), CompletionKind::Package});
+            {std::string(each.name), "environment", std::string(spoken(each.description)), CompletionKind::Package});
     addWords(to, sol_words::functions(), CompletionKind::Function);
-    to.items.push_back({"time", "Real", "the independent variable", CompletionKind::Component});
+    to.items.push_back({"time", "Real", phrase("the independent variable"), CompletionKind::Component});
     addWords(to, sol_words::keywords(), CompletionKind::Keyword);
 }
 

@@ -1,5 +1,7 @@
 #include "compiler/session/language/sol_environment_words.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <cctype>
 
@@ -194,7 +196,7 @@ bool addEnvironmentWords(const EnvironmentPlace& place, CompletionList& to) {
         for (const SolEnvironmentParameter& each : place.model->parameters)
             if (std::ranges::find(place.given, each.name) == place.given.end())
                 to.items.push_back({std::string(each.name), std::string(typeOf(each.kind)),
-                                    std::string(each.description), CompletionKind::Parameter});
+                                    std::string(spoken(each.description)), CompletionKind::Parameter});
         return true;
     }
     if (!place.parameter)
@@ -226,8 +228,8 @@ bool addEnvironmentWords(const EnvironmentPlace& place, CompletionList& to) {
 void addEnvironmentModels(const SolEnvironment& environment, bool onlyDrawn, CompletionList& to) {
     for (const SolEnvironmentModel& each : environment.models)
         if (!onlyDrawn || each.parameter("sx") || each.parameter("x1"))
-            to.items.push_back({std::string(each.name), std::string(environment.name), std::string(each.description),
-                                CompletionKind::Class});
+            to.items.push_back({std::string(each.name), std::string(environment.name),
+                                std::string(spoken(each.description)), CompletionKind::Class});
 }
 
 std::optional<Hover> environmentHover(const SyntaxTree& tree, const WrittenWord& word, const OwnEnvironment& isOwn) {
@@ -235,7 +237,7 @@ std::optional<Hover> environmentHover(const SyntaxTree& tree, const WrittenWord&
     const EnvironmentPlace place = environmentPlace(tree, word.begin, isOwn);
     if (place.isName() && word.before.empty())
         if (const SolEnvironmentParameter* parameter = place.model->parameter(word.text)) {
-            std::string said(parameter->description);
+            std::string said(spoken(parameter->description));
             for (size_t i = 0; i < parameter->values.size(); ++i)
                 said += (i == 0 ? ": " : ", ") + std::string(parameter->values[i]);
             return Hover{span,
@@ -256,7 +258,7 @@ std::optional<Hover> environmentHover(const SyntaxTree& tree, const WrittenWord&
     return Hover{span,
                  "model " + word.text,
                  std::string(environment->name) + "." + word.text,
-                 std::string(model->description),
+                 std::string(spoken(model->description)),
                  {},
                  {}};
 }

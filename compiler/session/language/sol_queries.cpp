@@ -1,5 +1,6 @@
 #include "compiler/session/language/sol_queries.h"
 
+#include "compiler/base/phrases.h"
 #include "compiler/session/language/sol_environment_words.h"
 #include "compiler/session/language/sol_words.h"
 #include "compiler/session/session.h"
@@ -251,9 +252,9 @@ std::optional<Hover> SolQueries::hover(uint32_t offset) const {
         if (const LanguageWord* each = wordNamed(sol_words::functions(), word->text))
             return hoverOf(*each, result.span);
         if (const LanguageWord* each = wordNamed(sol_words::types(), word->text))
-            return Hover{result.span, word->text, {}, std::string(each->description), {}, {}};
+            return Hover{result.span, word->text, {}, std::string(spoken(each->description)), {}, {}};
         if (const SolEnvironment* each = solEnvironment(word->text))
-            return Hover{result.span, "environment " + word->text, {}, std::string(each->description), {}, {}};
+            return Hover{result.span, "environment " + word->text, {}, std::string(spoken(each->description)), {}, {}};
         return std::nullopt;
     }
     const SyntaxTree& tree = *found.model->file->tree();

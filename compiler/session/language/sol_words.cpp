@@ -1,19 +1,21 @@
 #include "compiler/session/language/sol_words.h"
 
+#include "compiler/base/phrases.h"
+
 namespace gnomon::session::sol_words {
 
 std::span<const LanguageWord> functions() {
-    static constexpr LanguageWord all[] = {{"abs", "(v)", "magnitude"},
+    static constexpr LanguageWord all[] = {{"abs", "(v)", toPhrase("magnitude")},
                                            {"acos", "(u)", {}},
                                            {"asin", "(u)", {}},
                                            {"atan", "(u)", {}},
                                            {"atan2", "(y, x)", {}},
                                            {"cos", "(u)", {}},
                                            {"cosh", "(u)", {}},
-                                           {"der", "(x)", "derivative with respect to time"},
+                                           {"der", "(x)", toPhrase("derivative with respect to time")},
                                            {"exp", "(u)", {}},
-                                           {"initial", "()", "true while the model starts"},
-                                           {"log", "(u)", "natural logarithm"},
+                                           {"initial", "()", toPhrase("true while the model starts")},
+                                           {"log", "(u)", toPhrase("natural logarithm")},
                                            {"log10", "(u)", {}},
                                            {"max", "(a, b)", {}},
                                            {"min", "(a, b)", {}},
@@ -27,10 +29,10 @@ std::span<const LanguageWord> functions() {
 }
 
 std::span<const LanguageWord> types() {
-    static constexpr LanguageWord all[] = {{"Boolean", "type", "true or false"},
-                                           {"Integer", "type", "a whole number"},
-                                           {"Real", "type", "a number"},
-                                           {"string", "type", "a text"}};
+    static constexpr LanguageWord all[] = {{"Boolean", "type", toPhrase("true or false")},
+                                           {"Integer", "type", toPhrase("a whole number")},
+                                           {"Real", "type", toPhrase("a number")},
+                                           {"string", "type", toPhrase("a text")}};
     return all;
 }
 

@@ -12,7 +12,8 @@ namespace {
 
 /// What is left of a flat model when the order of its lines does not count.
 QStringList sortedParts(const FlatText& flat) {
-    QStringList parts = QString::fromStdString(flat.text).split(';');
+    // Names of components without names need quotes in Modelica only.
+    QStringList parts = QString::fromStdString(flat.text).remove('\'').remove('\\').split(';');
     parts.sort();
     return parts;
 }
@@ -191,6 +192,17 @@ void FlatSolTest::asInModelica_data() {
         "model A interface: static Real x; implementation: x = time; end A; model M implementation: section "
         "Documentation: Author{name << \"x\"}; static Real y; y = a.x; static A a; end section; end M;",
         "model A Real x; equation x = time; end A; model M Real y; A a; equation y = a.x; end M;");
+    row("models without names",
+        "model A interface: parameter Real p; static in Real u; static out Real x; implementation: x = p*u; end A; "
+        "model M implementation: A{p << 1}(u << time); A(u << 2){p << 3}; end M;",
+        "model A parameter Real p; input Real u; output Real x; equation x = p*u; end A; model M A 'A 1 of M'(p=1); A "
+        "'A 2 of M'(p=3); equation 'A 1 of M'.u = time; 'A 2 of M'.u = 2; end M;");
+    row("models without names in a base and in what inherits it",
+        "model A interface: parameter Real p; static out Real x; implementation: x = p*time; end A; partial model B "
+        "implementation: A{p << 1}; end B; model M extends B; implementation: A{p << 2}; end M;",
+        "model A parameter Real p; output Real x; equation x = p*time; end A; partial model B A 'A 1 of B'(p=1); end "
+        "B; "
+        "model M extends B; A 'A 1 of M'(p=2); end M;");
     row("dynamic, but never moved",
         "model A interface: static Real x; implementation: x = time; end A; model M interface: dynamic A a; end M;",
         "model A Real x; equation x = time; end A; model M A a; end M;");
@@ -310,6 +322,11 @@ void FlatSolTest::refused_data() {
         "model M\ninterface:\n static Integer n;\nimplementation:\n when time > 1 then\n  n << 1;\n end when;\n when "
         "time > 2 then\n  n << 2;\n end when;\nend M;",
         "9:3 AssignedByTwo");
+    row("two models that say how a variable starts",
+        "model A\ninterface:\n static Real x;\nimplementation:\n der(x) = 1;\n when initial() then\n  x << 1;\n end "
+        "when;\nend A;\nmodel M\ninterface:\n static A a;\nimplementation:\n when initial() then\n  a.x << 2;\n end "
+        "when;\nend M;",
+        "7:3 AssignedByTwo");
     row("an event in an event",
         "model M\ninterface:\n static Integer n;\nimplementation:\n when time > 1 then\n  when time > 2 then\n   n << "
         "1;\n  end when;\n end when;\nend M;",
