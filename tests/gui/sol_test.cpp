@@ -288,6 +288,22 @@ private slots:
         QTRY_VERIFY2(o.text().contains("c.Ellipse(sx << 0.3, sy << 0.7, dx << 0.7, dy << 0.3"), o.text().constData());
     }
 
+    void parametersAreSetInTheProperties() {
+        Opened o;
+        o.gnomon.run("view.diagram", {true});
+        QTRY_VERIFY(o.pane().scene().view());
+        o.gnomon.run("diagram.select", {"store"});
+        const auto set = [&o](const QString& value) { return o.gnomon.tryRun("properties.set", {"first", value}); };
+        QTRY_VERIFY(set("5").has_value());
+        QVERIFY2(o.text().contains("static Parts.Store store{first << 5};"), o.text().constData());
+        // With a unit it is counted in that of the parameter.
+        QTRY_VERIFY(set("2 kV").has_value());
+        QVERIFY2(o.text().contains("static Parts.Store store{first << 2000};"), o.text().constData());
+        o.gnomon.run("edit.undo");
+        o.gnomon.run("edit.undo");
+        QCOMPARE(o.text(), circuit);
+    }
+
     void theStartIsKeptInItsSection() {
         Opened o;
         o.gnomon.run("view.initialization");
