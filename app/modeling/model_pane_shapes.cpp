@@ -15,6 +15,8 @@
 #include <QFileInfo>
 #include <QImage>
 
+#include <cmath>
+
 namespace gnomon {
 
 namespace {
@@ -80,6 +82,27 @@ void ModelPane::setShape(int index, const session::Shape& shape) {
             return e.setShape(icon, static_cast<size_t>(index), &before, &shape);
         }));
     });
+}
+
+session::Shape ModelPane::newShape(session::Shape::Kind kind) const {
+    session::Shape shape = shapeBar().newShape(kind);
+    const session::CoordinateSystem* page = m_view == View::Diagram
+                                                ? (m_scene->view() ? &m_scene->view()->coordinates : nullptr)
+                                            : m_iconCanvas->icon() ? &m_iconCanvas->icon()->coordinates
+                                                                   : nullptr;
+    if (!page)
+        return shape;
+    // Its usual place is that on a page from -100 to 100.
+    const session::Extent& e = page->extent;
+    const session::Point middle = e.center();
+    const auto put = [&](session::Point& p) {
+        p = {middle.x + p.x * std::abs(e.b.x - e.a.x) / 200, middle.y + p.y * std::abs(e.b.y - e.a.y) / 200};
+    };
+    put(shape.extent.a);
+    put(shape.extent.b);
+    for (session::Point& point : shape.points)
+        put(point);
+    return shape;
 }
 
 void ModelPane::addShape(const session::Shape& drawn) {

@@ -60,9 +60,9 @@ void MainWindow::updateRunStatus() {
     m_runStatus->setToolTip(run->message());
     const QJsonObject statistics = run->statistics();
     const bool isOfModel = !statistics.isEmpty() && run->setup().className == m_runBar->className();
-    m_modelStatus->setText(isOfModel ? tr("%1 equations · %2 states")
-                                           .arg(statistics[QLatin1String("equations")].toInt())
-                                           .arg(statistics[QLatin1String("states")].toInt())
+    m_modelStatus->setText(isOfModel ? tr("%n equation(s)", nullptr, statistics[QLatin1String("equations")].toInt()) +
+                                           QStringLiteral(" · ") +
+                                           tr("%n state(s)", nullptr, statistics[QLatin1String("states")].toInt())
                                      : QString());
 }
 

@@ -1,5 +1,7 @@
 #include "compiler/library/sol_environments.h"
 
+#include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -15,32 +17,36 @@ using Parameter = SolEnvironmentParameter;
 using Model = SolEnvironmentModel;
 using Kind = SolEnvironmentParameter::Kind;
 
-constexpr Parameter author[] = {{"name", Kind::Text, "who wrote the model", {}}};
-constexpr Parameter version[] = {{"v", Kind::Text, "the version of the model", {}},
-                                 {"date", Kind::Text, "when it was made", {}}};
-constexpr Parameter externalDoc[] = {{"fname", Kind::Text, "a file beside that of the model: HTML or plain text", {}}};
-constexpr Parameter info[] = {{"text", Kind::Text, "what the model is for, as HTML", {}}};
-constexpr Parameter revisions[] = {{"text", Kind::Text, "its history, as HTML", {}}};
-constexpr Model documentation[] = {{"Author", "who wrote the model", author},
-                                   {"ExternalDoc", "a file that documents the model", externalDoc},
-                                   {"Info", "what the model is for", info},
-                                   {"Revisions", "the history of the model", revisions},
-                                   {"Version", "the version of the model", version}};
+constexpr Parameter author[] = {{"name", Kind::Text, toPhrase("who wrote the model"), {}}};
+constexpr Parameter version[] = {{"v", Kind::Text, toPhrase("the version of the model"), {}},
+                                 {"date", Kind::Text, toPhrase("when it was made"), {}}};
+constexpr Parameter externalDoc[] = {
+    {"fname", Kind::Text, toPhrase("a file beside that of the model: HTML or plain text"), {}}};
+constexpr Parameter info[] = {{"text", Kind::Text, toPhrase("what the model is for, as HTML"), {}}};
+constexpr Parameter revisions[] = {{"text", Kind::Text, toPhrase("its history, as HTML"), {}}};
+constexpr Model documentation[] = {{"Author", toPhrase("who wrote the model"), author},
+                                   {"ExternalDoc", toPhrase("a file that documents the model"), externalDoc},
+                                   {"Info", toPhrase("what the model is for"), info},
+                                   {"Revisions", toPhrase("the history of the model"), revisions},
+                                   {"Version", toPhrase("the version of the model"), version}};
 
-constexpr Parameter canvas[] = {{"x", Kind::Any, "of the lower left corner", {}},
-                                {"y", Kind::Any, "of the lower left corner, upwards", {}},
-                                {"w", Kind::Any, "width", {}},
-                                {"h", Kind::Any, "height", {}},
-                                {"angle", Kind::Any, "turned counter-clockwise by so many degrees", {}}};
-constexpr Parameter lineColor{"color", Kind::Color, "of the line: a name or \"#rrggbb\"", {}};
-constexpr Parameter fillColor{"fill", Kind::Color, "of the area: a name or \"#rrggbb\"; without it there is none", {}};
-constexpr Parameter lineWidth{"width", Kind::Any, "of the line, in millimetres", {}};
-constexpr Parameter linePattern{"pattern", Kind::Text, "of the line", sol_words::linePatterns};
-constexpr Parameter fillPattern{"fillPattern", Kind::Text, "of the area, if it has a colour", sol_words::fillPatterns};
-constexpr Parameter smooth{"smooth", Kind::Boolean, "drawn as a curve", {}};
-constexpr Parameter angle{"angle", Kind::Any, "turned about its middle, counter-clockwise, in degrees", {}};
-constexpr Parameter fromX{"sx", Kind::Any, "x of the beginning", {}}, fromY{"sy", Kind::Any, "y of the beginning", {}},
-    toX{"dx", Kind::Any, "x of the end", {}}, toY{"dy", Kind::Any, "y of the end", {}};
+constexpr Parameter canvas[] = {{"x", Kind::Any, toPhrase("of the lower left corner"), {}},
+                                {"y", Kind::Any, toPhrase("of the lower left corner, upwards"), {}},
+                                {"w", Kind::Any, toPhrase("width"), {}},
+                                {"h", Kind::Any, toPhrase("height"), {}},
+                                {"angle", Kind::Any, toPhrase("turned counter-clockwise by so many degrees"), {}}};
+constexpr Parameter lineColor{"color", Kind::Color, toPhrase("of the line: a name or \"#rrggbb\""), {}};
+constexpr Parameter fillColor{
+    "fill", Kind::Color, toPhrase("of the area: a name or \"#rrggbb\"; without it there is none"), {}};
+constexpr Parameter lineWidth{"width", Kind::Any, toPhrase("of the line, in millimetres"), {}};
+constexpr Parameter linePattern{"pattern", Kind::Text, toPhrase("of the line"), sol_words::linePatterns};
+constexpr Parameter fillPattern{"fillPattern", Kind::Text, toPhrase("of the area, if it has a colour"),
+                                sol_words::fillPatterns};
+constexpr Parameter smooth{"smooth", Kind::Boolean, toPhrase("drawn as a curve"), {}};
+constexpr Parameter angle{"angle", Kind::Any, toPhrase("turned about its middle, counter-clockwise, in degrees"), {}};
+constexpr Parameter fromX{"sx", Kind::Any, toPhrase("x of the beginning"), {}},
+    fromY{"sy", Kind::Any, toPhrase("y of the beginning"), {}}, toX{"dx", Kind::Any, toPhrase("x of the end"), {}},
+    toY{"dy", Kind::Any, toPhrase("y of the end"), {}};
 constexpr Parameter line[] = {fromX,
                               fromY,
                               toX,
@@ -48,9 +54,9 @@ constexpr Parameter line[] = {fromX,
                               lineColor,
                               lineWidth,
                               linePattern,
-                              {"startArrow", Kind::Text, "at the beginning", sol_words::arrows},
-                              {"endArrow", Kind::Text, "at the end", sol_words::arrows},
-                              {"arrowSize", Kind::Any, "in millimetres", {}},
+                              {"startArrow", Kind::Text, toPhrase("at the beginning"), sol_words::arrows},
+                              {"endArrow", Kind::Text, toPhrase("at the end"), sol_words::arrows},
+                              {"arrowSize", Kind::Any, toPhrase("in millimetres"), {}},
                               smooth};
 constexpr Parameter rectangle[] = {fromX,
                                    fromY,
@@ -61,8 +67,8 @@ constexpr Parameter rectangle[] = {fromX,
                                    lineWidth,
                                    linePattern,
                                    fillPattern,
-                                   {"radius", Kind::Any, "of the corners", {}},
-                                   {"border", Kind::Text, "what the edge looks like", sol_words::borders},
+                                   {"radius", Kind::Any, toPhrase("of the corners"), {}},
+                                   {"border", Kind::Text, toPhrase("what the edge looks like"), sol_words::borders},
                                    angle};
 constexpr Parameter ellipse[] = {fromX,
                                  fromY,
@@ -73,101 +79,104 @@ constexpr Parameter ellipse[] = {fromX,
                                  lineWidth,
                                  linePattern,
                                  fillPattern,
-                                 {"startAngle", Kind::Any, "where a part of it begins, in degrees", {}},
-                                 {"endAngle", Kind::Any, "where it ends", {}},
-                                 {"closure", Kind::Text, "how a part of it is closed", sol_words::closures},
+                                 {"startAngle", Kind::Any, toPhrase("where a part of it begins, in degrees"), {}},
+                                 {"endAngle", Kind::Any, toPhrase("where it ends"), {}},
+                                 {"closure", Kind::Text, toPhrase("how a part of it is closed"), sol_words::closures},
                                  angle};
-constexpr Parameter polygon[] = {{"x1", Kind::Any, "of the first corner", {}},
-                                 {"y1", Kind::Any, "of the first corner", {}},
-                                 {"x2", Kind::Any, "of the second corner", {}},
-                                 {"y2", Kind::Any, "of the second corner", {}},
-                                 {"x3", Kind::Any, "of the third corner; further ones follow", {}},
-                                 {"y3", Kind::Any, "of the third corner", {}},
+constexpr Parameter polygon[] = {{"x1", Kind::Any, toPhrase("of the first corner"), {}},
+                                 {"y1", Kind::Any, toPhrase("of the first corner"), {}},
+                                 {"x2", Kind::Any, toPhrase("of the second corner"), {}},
+                                 {"y2", Kind::Any, toPhrase("of the second corner"), {}},
+                                 {"x3", Kind::Any, toPhrase("of the third corner; further ones follow"), {}},
+                                 {"y3", Kind::Any, toPhrase("of the third corner"), {}},
                                  lineColor,
                                  fillColor,
                                  lineWidth,
                                  linePattern,
                                  fillPattern,
                                  smooth};
-constexpr Parameter shownText[] = {fromX,
-                                   fromY,
-                                   toX,
-                                   toY,
-                                   {"string", Kind::Any, "what is shown; %name is the name of the instance", {}},
-                                   {"size", Kind::Any, "height of the letters, around a place without an end", {}},
-                                   lineColor,
-                                   {"points", Kind::Any, "size of the letters in points; else as fits", {}},
-                                   {"font", Kind::Text, "its name", {}},
-                                   {"bold", Kind::Boolean, "letters", {}},
-                                   {"italic", Kind::Boolean, "letters", {}},
-                                   {"underline", Kind::Boolean, "letters", {}},
-                                   {"align", Kind::Text, "where between its ends", sol_words::alignments},
-                                   angle};
-constexpr Parameter bitmap[] = {fromX, fromY, toX, toY, {"fname", Kind::Text, "a picture beside the model's file", {}},
-                                angle};
-constexpr Parameter iconParameters[] = {{"c", Kind::Any, "the canvas that it is drawn on: Canvas{…}", {}}};
-constexpr Model graphics[] = {{"Bitmap", "a picture", bitmap},
-                              {"Canvas", "a place to draw on", canvas},
-                              {"Diagram", "of a model: redefined to draw what is in it", {}},
-                              {"Ellipse", "an ellipse between two corners", ellipse},
-                              {"GraphicModel", "what models extend that draw themselves", {}},
-                              {"Icon", "of a model: redefined to draw it; shown where it is used", iconParameters},
-                              {"Line", "a line from here to there", line},
-                              {"Polygon", "an area between corners", polygon},
-                              {"Rectangle", "a rectangle between two corners", rectangle},
-                              {"Text", "a text between two corners, or around a place", shownText}};
+constexpr Parameter shownText[] = {
+    fromX,
+    fromY,
+    toX,
+    toY,
+    {"string", Kind::Any, toPhrase("what is shown; %name is the name of the instance"), {}},
+    {"size", Kind::Any, toPhrase("height of the letters, around a place without an end"), {}},
+    lineColor,
+    {"points", Kind::Any, toPhrase("size of the letters in points; else as fits"), {}},
+    {"font", Kind::Text, toPhrase("its name"), {}},
+    {"bold", Kind::Boolean, toPhrase("letters"), {}},
+    {"italic", Kind::Boolean, toPhrase("letters"), {}},
+    {"underline", Kind::Boolean, toPhrase("letters"), {}},
+    {"align", Kind::Text, toPhrase("where between its ends"), sol_words::alignments},
+    angle};
+constexpr Parameter bitmap[] = {
+    fromX, fromY, toX, toY, {"fname", Kind::Text, toPhrase("a picture beside the model's file"), {}}, angle};
+constexpr Parameter iconParameters[] = {{"c", Kind::Any, toPhrase("the canvas that it is drawn on: Canvas{…}"), {}}};
+constexpr Model graphics[] = {
+    {"Bitmap", toPhrase("a picture"), bitmap},
+    {"Canvas", toPhrase("a place to draw on"), canvas},
+    {"Diagram", toPhrase("of a model: redefined to draw what is in it"), {}},
+    {"Ellipse", toPhrase("an ellipse between two corners"), ellipse},
+    {"GraphicModel", toPhrase("what models extend that draw themselves"), {}},
+    {"Icon", toPhrase("of a model: redefined to draw it; shown where it is used"), iconParameters},
+    {"Line", toPhrase("a line from here to there"), line},
+    {"Polygon", toPhrase("an area between corners"), polygon},
+    {"Rectangle", toPhrase("a rectangle between two corners"), rectangle},
+    {"Text", toPhrase("a text between two corners, or around a place"), shownText}};
 
-constexpr Parameter variable{"variable", Kind::Any, "a variable, der(v) or a parameter", {}};
-constexpr Parameter startValue{"value", Kind::Any, "a number", {}};
-constexpr Parameter comment{"comment", Kind::Text, "what to remember of it", {}};
+constexpr Parameter variable{"variable", Kind::Any, toPhrase("a variable, der(v) or a parameter"), {}};
+constexpr Parameter startValue{"value", Kind::Any, toPhrase("a number"), {}};
+constexpr Parameter comment{"comment", Kind::Text, toPhrase("what to remember of it"), {}};
 constexpr Parameter valued[] = {variable, startValue, comment};
 constexpr Parameter marked[] = {variable, comment};
-constexpr Model initialization[] = {{"Fixed", "keeps its value at the start", valued},
-                                    {"Guess", "where solving begins", valued},
-                                    {"Mark", "is kept when the system is reduced", marked},
-                                    {"Relaxed", "is solved for at the start", valued}};
+constexpr Model initialization[] = {{"Fixed", toPhrase("keeps its value at the start"), valued},
+                                    {"Guess", toPhrase("where solving begins"), valued},
+                                    {"Mark", toPhrase("is kept when the system is reduced"), marked},
+                                    {"Relaxed", toPhrase("is solved for at the start"), valued}};
 
 constexpr std::string_view plotKinds[] = {"time", "path", "spectrum", "profile"};
 constexpr std::string_view strokes[] = {"solid", "dash", "dot", "dash dot", "dash dot dot"};
 constexpr Parameter curve[] = {
-    {"y", Kind::Any, "what is drawn", {}},
-    {"x", Kind::Any, "over what; without it over time", {}},
-    {"label", Kind::Text, "what the curve is called", {}},
-    {"color", Kind::Color, "a name, \"#rrggbb\", or the number of one of the usual ones", {}},
-    {"style", Kind::Text, "of the line", strokes},
-    {"width", Kind::Number, "of the line, in points of the screen", {}},
-    {"plot", Kind::Number, "the number of the plot that it is in; 1 without it", {}}};
-constexpr Parameter plot[] = {{"number", Kind::Number, "which plot this is about, from 1", {}},
-                              {"title", Kind::Text, "above the plot", {}},
-                              {"kind", Kind::Text, "what its curves are drawn over", plotKinds}};
-constexpr Parameter detail[] = {{"text", Kind::Text, "the number of a plot, and what is said of it", {}}};
-constexpr Model plots[] = {{"Curve", "a curve to show", curve},
-                           {"Detail", "what the window keeps of a plot: units, decibels, scales", detail},
-                           {"Plot", "what one of several plots is", plot}};
+    {"y", Kind::Any, toPhrase("what is drawn"), {}},
+    {"x", Kind::Any, toPhrase("over what; without it over time"), {}},
+    {"label", Kind::Text, toPhrase("what the curve is called"), {}},
+    {"color", Kind::Color, toPhrase("a name, \"#rrggbb\", or the number of one of the usual ones"), {}},
+    {"style", Kind::Text, toPhrase("of the line"), strokes},
+    {"width", Kind::Number, toPhrase("of the line, in points of the screen"), {}},
+    {"plot", Kind::Number, toPhrase("the number of the plot that it is in; 1 without it"), {}}};
+constexpr Parameter plot[] = {{"number", Kind::Number, toPhrase("which plot this is about, from 1"), {}},
+                              {"title", Kind::Text, toPhrase("above the plot"), {}},
+                              {"kind", Kind::Text, toPhrase("what its curves are drawn over"), plotKinds}};
+constexpr Parameter detail[] = {{"text", Kind::Text, toPhrase("the number of a plot, and what is said of it"), {}}};
+constexpr Model plots[] = {{"Curve", toPhrase("a curve to show"), curve},
+                           {"Detail", toPhrase("what the window keeps of a plot: units, decibels, scales"), detail},
+                           {"Plot", toPhrase("what one of several plots is"), plot}};
 
 // As the runs know them; a test compares.
 constexpr std::string_view methods[] = {"ida", "cvode", "euler", "implicit-euler", "trapezoid", "implicit-trapezoid",
                                         "rk45"};
 constexpr std::string_view steps[] = {"fixed", "variable"};
-constexpr Parameter integrationTime[] = {{"t", Kind::Number, "when the simulation ends, in seconds", {}},
-                                         {"start", Kind::Number, "when it begins; 0 without it", {}}};
+constexpr Parameter integrationTime[] = {{"t", Kind::Number, toPhrase("when the simulation ends, in seconds"), {}},
+                                         {"start", Kind::Number, toPhrase("when it begins; 0 without it"), {}}};
 constexpr Parameter integrationMethod[] = {
-    {"method", Kind::Text, "the solver", methods},
-    {"tolerance", Kind::Number, "relative, of solvers that choose their steps", {}},
-    {"step", Kind::Text, "whether steps have one size", steps},
-    {"value", Kind::Number, "the size of fixed steps, in seconds", {}},
-    {"largest", Kind::Number, "that a step may have, in seconds", {}}};
-constexpr Parameter output[] = {{"interval", Kind::Number, "between rows of the result, in seconds", {}},
-                                {"variables", Kind::Text, "a regular expression: only these are kept", {}}};
-constexpr Model simulator[] = {{"IntegrationMethod", "what solves the model, and how exactly", integrationMethod},
-                               {"IntegrationTime", "from when to when the model is simulated", integrationTime},
-                               {"Output", "what is kept of the result", output}};
+    {"method", Kind::Text, toPhrase("the solver"), methods},
+    {"tolerance", Kind::Number, toPhrase("relative, of solvers that choose their steps"), {}},
+    {"step", Kind::Text, toPhrase("whether steps have one size"), steps},
+    {"value", Kind::Number, toPhrase("the size of fixed steps, in seconds"), {}},
+    {"largest", Kind::Number, toPhrase("that a step may have, in seconds"), {}}};
+constexpr Parameter output[] = {{"interval", Kind::Number, toPhrase("between rows of the result, in seconds"), {}},
+                                {"variables", Kind::Text, toPhrase("a regular expression: only these are kept"), {}}};
+constexpr Model simulator[] = {
+    {"IntegrationMethod", toPhrase("what solves the model, and how exactly"), integrationMethod},
+    {"IntegrationTime", toPhrase("from when to when the model is simulated"), integrationTime},
+    {"Output", toPhrase("what is kept of the result"), output}};
 
-constexpr SolEnvironment environments[] = {{"Documentation", "what is told of a model", documentation},
-                                           {"Graphics", "how a model is drawn", graphics},
-                                           {"Initialization", "how a model starts", initialization},
-                                           {"Plots", "curves to show", plots},
-                                           {"Simulator", "how a model is run", simulator}};
+constexpr SolEnvironment environments[] = {{"Documentation", toPhrase("what is told of a model"), documentation},
+                                           {"Graphics", toPhrase("how a model is drawn"), graphics},
+                                           {"Initialization", toPhrase("how a model starts"), initialization},
+                                           {"Plots", toPhrase("curves to show"), plots},
+                                           {"Simulator", toPhrase("how a model is run"), simulator}};
 
 constexpr SolColor colors[] = {
     {"aqua", 0, 255, 255},         {"beige", 245, 245, 220},     {"black", 0, 0, 0},

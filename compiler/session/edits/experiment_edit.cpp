@@ -1,4 +1,5 @@
 // How a class is simulated, documented and plotted, written into its text.
+#include "compiler/base/phrases.h"
 #include "compiler/session/edits/drawing_text.h"
 
 #include "compiler/base/phrases.h"

@@ -1,6 +1,7 @@
 #include "compiler/session/edits/sol_edit.h"
 
 #include "compiler/base/phrases.h"
+#include "compiler/library/sol_environments.h"
 #include "compiler/session/edits/model_edit.h"
 #include "compiler/session/edits/sol_edit_parts.h"
 #include "compiler/session/session.h"

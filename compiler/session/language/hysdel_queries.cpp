@@ -30,11 +30,12 @@ constexpr LanguageWord sections[] = {
     {"AUTOMATA", {}, toPhrase("the next values of Boolean states")},
     {"MUST", {}, toPhrase("constraints: what always has to hold")}};
 
-constexpr LanguageWord functions[] = {{"abs", "(…)", toPhrase("magnitude")},          {"cos", "(…)", toPhrase("cosine")},
-                                      {"exp", "(…)", toPhrase("exponential")},        {"log", "(…)", toPhrase("logarithm")},
-                                      {"log10", "(…)", toPhrase("to base 10")},       {"max", "(…)", toPhrase("the larger of two")},
-                                      {"min", "(…)", toPhrase("the smaller of two")}, {"sin", "(…)", toPhrase("sine")},
-                                      {"sqrt", "(…)", toPhrase("square root")},       {"tan", "(…)", toPhrase("tangent")}};
+constexpr LanguageWord functions[] = {
+    {"abs", "(…)", toPhrase("magnitude")},          {"cos", "(…)", toPhrase("cosine")},
+    {"exp", "(…)", toPhrase("exponential")},        {"log", "(…)", toPhrase("logarithm")},
+    {"log10", "(…)", toPhrase("to base 10")},       {"max", "(…)", toPhrase("the larger of two")},
+    {"min", "(…)", toPhrase("the smaller of two")}, {"sin", "(…)", toPhrase("sine")},
+    {"sqrt", "(…)", toPhrase("square root")},       {"tan", "(…)", toPhrase("tangent")}};
 
 constexpr const char* otherWords[] = {"BOOL",      "ELSE", "FALSE",  "IF",   "IMPLEMENTATION",
                                       "INTERFACE", "REAL", "SYSTEM", "THEN", "TRUE"};

@@ -1,4 +1,5 @@
 // What may stand at a place of a text in Sol.
+#include "compiler/base/phrases.h"
 #include "compiler/session/language/sol_queries.h"
 
 #include "compiler/base/phrases.h"

@@ -1,6 +1,7 @@
 #include "compiler/session/language/sol_environment_words.h"
 
 #include "compiler/base/phrases.h"
+
 #include <algorithm>
 #include <cctype>
 

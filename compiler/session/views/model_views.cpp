@@ -145,7 +145,6 @@ ParameterView ModelViews::parameters(const std::string& className, const std::st
             row.value = given->second;
             row.isModified = true;
         }
-        row.path = component + "." + row.path;
     }
     return view;
 }
