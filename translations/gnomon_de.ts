@@ -4879,6 +4879,14 @@
         <source>the documentation of a class in Modelica has no such part</source>
         <translation>die Dokumentation einer Klasse in Modelica hat keinen solchen Teil</translation>
     </message>
+    <message>
+        <source>start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>the independent variable</source>
+        <translation>die unabhängige Variable</translation>
+    </message>
 </context>
 <context>
     <name>ModelingCommands</name>
@@ -8514,6 +8522,10 @@ Do you want to overwrite it?</source>
     <message>
         <source>Pictures of a documentation lie in the folder of its library.</source>
         <translation>Bilder einer Dokumentation liegen im Ordner ihrer Bibliothek.</translation>
+    </message>
+    <message>
+        <source>Pictures of a model in Sol lie in the folder of its file.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
