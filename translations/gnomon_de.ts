@@ -4880,10 +4880,6 @@
         <translation>die Dokumentation einer Klasse in Modelica hat keinen solchen Teil</translation>
     </message>
     <message>
-        <source>start</source>
-        <translation>Anfang</translation>
-    </message>
-    <message>
         <source>the independent variable</source>
         <translation>die unabhängige Variable</translation>
     </message>
@@ -8525,7 +8521,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Pictures of a model in Sol lie in the folder of its file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder eines Modells in Sol liegen im Ordner seiner Datei.</translation>
     </message>
 </context>
 <context>

@@ -4878,10 +4878,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>start</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the independent variable</source>
         <translation type="unfinished"></translation>
     </message>

@@ -4880,12 +4880,8 @@
         <translation>la documentación de una clase en Modelica no tiene esa parte</translation>
     </message>
     <message>
-        <source>start</source>
-        <translation type="unfinished">inicio</translation>
-    </message>
-    <message>
         <source>the independent variable</source>
-        <translation type="unfinished"></translation>
+        <translation>la variable independiente</translation>
     </message>
 </context>
 <context>
@@ -8525,7 +8521,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Pictures of a model in Sol lie in the folder of its file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las imágenes de un modelo en Sol están en la carpeta de su archivo.</translation>
     </message>
 </context>
 <context>
