@@ -6890,7 +6890,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Information</source>
-        <translation>Información</translation>
+        <translation>Info</translation>
     </message>
     <message>
         <source>Revisions</source>
