@@ -8726,7 +8726,7 @@ Do you want to overwrite it?</source>
     </message>
     <message>
         <source>Run a model: its states appear here, and more when you tick them in Results.</source>
-        <translation>Starten Sie ein Modell: Seine Zustände erscheinen hier, und mehr, wenn Sie es in Ergebnisse anhaken.</translation>
+        <translation>Starten Sie ein Modell: seine Zustände erscheinen hier, und weitere Variablen, wenn Sie sie in Ergebnisse anhaken.</translation>
     </message>
     <message>
         <source>Run</source>
