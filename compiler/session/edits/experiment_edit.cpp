@@ -1,6 +1,8 @@
 // How a class is simulated, documented and plotted, written into its text.
 #include "compiler/base/phrases.h"
 #include "compiler/session/edits/drawing_text.h"
+
+#include "compiler/base/phrases.h"
 #include "compiler/session/edits/model_edit_opened.h"
 #include "compiler/session/edits/sol_plots.h"
 #include "compiler/session/edits/sol_section.h"
