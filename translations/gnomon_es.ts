@@ -4880,6 +4880,10 @@
         <translation>la documentación de una clase en Modelica no tiene esa parte</translation>
     </message>
     <message>
+        <source>start</source>
+        <translation>inicio</translation>
+    </message>
+    <message>
         <source>the independent variable</source>
         <translation>la variable independiente</translation>
     </message>
