@@ -34,6 +34,11 @@ QString figureText(const QList<PlotDefinition>& plots) {
                                                                                : QStringLiteral("spectrum"))
                                  .arg(number));
         arguments.append(QStringLiteral("curves={%1}").arg(curves.join(QStringLiteral(", "))));
+        // Which of several axes of values it is stands in the details.
+        if (plot.isLogarithmicAlong())
+            arguments.append(QStringLiteral("x=Axis(scale=Log())"));
+        if (!plot.logarithmicUnits.isEmpty())
+            arguments.append(QStringLiteral("y=Axis(scale=Log())"));
         texts.append(QStringLiteral("Plot(%1)").arg(arguments.join(QStringLiteral(", "))));
     }
     return QStringLiteral("Figure(title=\"Plots\", identifier=\"%1\", preferred=true, plots={%2})")
@@ -50,6 +55,8 @@ QStringList figureDetails(const QList<PlotDefinition>& plots) {
             details << number + QStringLiteral(" decibels");
         if (plots[i].logarithmic)
             details << number + QStringLiteral(" logarithmic");
+        for (const QString& unit : plots[i].logarithmicUnits)
+            details << QStringLiteral("%1 decades of %2").arg(number, unit.isEmpty() ? QStringLiteral("1") : unit);
         if (!plots[i].timeUnit.isEmpty())
             details << QStringLiteral("%1 time %2").arg(number, plots[i].timeUnit);
         for (auto it = plots[i].units.cbegin(); it != plots[i].units.cend(); ++it)
@@ -73,7 +80,8 @@ namespace {
 /// What does not read like one of ours is left out: somebody else may write there, too.
 void takeDetail(const QString& detail, QList<PlotDefinition>& plots) {
     static const QRegularExpression form(
-        QStringLiteral("^(\\d+) (difference|decibels|logarithmic|unit (.+): (.+)|curve (.+): (.+)|time (.+))$"));
+        QStringLiteral("^(\\d+) (difference|decibels|logarithmic|unit (.+): (.+)|curve (.+): (.+)|time (.+)|"
+                       "decades of (.+))$"));
     static const QRegularExpression look(QStringLiteral("^(color|style|width) ([0-9.]+)$"));
     const QRegularExpressionMatch match = form.match(detail);
     const int number = match.captured(1).toInt();
@@ -88,6 +96,10 @@ void takeDetail(const QString& detail, QList<PlotDefinition>& plots) {
         plot.logarithmic = true;
     } else if (!match.captured(7).isEmpty()) {
         plot.timeUnit = match.captured(7);
+    } else if (const QString unit = match.captured(8); !unit.isEmpty()) {
+        // More exact than what the figure itself says of all of them.
+        plot.logarithmicUnits.removeAll(PlotDefinition::everyUnit);
+        plot.logarithmicUnits.append(unit == QLatin1String("1") ? QString() : unit);
     } else if (!match.captured(3).isEmpty()) {
         plot.units[match.captured(3)] = match.captured(4);
     } else {
@@ -123,6 +135,9 @@ QList<PlotDefinition> plotsOfFigures(const std::vector<session::FigureView>& fig
             plot.kind = PlotDefinition::Kind::Array;
         else if (each.identifier.starts_with("spectrum"))
             plot.kind = PlotDefinition::Kind::Spectrum;
+        plot.logarithmic = each.isLogarithmicAlong;
+        if (each.hasLogarithmicValues)
+            plot.logarithmicUnits.append(PlotDefinition::everyUnit);
         for (const auto& [x, y] : each.curves) {
             if (plot.kind == PlotDefinition::Kind::Time && x != "time") {
                 plot.kind = PlotDefinition::Kind::XY;
