@@ -20,18 +20,14 @@ namespace {
 
 /// "5 mm": the number and the unit, if that is what was typed for a parameter that has one.
 std::optional<std::pair<double, QString>> numberWithUnit(const ParameterRow& row, const QString& text) {
-    static const QRegularExpression pattern(
-        QStringLiteral(R"(^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?+)\s*([A-Za-z%Ω°µ][\wΩ.%/()-]*)\s*$)"));
+    static const QRegularExpression pattern(QStringLiteral(
+        R"(^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?+)\s*([A-Za-z%Ω°µ][\wΩ°µ.·²³⁰¹⁴-⁹⁻%/()-]*)\s*$)"));
     if (row.kind != Kind::Real || row.unit.empty())
         return std::nullopt;
     const QRegularExpressionMatch match = pattern.match(text);
     if (!match.hasMatch())
         return std::nullopt;
-    QString unit = match.captured(2);
-    unit.replace(QStringLiteral("Ω"), QStringLiteral("Ohm")).replace(QStringLiteral("µ"), QStringLiteral("u"));
-    if (unit.startsWith(QStringLiteral("°")))
-        unit = unit.size() == 1 ? QStringLiteral("deg") : QStringLiteral("deg") + unit.mid(1);
-    return std::pair(match.captured(1).toDouble(), unit);
+    return std::pair(match.captured(1).toDouble(), writtenUnit(match.captured(2)));
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "app/units/unit_conversion.h"
 
+#include <QColor>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -17,13 +18,16 @@ constexpr double widestCurve = 20;
 } // namespace
 
 QJsonObject PlotDefinition::toJson() const {
-    QJsonObject shownUnits, shownLooks;
+    QJsonObject shownUnits, shownLooks, shownLabels;
+    for (auto it = labels.begin(); it != labels.end(); ++it)
+        shownLabels.insert(it.key(), it.value());
     for (auto it = units.begin(); it != units.end(); ++it)
         shownUnits.insert(it.key(), it.value());
     for (auto it = looks.begin(); it != looks.end(); ++it)
         shownLooks.insert(it.key(), QJsonObject{{QStringLiteral("color"), it->color},
                                                 {QStringLiteral("style"), it->style},
-                                                {QStringLiteral("width"), it->width}});
+                                                {QStringLiteral("width"), it->width},
+                                                {QStringLiteral("own"), it->own}});
     return {{QStringLiteral("kind"), QLatin1String(kindNames[static_cast<size_t>(kind)])},
             {QStringLiteral("title"), title},
             {QStringLiteral("x"), x},
@@ -34,7 +38,8 @@ QJsonObject PlotDefinition::toJson() const {
             {QStringLiteral("logarithmicUnits"), QJsonArray::fromStringList(logarithmicUnits)},
             {QStringLiteral("units"), shownUnits},
             {QStringLiteral("timeUnit"), timeUnit},
-            {QStringLiteral("looks"), shownLooks}};
+            {QStringLiteral("looks"), shownLooks},
+            {QStringLiteral("labels"), shownLabels}};
 }
 
 namespace {
@@ -45,6 +50,13 @@ public:
     JsonReader(const QJsonObject& json, int& wrong) : m_json(json), m_wrong(wrong) {}
 
     QString text(const char* key) { return of(key, QJsonValue::String).toString(); }
+    QString color(const char* key) {
+        const QString name = text(key);
+        if (name.isEmpty() || QColor::isValidColor(name))
+            return name;
+        ++m_wrong;
+        return {};
+    }
     bool flag(const char* key) { return of(key, QJsonValue::Bool).toBool(); }
     QJsonObject object(const char* key) { return of(key, QJsonValue::Object).toObject(); }
     QStringList texts(const char* key) {
@@ -102,7 +114,13 @@ PlotDefinition PlotDefinition::fromJson(const QJsonObject& json, int* leftOut) {
         plot.timeUnit.clear();
         ++wrong;
     }
-    const QJsonObject units = read.object("units"), looks = read.object("looks");
+    const QJsonObject units = read.object("units"), looks = read.object("looks"), labels = read.object("labels");
+    for (auto it = labels.begin(); it != labels.end(); ++it) {
+        if (it->isString())
+            plot.labels.insert(it.key(), it->toString());
+        else
+            ++wrong;
+    }
     for (auto it = units.begin(); it != units.end(); ++it) {
         if (it->isString() && unitConversion(it.key(), it->toString()))
             plot.units.insert(it.key(), it->toString());
@@ -116,7 +134,7 @@ PlotDefinition PlotDefinition::fromJson(const QJsonObject& json, int* leftOut) {
         JsonReader look(each, wrong);
         const CurveLook kept{static_cast<int>(look.number("color", -1, 6, -1)),
                              static_cast<int>(look.number("style", -1, Qt::DashDotDotLine, -1)),
-                             look.number("width", 0, widestCurve, 0)};
+                             look.number("width", 0, widestCurve, 0), look.color("own")};
         if (!kept.isUsual())
             plot.looks.insert(it.key(), kept);
     }

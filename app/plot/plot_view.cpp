@@ -130,10 +130,13 @@ void PlotView::takeCurves() {
             if (m_definition.kind == PlotDefinition::Kind::Spectrum && m_definition.decibels)
                 curve.unit = curve.unit.isEmpty() ? QStringLiteral("dB") : QStringLiteral("dB(%1)").arg(curve.unit);
             const CurveLook look = m_definition.looks.value(name);
+            curve.label = m_definition.labels.value(name);
             curve.colorIndex = look.color >= 0 ? look.color : usual;
-            curve.style = look.style >= 0   ? static_cast<Qt::PenStyle>(look.style)
-                          : look.color >= 0 ? Theme::curveStyle(7 * runIndex)
-                                            : Theme::curveStyle(usual);
+            if (look.color < 0 && !look.own.isEmpty())
+                curve.own = QColor(look.own);
+            curve.style = look.style >= 0                          ? static_cast<Qt::PenStyle>(look.style)
+                          : look.color >= 0 || curve.own.isValid() ? Theme::curveStyle(7 * runIndex)
+                                                                   : Theme::curveStyle(usual);
             curve.width = look.width > 0 ? look.width : 1.5;
             // Units beyond the last axis share the first.
             size_t index = 0;
@@ -142,11 +145,12 @@ void PlotView::takeCurves() {
             index %= m_axes.size();
             if (!m_axes[index].used) {
                 m_axes[index].used = true;
-                m_axes[index].unit = m_axes[index].label = curve.unit;
+                m_axes[index].unit = curve.unit;
+                m_axes[index].label = printedUnit(curve.unit);
                 m_axes[index].modelUnit = QString::fromStdString(store->entries()[*signal].unit);
-            } else if (m_axes[index].unit != curve.unit && !m_axes[index].label.contains(curve.unit)) {
+            } else if (m_axes[index].unit != curve.unit && !m_axes[index].label.contains(printedUnit(curve.unit))) {
                 m_axes[index].label = (m_axes[index].label.isEmpty() ? QStringLiteral("1") : m_axes[index].label) +
-                                      QStringLiteral(", ") + curve.unit;
+                                      QStringLiteral(", ") + printedUnit(curve.unit);
             }
             m_curves.push_back(curve);
             m_axisOf.push_back(index);

@@ -69,9 +69,9 @@ SliderRow::SliderRow(const Shell& shell, const solver::Signal& parameter, QObjec
         connect(each, &QWidget::customContextMenuRequested, this,
                 [this, each](const QPoint& place) { emit menuRequested(each->mapToGlobal(place)); });
     }
-    m_note = new QLabel(!m_isStructural    ? m_unit
+    m_note = new QLabel(!m_isStructural    ? printedUnit(m_unit)
                         : m_unit.isEmpty() ? tr("compiles")
-                                           : tr("%1 · compiles", "of a unit").arg(m_unit));
+                                           : tr("%1 · compiles", "of a unit").arg(printedUnit(m_unit)));
     m_note->setMinimumWidth(32);
     if (m_isStructural) {
         m_note->setProperty("role", QStringLiteral("dim"));

@@ -1,4 +1,5 @@
 // Shapes of a class's own icon and diagram.
+#include "compiler/base/phrases.h"
 #include "compiler/session/edits/drawing_text.h"
 #include "compiler/session/edits/model_edit_opened.h"
 #include "compiler/session/edits/sol_edit.h"
@@ -37,7 +38,7 @@ Result<std::string> changedText(const syntax::SyntaxTree& tree, NodeId written, 
     const NodeId name = list ? tree.child(written, NodeKind::ComponentReference) : NodeId();
     const std::string kind = name ? compactReference(tree.text(name)) : std::string();
     if (!list || kind.substr(kind.rfind('.') + 1) != shapeKind(before))
-        return fail("this shape is computed: change it in the text");
+        return fail(phrase("this shape is computed: change it in the text"));
     using Arguments = std::vector<std::pair<std::string, std::string>>;
     const Arguments old = shapeArguments(before), wanted = shapeArguments(after);
     auto valueIn = [](const Arguments& in, std::string_view of) -> const std::string* {
@@ -88,15 +89,19 @@ Result<std::string> changedText(const syntax::SyntaxTree& tree, NodeId written, 
 } // namespace
 
 Result<void> ModelEdit::moveShape(bool icon, size_t index, size_t to) {
+    if (isSol())
+        return runSol([&](const syntax::SolEditor& editor, NodeId model) {
+            return sol_edit::moveShape(editor, model, icon, index, to);
+        });
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const syntax::SyntaxTree& tree = editor.tree();
         const char* layer = icon ? "Icon" : "Diagram";
         const NodeId value = graphicsOf(ModelicaOutline(tree), cls, layer);
         if (!value || tree.kind(value) != NodeKind::ArrayConstructor)
-            return fail("the graphics of this class are computed: edit them in the text");
+            return fail(phrase("the graphics of this class are computed: edit them in the text"));
         const std::vector<NodeId> shapes = tree.children(value);
         if (index >= shapes.size() || to >= shapes.size())
-            return fail("there is no such shape");
+            return fail(phrase("there is no such shape"));
         // The texts change places, what stands between them stays.
         std::vector<std::string> texts;
         for (NodeId shape : shapes)
@@ -115,7 +120,7 @@ Result<void> ModelEdit::moveShape(bool icon, size_t index, size_t to) {
 Result<void> ModelEdit::setShape(bool icon, size_t index, const Shape* before, const Shape* after) {
     if (isSol())
         return runSol([&](const syntax::SolEditor& editor, NodeId model) {
-            return sol_edit::setShape(editor, model, icon, index, after);
+            return sol_edit::setShape(editor, model, icon, index, before, after);
         });
     return run([&](const ModelicaEditor& editor, NodeId cls) -> Result<TextChange> {
         const syntax::SyntaxTree& tree = editor.tree();
@@ -123,14 +128,14 @@ Result<void> ModelEdit::setShape(bool icon, size_t index, const Shape* before, c
         const char* layer = icon ? "Icon" : "Diagram";
         const NodeId value = graphicsOf(outline, cls, layer);
         if (!value && (before || !after))
-            return fail("there is no such shape");
+            return fail(phrase("there is no such shape"));
         if (!value)
             return editor.setAnnotation(cls, {layer, "graphics"}, "{" + shapeText(*after) + "}");
         if (tree.kind(value) != NodeKind::ArrayConstructor)
-            return fail("the graphics of this class are computed: edit them in the text");
+            return fail(phrase("the graphics of this class are computed: edit them in the text"));
         const std::vector<NodeId> shapes = tree.children(value);
         if (before && index >= shapes.size())
-            return fail("there is no such shape");
+            return fail(phrase("there is no such shape"));
         if (before && after) {
             const Result<std::string> changed = changedText(tree, shapes[index], *before, *after);
             if (!changed)
@@ -152,7 +157,7 @@ Result<void> ModelEdit::setShape(bool icon, size_t index, const Shape* before, c
             return TextChange(TextEdit{own.begin, tree.span(shapes[1]).begin - own.begin, {}});
         }
         if (!after)
-            return fail("there is no such shape");
+            return fail(phrase("there is no such shape"));
         const std::string primitive = shapeText(*after);
         if (shapes.empty())
             return editor.setAnnotation(cls, {layer, "graphics"}, "{" + primitive + "}");

@@ -24,8 +24,11 @@ Result<TextChange> setLine(const SolEditor& editor, NodeId model, const std::str
 Result<TextChange> remove(const SolEditor& editor, NodeId model, const std::vector<std::string>& components,
                           const std::vector<std::pair<std::string, std::string>>& connections);
 Result<TextChange> rename(const SolEditor& editor, NodeId model, const std::string& component, const std::string& name);
-/// Of the icon or the diagram; null takes the shape away.
-Result<TextChange> setShape(const SolEditor& editor, NodeId model, bool icon, size_t index, const Shape* shape);
+/// Of the icon or the diagram: adds (`before` null), changes or removes (`shape` null). Of one that is there only the
+/// arguments are written in which the two differ.
+Result<TextChange> setShape(const SolEditor& editor, NodeId model, bool icon, size_t index, const Shape* before,
+                            const Shape* shape);
+Result<TextChange> moveShape(const SolEditor& editor, NodeId model, bool icon, size_t index, size_t to);
 
 /// Components with the connections among them and what is drawn of both, as a model `Clip`.
 Result<std::string> copy(const SolEditor& editor, NodeId model, const std::vector<std::string>& components);
