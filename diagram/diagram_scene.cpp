@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace gnomon {
 
@@ -289,10 +290,29 @@ std::vector<std::pair<std::string, std::string>> DiagramScene::selectedConnectio
     return result;
 }
 
-void DiagramScene::selectShape(int index) {
-    if (index >= 0)
-        clearSelection();
-    m_shapes.select(index);
+void DiagramScene::selectShapes(const std::vector<int>& indices) {
+    {
+        const QSignalBlocker quiet(this);
+        if (!indices.empty())
+            clearSelection();
+        m_shapes.select(indices);
+    }
+    ++m_layoutNumber;
+    update();
+    emit selectionChanged();
+}
+
+void DiagramScene::moveBand(const QRectF& band, bool extends) {
+    if (m_readOnly)
+        return;
+    if (!m_beforeBand)
+        m_beforeBand = extends ? m_shapes.selection() : std::vector<int>();
+    std::vector<int> wanted = m_shapes.shapesIn(band);
+    wanted.insert(wanted.end(), m_beforeBand->begin(), m_beforeBand->end());
+    const std::vector<int> before = m_shapes.selection();
+    m_shapes.select(std::move(wanted));
+    if (m_shapes.selection() == before)
+        return;
     update();
     emit selectionChanged();
 }
@@ -311,7 +331,7 @@ void DiagramScene::selectComponents(const std::vector<std::string>& names) {
     const QSignalBlocker quiet(this);
     ++m_layoutNumber;
     clearSelection();
-    m_shapes.select(-1);
+    m_shapes.select({});
     for (const std::string& name : names)
         if (ComponentItem* item = component(name))
             item->setSelected(true);
@@ -321,7 +341,9 @@ void DiagramScene::selectAll() {
     {
         // Told once, not for each of them.
         const QSignalBlocker quiet(this);
-        m_shapes.select(-1);
+        std::vector<int> shapes(m_readOnly ? 0 : static_cast<size_t>(m_shapes.count()));
+        std::iota(shapes.begin(), shapes.end(), 0);
+        m_shapes.select(std::move(shapes));
         for (const auto& [name, item] : m_components)
             item->setSelected(true);
         for (ConnectionItem* item : m_connections)
@@ -383,9 +405,13 @@ void DiagramScene::drawBackground(QPainter* painter, const QRectF& rect) {
     const QRectF page = rectOf(m_view->coordinates.extent);
     if (m_gridShown) {
         // Lines that would come closer than that are a grey veil.
-        double step = 10;
-        while (step * m_pixelsPerUnit < 12)
-            step *= 2;
+        const auto spaced = [this](double grid) {
+            double step = 5 * (grid > 0 ? grid : 2);
+            while (step * m_pixelsPerUnit < 12)
+                step *= 2;
+            return step;
+        };
+        const double stepX = spaced(m_view->coordinates.grid.x), stepY = spaced(m_view->coordinates.grid.y);
         // Opaque: what shines through is painted by several threads, which takes longer to arrange than a line to
         // paint.
         const auto mixed = [this](auto part) {
@@ -400,9 +426,9 @@ void DiagramScene::drawBackground(QPainter* painter, const QRectF& rect) {
         const bool isSmooth = painter->testRenderHint(QPainter::Antialiasing);
         painter->setRenderHint(QPainter::Antialiasing, false);
         const QRectF area = rect.intersected(page);
-        for (double x = std::ceil(area.left() / step) * step; x <= area.right() && area.isValid(); x += step)
+        for (double x = std::ceil(area.left() / stepX) * stepX; x <= area.right() && area.isValid(); x += stepX)
             painter->drawLine(QLineF(x, area.top(), x, area.bottom()));
-        for (double y = std::ceil(area.top() / step) * step; y <= area.bottom() && area.isValid(); y += step)
+        for (double y = std::ceil(area.top() / stepY) * stepY; y <= area.bottom() && area.isValid(); y += stepY)
             painter->drawLine(QLineF(area.left(), y, area.right(), y));
         pen.setColor(m_line);
         painter->setPen(pen);
@@ -412,19 +438,21 @@ void DiagramScene::drawBackground(QPainter* painter, const QRectF& rect) {
     }
     painter->save();
     const PaintContext context{std::string(), m_view->className, nullptr};
-    const std::optional<ShapeHand::Done> inHand = m_shapes.preview();
-    if (inHand && inHand->index >= 0) {
+    const ShapeChanges inHand = m_shapes.preview();
+    const bool isNew = !inHand.empty() && inHand.front().index < 0;
+    if (!inHand.empty() && !isNew) {
         std::vector<session::DrawingLayer> layers = m_view->layers;
         auto drawing = std::make_shared<session::Drawing>(*layers.back().drawing);
-        drawing->shapes[static_cast<size_t>(inHand->index)] = inHand->shape;
+        for (const ShapeChange& each : inHand)
+            drawing->shapes[static_cast<size_t>(each.index)] = each.shape;
         layers.back().drawing = std::move(drawing);
         paintLayers(*painter, layers, context, m_style);
     } else {
         paintLayers(*painter, m_live && m_live->layers ? *m_live->layers : m_view->layers, context, m_style);
     }
     painter->restore();
-    if (m_view->components.empty() && m_view->connections.empty() && m_view->layers.empty() && !inHand && !m_readOnly &&
-        !m_view->isShort) {
+    if (m_view->components.empty() && m_view->connections.empty() && m_view->layers.empty() && inHand.empty() &&
+        !m_readOnly && !m_view->isShort) {
         // What to do first.
         painter->save();
         QFont font = painter->font();
@@ -438,9 +466,9 @@ void DiagramScene::drawBackground(QPainter* painter, const QRectF& rect) {
                           tr("Drag a class here from the library, or type / and a few letters of its name."));
         painter->restore();
     }
-    if (inHand && inHand->index < 0) {
+    if (isNew) {
         painter->save();
-        paintShape(*painter, inHand->shape, context, m_style);
+        paintShape(*painter, inHand.front().shape, context, m_style);
         painter->restore();
     }
 }
@@ -504,6 +532,12 @@ void DiagramScene::drawForeground(QPainter* painter, const QRectF&) {
     }
     if (m_readOnly || m_mode == Mode::Connecting)
         return;
+    if (const QList<QRectF> frames = m_shapes.frames(); !frames.isEmpty()) {
+        painter->setPen(screenPen(*painter, m_style.accent, 1.2));
+        const double margin = pixels(2);
+        for (const QRectF& frame : frames)
+            painter->drawRect(frame.adjusted(-margin, -margin, margin, margin));
+    }
     if (m_shapes.selectedShape()) {
         painter->setPen(screenPen(*painter, m_style.accent, 1.2));
         painter->setBrush(m_style.canvas);

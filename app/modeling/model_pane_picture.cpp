@@ -3,6 +3,7 @@
 #include "app/modeling/icon_canvas.h"
 #include "app/modeling/model_pane.h"
 #include "diagram/diagram_canvas.h"
+#include "diagram/diagram_picture.h"
 #include "diagram/diagram_scene.h"
 
 #include <QPainter>
@@ -24,18 +25,17 @@ public:
     explicit Printed(DiagramScene& scene)
         : m_scene(scene),
           m_items(scene.selectedItems()),
-          m_shape(scene.selectedShapeIndex()),
+          m_shapes(scene.selectedShapes()),
           m_paper(scene.style().canvas),
           m_grid(scene.isGridShown()) {
         m_scene.blockSignals(true);
         m_scene.clearSelection();
-        m_scene.selectShape(-1);
+        m_scene.selectShapes({});
         m_scene.setGridShown(false);
         m_scene.setPaper(Qt::white);
     }
     ~Printed() {
-        if (m_shape >= 0)
-            m_scene.selectShape(m_shape);
+        m_scene.selectShapes(m_shapes);
         for (QGraphicsItem* item : std::as_const(m_items))
             item->setSelected(true);
         m_scene.setPaper(m_paper);
@@ -47,7 +47,7 @@ public:
 private:
     DiagramScene& m_scene;
     QList<QGraphicsItem*> m_items;
-    int m_shape;
+    std::vector<int> m_shapes;
     QColor m_paper;
     bool m_grid;
 };
@@ -73,9 +73,7 @@ void ModelPane::paintPicture(QPainter& painter, const QRectF& source, const QRec
     const Printed plain(*m_scene);
     const double before = m_canvas->zoom();
     m_scene->setScale(scale);
-    painter.translate(target.left(), target.bottom());
-    painter.scale(1, -1);
-    m_scene->render(&painter, QRectF(0, 0, target.width(), target.height()), source);
+    paintDiagram(*m_scene, painter, source, target);
     m_scene->setScale(before);
 }
 

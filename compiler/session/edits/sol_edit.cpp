@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <cstdio>
+#include <numbers>
 #include <set>
 
 namespace gnomon::session::sol_edit {
@@ -384,64 +386,124 @@ Result<TextChange> rename(const SolEditor& editor, NodeId model, const std::stri
     return all.take();
 }
 
-Result<TextChange> setShape(const SolEditor& editor, NodeId model, bool icon, size_t index, const Shape* shape) {
-    const sol::Model drawing = memberModel(modelOf(editor, model), icon ? "Icon" : "Diagram");
+namespace {
+
+std::vector<SolDrawn> shapesIn(const SolEditor& editor, NodeId model, bool icon) {
     std::vector<SolDrawn> shapes;
-    if (drawing)
-        for (SolDrawn& each : drawnBy(drawing))
-            if (each.isShape(icon))
-                shapes.push_back(std::move(each));
-    if (index < shapes.size()) {
-        const SolDrawn& old = shapes[index];
-        if (!shape)
-            return editor.remove(std::vector{old.statement});
-        const auto wanted = argumentsOf(*shape, icon ? iconSize : 1);
-        const sol::Members members = old.reference.members();
-        if (members)
-            for (const sol::Binding& binding : members.bindings()) {
-                const std::string_view name = binding.name().text();
-                const bool isPlace = name == "sx" || name == "sy" || name == "dx" || name == "dy" ||
-                                     (name.size() > 1 && (name[0] == 'x' || name[0] == 'y'));
-                if (isPlace && binding.value().kind() != NodeKind::SolNumber)
-                    return refuse("where this shape lies is computed: change it in the text");
-            }
-        const bool isNamed = !members || members.positional().empty();
-        std::string text = (old.owner.empty() ? "" : old.owner + ".") + old.kind + "(";
-        for (size_t i = 0; i < wanted.size(); ++i)
-            text += (i ? ", " : "") + wanted[i].first + " << " + wanted[i].second;
-        if (!isNamed)
-            return editor.change(old.statement, text + ");");
-        // What is there keeps its place; what it does not say any more goes.
-        std::string kept;
-        std::set<std::string> said;
-        if (members)
-            for (const sol::Binding& binding : members.bindings()) {
-                const std::string name(binding.name().text());
-                const auto now = std::ranges::find(wanted, name, &std::pair<std::string, std::string>::first);
-                static const std::set<std::string> ours{"color", "fill", "width", "radius"};
-                if (now == wanted.end() && ours.contains(name))
-                    continue;
-                said.insert(name);
-                kept += (kept.empty() ? "" : ", ") + name + " << " +
-                        (now == wanted.end() ? std::string(binding.value().text()) : now->second);
-            }
-        for (const auto& [name, value] : wanted)
-            if (!said.contains(name))
-                kept += (kept.empty() ? "" : ", ") + name + " << " + value;
-        return editor.change(old.statement, (old.owner.empty() ? "" : old.owner + ".") + old.kind + "(" + kept + ");");
-    }
-    if (!shape)
+    for (SolDrawn& each : drawnIn(editor, model, icon ? "Icon" : "Diagram"))
+        if (each.isShape(icon))
+            shapes.push_back(std::move(each));
+    return shapes;
+}
+
+/// Sol's shapes know no angle: by quarters the corners go elsewhere, lines and polygons by any.
+Result<Shape> unturned(Shape shape) {
+    if (shape.rotation == 0)
+        return shape;
+    const double radians = shape.rotation * std::numbers::pi / 180;
+    const double quarters = shape.rotation / 90;
+    const bool isByPoints = shape.kind == Shape::Kind::Line || shape.kind == Shape::Kind::Polygon;
+    if (!isByPoints && (quarters != std::round(quarters) || shape.kind == Shape::Kind::Text))
+        return refuse("a shape in Sol cannot be turned by an angle");
+    const auto turn = [c = std::cos(radians), s = std::sin(radians)](Point& p) {
+        const double x = p.x * c - p.y * s, y = p.x * s + p.y * c;
+        p = {std::round(x * 1e9) / 1e9, std::round(y * 1e9) / 1e9};
+    };
+    for (Point& p : shape.points)
+        turn(p);
+    turn(shape.extent.a);
+    turn(shape.extent.b);
+    shape.rotation = 0;
+    return shape;
+}
+
+} // namespace
+
+Result<TextChange> changeShape(const SolEditor& editor, NodeId model, bool icon, size_t index, const Shape& given) {
+    const std::vector<SolDrawn> shapes = shapesIn(editor, model, icon);
+    if (index >= shapes.size())
         return refuse("there is no such shape");
+    const Result<Shape> shape = unturned(given);
+    if (!shape)
+        return std::unexpected(shape.error());
+    const SolDrawn& old = shapes[index];
+    const auto wanted = argumentsOf(*shape, icon ? iconSize : 1);
+    const sol::Members members = old.reference.members();
+    if (members)
+        for (const sol::Binding& binding : members.bindings()) {
+            const std::string_view name = binding.name().text();
+            const bool isPlace = name == "sx" || name == "sy" || name == "dx" || name == "dy" ||
+                                 (name.size() > 1 && (name[0] == 'x' || name[0] == 'y'));
+            if (isPlace && binding.value().kind() != NodeKind::SolNumber)
+                return refuse("where this shape lies is computed: change it in the text");
+        }
+    const bool isNamed = !members || members.positional().empty();
+    std::string text = (old.owner.empty() ? "" : old.owner + ".") + old.kind + "(";
+    for (size_t i = 0; i < wanted.size(); ++i)
+        text += (i ? ", " : "") + wanted[i].first + " << " + wanted[i].second;
+    if (!isNamed)
+        return editor.change(old.statement, text + ");");
+    // What is there keeps its place; what it does not say any more goes.
+    std::string kept;
+    std::set<std::string> said;
+    if (members)
+        for (const sol::Binding& binding : members.bindings()) {
+            const std::string name(binding.name().text());
+            const auto now = std::ranges::find(wanted, name, &std::pair<std::string, std::string>::first);
+            static const std::set<std::string> ours{"color", "fill", "width", "radius"};
+            if (now == wanted.end() && ours.contains(name))
+                continue;
+            said.insert(name);
+            kept += (kept.empty() ? "" : ", ") + name + " << " +
+                    (now == wanted.end() ? std::string(binding.value().text()) : now->second);
+        }
+    for (const auto& [name, value] : wanted)
+        if (!said.contains(name))
+            kept += (kept.empty() ? "" : ", ") + name + " << " + value;
+    return editor.change(old.statement, (old.owner.empty() ? "" : old.owner + ".") + old.kind + "(" + kept + ");");
+}
+
+Result<TextChange> addShape(const SolEditor& editor, NodeId model, bool icon, const Shape& given) {
+    const Result<Shape> shape = unturned(given);
+    if (!shape)
+        return std::unexpected(shape.error());
     std::string text = "c." + std::string(kindText(shape->kind)) + "(";
     const auto arguments = argumentsOf(*shape, icon ? iconSize : 1);
     for (size_t i = 0; i < arguments.size(); ++i)
         text += (i ? ", " : "") + arguments[i].first + " << " + arguments[i].second;
     text += ")";
-    if (!icon)
+    if (!icon) {
+        const std::vector<SolDrawn> shapes = shapesIn(editor, model, icon);
         return addToDiagram(editor, model, {text}, shapes.empty() ? NodeId() : shapes.back().statement);
-    if (!drawing)
-        return addDrawing(editor, model, "Icon", {text});
-    return editor.insertEquation(drawing.id(), text);
+    }
+    const sol::Model drawing = memberModel(modelOf(editor, model), "Icon");
+    return drawing ? editor.insertEquation(drawing.id(), text) : addDrawing(editor, model, "Icon", {text});
+}
+
+Result<TextChange> removeShapes(const SolEditor& editor, NodeId model, bool icon, const std::vector<size_t>& indices) {
+    const std::vector<SolDrawn> shapes = shapesIn(editor, model, icon);
+    std::vector<NodeId> gone;
+    for (const size_t index : indices) {
+        if (index >= shapes.size())
+            return refuse("there is no such shape");
+        gone.push_back(shapes[index].statement);
+    }
+    return editor.remove(gone);
+}
+
+Result<TextChange> orderShapes(const SolEditor& editor, NodeId model, bool icon, const std::vector<size_t>& order) {
+    const std::vector<SolDrawn> shapes = shapesIn(editor, model, icon);
+    if (shapes.size() != order.size())
+        return refuse("there is no such shape");
+    // The texts change places, what stands between them stays.
+    const syntax::SyntaxTree& tree = editor.tree();
+    TextChange change;
+    for (size_t i = 0; i < order.size(); ++i)
+        if (order[i] != i) {
+            const SourceSpan span = tree.span(shapes[i].statement);
+            change.add({span.begin, span.size(), std::string(tree.text(shapes.at(order[i]).statement))});
+        }
+    return change;
 }
 
 namespace {

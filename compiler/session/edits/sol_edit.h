@@ -24,8 +24,11 @@ Result<TextChange> setLine(const SolEditor& editor, NodeId model, const std::str
 Result<TextChange> remove(const SolEditor& editor, NodeId model, const std::vector<std::string>& components,
                           const std::vector<std::pair<std::string, std::string>>& connections);
 Result<TextChange> rename(const SolEditor& editor, NodeId model, const std::string& component, const std::string& name);
-/// Of the icon or the diagram; null takes the shape away.
-Result<TextChange> setShape(const SolEditor& editor, NodeId model, bool icon, size_t index, const Shape* shape);
+// Shapes of the icon or the diagram.
+Result<TextChange> changeShape(const SolEditor& editor, NodeId model, bool icon, size_t index, const Shape& shape);
+Result<TextChange> addShape(const SolEditor& editor, NodeId model, bool icon, const Shape& shape);
+Result<TextChange> removeShapes(const SolEditor& editor, NodeId model, bool icon, const std::vector<size_t>& indices);
+Result<TextChange> orderShapes(const SolEditor& editor, NodeId model, bool icon, const std::vector<size_t>& order);
 
 /// Components with the connections among them and what is drawn of both, as a model `Clip`.
 Result<std::string> copy(const SolEditor& editor, NodeId model, const std::vector<std::string>& components);

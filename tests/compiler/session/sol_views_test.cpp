@@ -283,6 +283,28 @@ private Q_SLOTS:
         QVERIFY(e.setShape(false, 1, &before, &box));
         QVERIFY2(e.text().find("c.Rectangle(sx << 5, sy << 2, dx << 100, dy << 70);") != std::string::npos,
                  e.text().c_str());
+        QVERIFY(e.orderShapes(false, {1, 0}));
+        QVERIFY2(e.text().find("      c.Rectangle(sx << 5, sy << 2, dx << 100, dy << 70);\n"
+                               "      c.Rectangle(0, 0, 120, 75);\n    end section;") != std::string::npos,
+                 e.text().c_str());
+        QVERIFY(e.orderShapes(false, {1, 0}));
+        QVERIFY(!e.orderShapes(false, {0}));
+        // Sol knows no angle: by a quarter the corners go elsewhere, by less it is refused.
+        Shape turned = box;
+        turned.rotation = 90;
+        turned.origin = {50, 40};
+        turned.extent = {{-10, -5}, {10, 5}};
+        ModelEdit quarter = edit(text, "LowPass");
+        QVERIFY(quarter.setShape(false, 0, &box, &turned));
+        QVERIFY2(quarter.text().find("c.Rectangle(sx << 55, sy << 30, dx << 45, dy << 50);") != std::string::npos,
+                 quarter.text().c_str());
+        turned.rotation = 30;
+        QVERIFY(!edit(text, "LowPass").setShape(false, 0, &box, &turned));
+        Shape line;
+        line.points = {{0, 0}, {7, 7}};
+        QVERIFY(e.addShapes(false, {line, line}));
+        QVERIFY(e.removeShapes(false, {2, 3}));
+        QVERIFY(!e.removeShapes(false, {2}));
         QVERIFY(e.setShape(false, 1, &box, nullptr));
         QCOMPARE(e.text(), text);
         // The first of a model that has no diagram.
