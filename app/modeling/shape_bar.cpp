@@ -42,7 +42,7 @@ QColor colorOf(Rgb c) {
 }
 
 /// `isVarious`: of several, not one colour.
-QIcon swatch(const QColor& color, const QColor& frame, bool isVarious = false) {
+QIcon swatch(const QColor& color, const QColor& frame, bool isVarious = false, const QColor& ink = {}) {
     QPixmap pixmap(32, 32);
     pixmap.setDevicePixelRatio(2);
     pixmap.fill(Qt::transparent);
@@ -50,9 +50,10 @@ QIcon swatch(const QColor& color, const QColor& frame, bool isVarious = false) {
     painter.setPen(QPen(frame, 1));
     painter.setBrush(color.isValid() ? QBrush(color) : QBrush(Qt::NoBrush));
     painter.drawRect(QRectF(1.5, 1.5, 13, 13));
-    if (isVarious)
+    if (isVarious) {
+        painter.setPen(QPen(ink, 1.5));
         painter.drawLine(QPointF(5, 8), QPointF(11, 8));
-    else if (!color.isValid())
+    } else if (!color.isValid())
         painter.drawLine(QPointF(1.5, 14.5), QPointF(14.5, 1.5));
     return pixmap;
 }
@@ -200,6 +201,8 @@ void ShapeBar::build() {
     m_width->setDecimals(2);
     m_width->setSuffix(tr(" mm"));
     m_width->setKeyboardTracking(false);
+    m_width->setButtonSymbols(QAbstractSpinBox::NoButtons); // the wheel and the arrow keys step
+    m_width->setMaximumWidth(72);
     m_width->setAccessibleName(tr("Thickness of the line"));
     m_arrows = new QComboBox(m_look);
     m_arrows->addItems({tr("No arrow"), tr("Arrow at the end"), tr("Arrow at the begin"), tr("Arrows at both ends")});
@@ -219,7 +222,10 @@ void ShapeBar::build() {
     for (QComboBox* box : {m_pattern, m_fillPattern, m_arrows}) {
         box->setToolTip(box->accessibleName());
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(8);
+        // Of several shapes all of them are shown, beside a text that needs room too.
+        box->setMinimumContentsLength(2);
+        box->setMaximumWidth(128);
+        box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     }
     connect(m_pattern, &QComboBox::activated, this,
             [this](int index) { change({.pattern = static_cast<LinePattern>(index)}); });
@@ -354,9 +360,10 @@ void ShapeBar::showChosen() {
     const auto pattern =
         common<int>(shown, hasFill, [](const Shape& shape) { return static_cast<int>(shape.fillPattern); });
     const auto fill = common<Rgb>(shown, hasFill, [](const Shape& shape) { return shape.fillColor; });
-    m_line->setIcon(swatch(line ? colorOf(*line) : QColor(), frame, !line));
+    m_line->setIcon(swatch(line ? colorOf(*line) : QColor(), frame, !line, palette().color(QPalette::Text)));
     const bool isFilled = pattern != static_cast<int>(FillPattern::None);
-    m_fill->setIcon(swatch(fill && isFilled ? colorOf(*fill) : QColor(), frame, !fill || !pattern));
+    m_fill->setIcon(swatch(fill && isFilled ? colorOf(*fill) : QColor(), frame, !fill || !pattern,
+                           palette().color(QPalette::Text)));
     m_fillPattern->setCurrentIndex(pattern.value_or(-1));
     m_pattern->setCurrentIndex(
         common<int>(shown, hasLine, [](const Shape& shape) { return static_cast<int>(shape.pattern); }).value_or(-1));

@@ -446,6 +446,12 @@ private slots:
         const QByteArray bytes = o.gnomon.read("picture." + ending);
         QVERIFY(bytes.startsWith(begin));
         QVERIFY(bytes.size() > 1000);
+        if (ending == "svg") {
+            // Two dots wide at four per unit, in an icon of which ten units are one: also where nobody knows of lines
+            // that do not grow.
+            QVERIFY(!bytes.contains("non-scaling-stroke"));
+            QVERIFY(bytes.contains("stroke-width=\"5\""));
+        }
         QVERIFY(!o.gnomon.tryRun("diagram.export", {o.gnomon.path("picture.bmp")}).has_value());
     }
 

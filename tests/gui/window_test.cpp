@@ -88,7 +88,7 @@ private slots:
         QWidget* page = gnomon.window().documents().page("welcome");
         const QList<QWidget*> sketches = page->findChildren<QWidget*>("sketch");
         QCOMPARE(sketches.size(), 3);
-        // What their texts draw in these colours: the spring, the ball's outline, the bar of the prey.
+        // What their texts draw in these colours: the mass, the ball between its middle and its edge, the bar of the prey.
         const auto isNear = [](const QColor& a, const QColor& b) {
             return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue()) < 30;
         };
@@ -100,7 +100,7 @@ private slots:
                     count += isNear(image.pixelColor(x, y), color);
             return count;
         };
-        const QColor drawn[] = {QColor(213, 232, 244), QColor(153, 60, 0), QColor(0, 114, 178)};
+        const QColor drawn[] = {QColor(213, 232, 244), QColor(234, 145, 75), QColor(0, 114, 178)};
         for (int i = 0; i < 3; ++i)
             QTRY_VERIFY2(pixels(sketches[i], drawn[i]) > 5, qPrintable(QString::number(i)));
         const QColor white(Qt::white), paper(0xE3, 0xE6, 0xEA);

@@ -12,8 +12,8 @@ equation
   energy = 0.5*m*v^2 + 0.5*c*x^2;
   annotation (experiment(StopTime = 15),
     Diagram(coordinateSystem(extent={{-100,-50},{100,50}}), graphics={
-      Rectangle(extent={{-98,40},{-90,-34}}, pattern=LinePattern.None, fillColor={175,175,175}, fillPattern=FillPattern.Backward),
-      Rectangle(extent={{-98,-34},{96,-42}}, pattern=LinePattern.None, fillColor={175,175,175}, fillPattern=FillPattern.Backward),
+      Rectangle(extent={{-98,40},{-90,-34}}, lineColor={150,150,150}, pattern=LinePattern.None, fillColor={238,238,238}, fillPattern=FillPattern.Backward),
+      Rectangle(extent={{-98,-34},{96,-42}}, lineColor={150,150,150}, pattern=LinePattern.None, fillColor={238,238,238}, fillPattern=FillPattern.Backward),
       Line(points={{-90,40},{-90,-34},{96,-34}}, thickness=0.5),
       Line(points=DynamicSelect({{-90,6},{-78,6},{-72,16},{-60,-4},{-48,16},{-36,-4},{-24,16},{-18,6},{0,6}},
         {{-90,6},{-90 + 12*(1 + x/3),6},{-90 + 18*(1 + x/3),16},{-90 + 30*(1 + x/3),-4},{-90 + 42*(1 + x/3),16},{-90 + 54*(1 + x/3),-4},{-90 + 66*(1 + x/3),16},{-90 + 72*(1 + x/3),6},{-90 + 90*(1 + x/3),6}}), color={0,114,178}, thickness=0.5),
