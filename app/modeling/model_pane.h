@@ -135,7 +135,8 @@ public:
     void paste(Done done);
     void duplicateSelected(Done done);
     Result<void> exportPicture(const QString& path);
-    void print();
+    /// On paper, after a question for the printer; or into a PDF file.
+    Result<void> print(const QString& path = {});
     /// Class, views and place of the diagram, for the next session.
     QJsonObject saveState() const;
     void restoreState(const QJsonObject& state);

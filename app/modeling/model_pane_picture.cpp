@@ -119,22 +119,35 @@ Result<void> ModelPane::exportPicture(const QString& path) {
     return {};
 }
 
-void ModelPane::print() {
+Result<void> ModelPane::print(const QString& path) {
     QPrinter printer(QPrinter::HighResolution);
-    QPrintDialog dialog(&printer, this);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    QPainter painter(&printer);
-    if (m_view == View::Documentation) {
-        painter.end();
-        m_documentation->page().print(&printer);
-        return;
-    }
     const QRectF source = pictureArea();
-    QRectF target(0, 0, printer.width(), printer.height());
+    const bool isDrawing = m_view != View::Documentation;
+    // What is wider than high lies better on a page that is so, too; whoever prints may turn it.
+    if (isDrawing && source.width() > source.height())
+        printer.setPageOrientation(QPageLayout::Landscape);
+    printer.setDocName(m_class);
+    if (!path.isEmpty()) {
+        printer.setOutputFormat(QPrinter::PdfFormat);
+        printer.setOutputFileName(path);
+    } else if (QPrintDialog dialog(&printer, this); dialog.exec() != QDialog::Accepted) {
+        return {};
+    }
+    if (!isDrawing) {
+        m_documentation->page().print(&printer);
+        return {};
+    }
+    QPainter painter;
+    if (!painter.begin(&printer))
+        return fail(tr("%1 cannot be written.").arg(path.isEmpty() ? printer.printerName() : path).toStdString());
+    const QRectF page = printer.pageLayout().paintRectPixels(printer.resolution());
+    QRectF target(0, 0, page.width(), page.height());
+    const QPointF middle = target.center();
     const double scale = std::min(target.width() / source.width(), target.height() / source.height());
     target.setSize(source.size() * scale);
+    target.moveCenter(middle);
     paintPicture(painter, source, target);
+    return {};
 }
 
 } // namespace gnomon

@@ -466,7 +466,9 @@ void ModelingCommands::add(const Shell& shell, MainWindow& window) {
         hasPicture);
     commands.add(
         {"diagram.print", diagram, tr("Print…"), {}, {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_P)}},
-        [pane] { pane()->print(); },
+        [pane](const QVariantList& arguments) -> Result<QVariant> {
+            return answer(pane()->print(argument(arguments, 0)));
+        },
         [pane] {
             return pane() &&
                    pane()->view() != ModelPane::View::None;
